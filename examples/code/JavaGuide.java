@@ -1,4 +1,5 @@
 import io.github.sitemaptoolkit.Sitemaps;
+import io.github.sitemaptoolkit.Target;
 import io.github.sitemaptoolkit.ext.image.Image;
 import io.github.sitemaptoolkit.ext.link.Link;
 import io.github.sitemaptoolkit.ext.news.News;
@@ -6,6 +7,7 @@ import io.github.sitemaptoolkit.ext.video.Video;
 import io.github.sitemaptoolkit.ext.video.Video.Restriction;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Output;
+import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -69,19 +71,19 @@ final class JavaGuide {
   }
 
   static void copyStream(InputStream in, OutputStream out) throws IOException {
-    try (var entries = Sitemaps.read(in)) {
-      Sitemaps.write(out, entries);
+    Context context = Context.load();
+    try (var entries = Sitemaps.read(Source.of(in, "upload"), context)) {
+      Sitemaps.write(Target.of(out, context), entries);
     }
   }
 
   static void writeTable(OutputStream out, List<UrlEntry> entries) throws IOException {
     Context context = Context.load().with(Output.of("csv").withGzip(true));
-    Sitemaps.write(out, entries, context);
+    Sitemaps.write(Target.of(out, context), entries);
   }
 
   static UrlEntry media() {
-    Image image =
-        Image.builder("https://cdn.example.com/hut.jpg").title("The Oberland hut in snow").build();
+    Image image = Image.of("https://cdn.example.com/hut.jpg");
     Video video =
         Video.builder()
             .thumbnailLoc("https://cdn.example.com/wax.jpg")
@@ -108,7 +110,7 @@ final class JavaGuide {
             .publication("The Trail Journal", "en")
             .publicationDate(published)
             .title("Seven huts for a first winter")
-            .keywords(List.of("huts", "winter"))
+            .keywords("huts, winter")
             .build();
     return UrlEntry.builder("https://www.example.com/journal/seven-huts").add(news).build();
   }
@@ -144,7 +146,7 @@ final class JavaGuide {
           to,
           entries
               .filter(entry -> entry.extension(Image.class).isPresent())
-              .map(entry -> entry.toBuilder().clearLastmod().build()));
+              .map(entry -> entry.toBuilder().lastmod((String) null).build()));
     }
   }
 

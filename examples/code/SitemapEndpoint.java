@@ -1,6 +1,7 @@
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import io.github.sitemaptoolkit.Sitemaps;
+import io.github.sitemaptoolkit.Target;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
 import java.util.function.Supplier;
@@ -14,7 +15,7 @@ record SitemapEndpoint(Supplier<Stream<UrlEntry>> database) implements HttpHandl
     try (exchange; Stream<UrlEntry> pages = database.get()) {
       exchange.getResponseHeaders().set("Content-Type", "application/xml");
       exchange.sendResponseHeaders(200, 0);
-      Sitemaps.write(exchange.getResponseBody(), pages);
+      Sitemaps.write(Target.of(exchange.getResponseBody()), pages);
     }
   }
 }

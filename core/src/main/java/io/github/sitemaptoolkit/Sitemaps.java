@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.Output;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.DocumentCodes;
@@ -17,8 +16,6 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -38,8 +35,8 @@ import java.util.stream.Stream;
  *
  * <p><b>Formats.</b> When reading, format and gzip are recognised by content. A file is written in
  * the format that its name indicates, compressed if the name ends with {@code .gz}; a stream is
- * written as sitemap XML, not compressed. To choose otherwise, add an {@link Output} to the
- * context.
+ * written as sitemap XML, not compressed. To choose otherwise, give the {@link Target} a context
+ * with an {@link io.github.sitemaptoolkit.format.Output}.
  *
  * <p><b>Files and streams.</b> A file is replaced as a whole or not at all: if writing fails, an
  * existing file stays as it was. Streams are flushed at the end of writing and never closed: the
@@ -47,10 +44,10 @@ import java.util.stream.Stream;
  * that it cannot be mistaken for a shorter sitemap. The first 64 KiB of uncompressed output are
  * buffered: a failure before that leaves the stream untouched.
  *
- * <p><b>Contexts.</b> Methods without a {@link Context} call {@link Context#load}, which searches
- * the class path for extensions and formats. Programs that read or write many documents should load
- * one context and derive one for each document, with its own problems: {@code
- * context.withProblems(new Problems())}.
+ * <p><b>Contexts.</b> Methods without a {@link Context} or {@link Target} call {@link
+ * Context#load}, which searches the class path for extensions and formats. Programs that read or
+ * write many documents should load one context and derive one for each document, with its own
+ * problems: {@code context.withProblems(new Problems())}.
  *
  * <p>Memory use does not grow with the size of the document. These methods are safe for use by
  * several threads; the readers and writers that they return are not. A null argument is a {@link
@@ -79,22 +76,6 @@ public final class Sitemaps {
   }
 
   /**
-   * Opens a list of pages for reading. The stream is never closed. Throws the same exceptions as
-   * {@link #read(Path)}.
-   */
-  public static EntryReader<UrlEntry> read(InputStream in) throws IOException {
-    return read(in, Context.load());
-  }
-
-  /**
-   * Opens a list of pages for reading. The stream is never closed. Throws the same exceptions as
-   * {@link #read(Path)}.
-   */
-  public static EntryReader<UrlEntry> read(InputStream in, Context context) throws IOException {
-    return read(source(in, context), context);
-  }
-
-  /**
    * Opens a list of pages for reading. Messages use the name of the source. Closing the reader
    * closes the source. Throws the same exceptions as {@link #read(Path)}.
    */
@@ -119,15 +100,6 @@ public final class Sitemaps {
   }
 
   /**
-   * Opens a sitemap index for reading. The stream is never closed. Throws the same exceptions as
-   * {@link #readIndex(Path)}.
-   */
-  public static EntryReader<IndexEntry> readIndex(InputStream in, Context context)
-      throws IOException {
-    return readIndex(source(in, context), context);
-  }
-
-  /**
    * Opens a sitemap index for reading. Messages use the name of the source. Closing the reader
    * closes the source. Throws the same exceptions as {@link #readIndex(Path)}.
    */
@@ -140,12 +112,6 @@ public final class Sitemaps {
     Objects.requireNonNull(path, "path");
     Objects.requireNonNull(context, "context");
     return Source.open(path, context.limits());
-  }
-
-  private static Source source(InputStream in, Context context) throws IOException {
-    Objects.requireNonNull(in, "in");
-    Objects.requireNonNull(context, "context");
-    return Source.of(in, "input", context.limits());
   }
 
   private interface Opener<E> {
@@ -188,31 +154,17 @@ public final class Sitemaps {
    * @throws IllegalArgumentException if the file's name does not indicate a format
    */
   public static EntryWriter<UrlEntry> writer(Path path) throws IOException {
-    return writer(path, Context.load());
-  }
-
-  /** Opens a writer of pages. Throws the same exceptions as {@link #writer(Path)}. */
-  public static EntryWriter<UrlEntry> writer(Path path, Context context) throws IOException {
-    return Target.of(path, context).open(DocumentInfo.of(Kind.URLSET), SitemapFormat::writer);
+    return writer(loaded(path));
   }
 
   /**
-   * Opens a writer of pages. When {@link EntryWriter#finish} returns, the document is complete and
-   * the stream flushed; the stream is never closed.
+   * Opens a writer of pages. When {@link EntryWriter#finish} returns, the document is complete, and
+   * a stream is flushed.
    *
-   * @throws IOException if the stream fails
+   * @throws IOException if the file cannot be created, or the stream fails
    */
-  public static EntryWriter<UrlEntry> writer(OutputStream out) throws IOException {
-    return writer(out, Context.load());
-  }
-
-  /**
-   * Opens a writer of pages. Throws the same exceptions as {@link #writer(OutputStream)}.
-   *
-   * @throws IllegalArgumentException if the context asks for a format that cannot be written
-   */
-  public static EntryWriter<UrlEntry> writer(OutputStream out, Context context) throws IOException {
-    return Target.of(out, context).open(DocumentInfo.of(Kind.URLSET), SitemapFormat::writer);
+  public static EntryWriter<UrlEntry> writer(Target target) throws IOException {
+    return given(target).open(DocumentInfo.of(Kind.URLSET), SitemapFormat::writer);
   }
 
   /**
@@ -227,13 +179,7 @@ public final class Sitemaps {
    * @throws IllegalArgumentException if the file's name does not indicate a format
    */
   public static Problems write(Path path, Iterable<UrlEntry> entries) throws IOException {
-    return write(path, entries, Context.load());
-  }
-
-  /** Writes pages to a file. Throws the same exceptions as {@link #write(Path, Iterable)}. */
-  public static Problems write(Path path, Iterable<UrlEntry> entries, Context context)
-      throws IOException {
-    return Target.of(path, context).write(entries, Kind.URLSET, SitemapFormat::writer);
+    return write(loaded(path), entries);
   }
 
   /**
@@ -242,78 +188,57 @@ public final class Sitemaps {
    * @param entries the pages, consumed in this thread and in order, and not closed
    */
   public static Problems write(Path path, Stream<UrlEntry> entries) throws IOException {
-    return write(path, entries, Context.load());
-  }
-
-  /** Writes pages to a file. Throws the same exceptions as {@link #write(Path, Iterable)}. */
-  public static Problems write(Path path, Stream<UrlEntry> entries, Context context)
-      throws IOException {
-    return Target.of(path, context).write(entries, Kind.URLSET, SitemapFormat::writer);
+    return write(loaded(path), entries);
   }
 
   /**
-   * Writes pages to a stream, such as that of an HTTP response. When the method returns, the
-   * document is complete and the stream flushed; the stream is never closed.
+   * Writes pages, such as to the stream of an HTTP response: {@code
+   * Sitemaps.write(Target.of(response.getOutputStream()), pages)}. When the method returns, the
+   * document is complete, and a stream is flushed.
    *
    * @param entries the pages, iterated over once and not closed; from an {@link EntryReader}, the
    *     properties of its document are written too
    * @return the problems, such as values that could not be written; empty if there were none
-   * @throws IOException if the stream fails
+   * @throws IOException if the file cannot be written, or the stream fails
    * @throws RuntimeException any exception that iterating over the entries throws
    * @throws SitemapException if the entries come from a reader, and none of them can be used
    */
-  public static Problems write(OutputStream out, Iterable<UrlEntry> entries) throws IOException {
-    return write(out, entries, Context.load());
+  public static Problems write(Target target, Iterable<UrlEntry> entries) throws IOException {
+    return given(target).write(entries, Kind.URLSET, SitemapFormat::writer);
   }
 
   /**
-   * Writes pages to a stream. Throws the same exceptions as {@link #write(OutputStream, Iterable)}.
-   *
-   * @throws IllegalArgumentException if the context asks for a format that cannot be written
-   */
-  public static Problems write(OutputStream out, Iterable<UrlEntry> entries, Context context)
-      throws IOException {
-    return Target.of(out, context).write(entries, Kind.URLSET, SitemapFormat::writer);
-  }
-
-  /**
-   * Writes pages to a stream. Throws the same exceptions as {@link #write(OutputStream, Iterable)}.
+   * Writes pages. Throws the same exceptions as {@link #write(Target, Iterable)}.
    *
    * @param entries the pages, consumed in this thread and in order, and not closed
    */
-  public static Problems write(OutputStream out, Stream<UrlEntry> entries) throws IOException {
-    return write(out, entries, Context.load());
+  public static Problems write(Target target, Stream<UrlEntry> entries) throws IOException {
+    return given(target).write(entries, Kind.URLSET, SitemapFormat::writer);
   }
 
   /**
-   * Writes pages to a stream. Throws the same exceptions as {@link #write(OutputStream, Iterable,
-   * Context)}.
+   * Writes a sitemap index to a file. Throws the same exceptions as {@link #write(Path, Iterable)}.
    */
-  public static Problems write(OutputStream out, Stream<UrlEntry> entries, Context context)
-      throws IOException {
-    return Target.of(out, context).write(entries, Kind.URLSET, SitemapFormat::writer);
-  }
-
-  /** Writes a sitemap index to a file. Throws the same exceptions as {@link #write}. */
   public static Problems writeIndex(Path path, Iterable<IndexEntry> entries) throws IOException {
-    return writeIndex(path, entries, Context.load());
-  }
-
-  /** Writes a sitemap index to a file. Throws the same exceptions as {@link #write}. */
-  public static Problems writeIndex(Path path, Iterable<IndexEntry> entries, Context context)
-      throws IOException {
-    Target target = Target.of(path, context).forIndex();
-    return target.write(entries, Kind.INDEX, SitemapFormat::indexWriter);
+    return writeIndex(loaded(path), entries);
   }
 
   /**
-   * Writes a sitemap index to a stream. The stream is flushed, and never closed. Throws the same
-   * exceptions as {@link #write}.
+   * Writes a sitemap index. Throws the same exceptions as {@link #write(Target, Iterable)}.
+   *
+   * @throws IllegalArgumentException if the format of the target cannot hold an index
    */
-  public static Problems writeIndex(OutputStream out, Iterable<IndexEntry> entries, Context context)
+  public static Problems writeIndex(Target target, Iterable<IndexEntry> entries)
       throws IOException {
-    Target target = Target.of(out, context).forIndex();
-    return target.write(entries, Kind.INDEX, SitemapFormat::indexWriter);
+    return given(target).forIndex().write(entries, Kind.INDEX, SitemapFormat::indexWriter);
+  }
+
+  private static Target given(Target target) {
+    return Objects.requireNonNull(target, "target");
+  }
+
+  private static Target loaded(Path path) {
+    return Target.of(path, Context.load());
   }
 
   /**

@@ -23,8 +23,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** The file or stream that a document is written to, with its format and context. */
-final class Target {
+/**
+ * The file or stream that a document is written to, with its format and context.
+ *
+ * <p>A file is replaced as a whole or not at all. A stream is flushed at the end and never closed.
+ * Nothing is opened before {@link Sitemaps} writes; a target of a file may be written to again.
+ *
+ * @since 0.1
+ */
+public final class Target {
 
   /** Opens a document of pages, or an index. */
   interface Writing<E> {
@@ -46,8 +53,14 @@ final class Target {
     this.opening = opening;
   }
 
-  /** Returns a file as target, in the format that the context asks for or the name indicates. */
-  static Target of(Path path, Context context) {
+  /**
+   * Returns a file as target, in the format that the {@link Output} of the context asks for or the
+   * file's name indicates; compressed if it asks for that or the name ends with {@code .gz}.
+   *
+   * @throws IllegalArgumentException if the file's name does not indicate a format, or the context
+   *     asks for one that cannot be written
+   */
+  public static Target of(Path path, Context context) {
     Objects.requireNonNull(path, "path");
     Objects.requireNonNull(context, "context");
     Output output = context.options(Output.DEFAULT);
@@ -58,8 +71,18 @@ final class Target {
     return new Target(format, context, () -> Sink.open(path, gzip));
   }
 
-  /** Returns a stream as target, in the format that the context asks for or sitemap XML. */
-  static Target of(OutputStream out, Context context) {
+  /** Returns a stream as target of sitemap XML, which is not compressed. */
+  public static Target of(OutputStream out) {
+    return of(out, Context.load());
+  }
+
+  /**
+   * Returns a stream as target, in the format that the {@link Output} of the context asks for;
+   * otherwise sitemap XML, not compressed.
+   *
+   * @throws IllegalArgumentException if the context asks for a format that cannot be written
+   */
+  public static Target of(OutputStream out, Context context) {
     Objects.requireNonNull(out, "out");
     Objects.requireNonNull(context, "context");
     Output output = context.options(Output.DEFAULT);

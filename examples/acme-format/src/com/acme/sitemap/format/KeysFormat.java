@@ -1,15 +1,14 @@
 package com.acme.sitemap.format;
 
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import java.util.List;
 
 /**
  * A complete example of a format: a section for each url, with keys and values.
@@ -24,24 +23,11 @@ import java.util.List;
  * <p>The format holds the values of all extensions without knowing any of them. In a value, {@code \n}
  * is a line end, {@code \r} a carriage return, and {@code \\} a backslash.
  */
-public final class KeysFormat implements SitemapFormat {
+public final class KeysFormat extends AbstractFormat {
 
   /** Creates the format. It has no state. */
-  public KeysFormat() {}
-
-  @Override
-  public String id() {
-    return "keys";
-  }
-
-  @Override
-  public String description() {
-    return "a section for each url, with keys and values";
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return List.of("keys");
+  public KeysFormat() {
+    super("keys", "a section for each url, with keys and values", "keys");
   }
 
   @Override

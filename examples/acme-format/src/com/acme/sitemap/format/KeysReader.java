@@ -1,18 +1,16 @@
 package com.acme.sitemap.format;
 
+import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.element.ElementTable;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
-import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import java.io.BufferedReader;
@@ -27,65 +25,61 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a section for each url. A line with an unknown key is reported and skipped. */
-final class KeysReader implements EntryReader<UrlEntry> {
+final class KeysReader extends SourceReader<UrlEntry> {
 
   private static final Code BAD_LINE = Code.error("keys.bad-line");
 
   /** An element of an extension, as described by its lines. */
   private record Element(Registration registration, List<ElementTable.Cell> cells) {}
 
-  private final Source source;
-  private final Context context;
   private final BufferedReader lines;
   private final Elements elements;
+  private final List<ElementTable> tables;
   private final DocumentUrls urls;
   private final Reporter reporter;
-  private Location location;
   private int number;
   private @Nullable String head; // the first line of the next section
   private int headNumber;
-  private boolean closed;
 
   KeysReader(Source source, Context context) {
-    this.source = source;
-    this.context = context;
+    super(source, DocumentInfo.Kind.LIST, context);
     this.lines =
         new BufferedReader(new InputStreamReader(source.stream(), StandardCharsets.UTF_8));
     this.urls = new DocumentUrls(context.base());
     this.reporter = new Reporter(context.problems(), source.name());
     this.elements = new Elements(context.extensions(), urls, reporter);
-    this.location = Location.of(source.name());
+    this.tables = ElementTable.of(context.extensions());
   }
 
   @Override
-  public @Nullable UrlEntry read() {
-    checkOpen();
-    try {
-      while (head == null) {
-        String line = next();
-        if (line == null) {
-          return null;
-        } else if (isHead(line)) {
-          head = line;
-          headNumber = number;
-        } else if (!line.isEmpty()) {
-          report(number, "the line comes before the first url; it is left out");
-        }
+  protected @Nullable UrlEntry next() throws IOException {
+    while (head == null) {
+      String line = nextLine();
+      if (line == null) {
+        return null;
+      } else if (isHead(line)) {
+        head = line;
+        headNumber = number;
+      } else if (!line.isEmpty()) {
+        report(number, "the line comes before the first url; it is left out");
       }
-      UrlEntry entry = section(unescaped(head.substring(1, head.length() - 1)), headNumber);
-      return entry == null ? read() : entry;
-    } catch (IOException e) {
-      throw Source.failure(e, new Location(source.name(), number, 0));
     }
+    UrlEntry entry = section(unescaped(head.substring(1, head.length() - 1)), headNumber);
+    return entry == null ? next() : entry;
+  }
+
+  @Override
+  protected RuntimeException failure(IOException e) {
+    return Source.failure(e, place(number, 0));
   }
 
   private @Nullable UrlEntry section(String loc, int begin) throws IOException {
     head = null;
-    location = new Location(source.name(), begin, 1);
+    at(place(begin, 1));
     reporter.entry(loc);
     var entry = UrlEntry.builder(loc);
     Map<String, Element> found = new LinkedHashMap<>();
-    for (String line = next(); line != null; line = next()) {
+    for (String line = nextLine(); line != null; line = nextLine()) {
       if (isHead(line)) {
         head = line;
         headNumber = number;
@@ -97,7 +91,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
     for (Element element : found.values()) {
       add(element, entry);
     }
-    String url = urls.page(loc, location, null, reporter);
+    String url = urls.page(loc, location(), null, reporter);
     return url == null ? null : entry.loc(url).build();
   }
 
@@ -113,7 +107,7 @@ final class KeysReader implements EntryReader<UrlEntry> {
         int open = key.indexOf('[');
         int close = key.indexOf(']');
         Optional<Registration> known =
-            open < 0 ? Optional.empty() : context.extensions().find(key.substring(0, open));
+            open < 0 ? Optional.empty() : context().extensions().find(key.substring(0, open));
         if (known.isEmpty() || close < open) {
           report(number, "the key " + Problem.quoted(key) + " is unknown; it is left out");
           return;
@@ -130,18 +124,17 @@ final class KeysReader implements EntryReader<UrlEntry> {
 
   private void add(Element element, UrlEntry.Builder entry) {
     try {
-      Node<?> node =
-          elements.node(
-              ElementTable.of(element.registration).element(element.cells), location);
+      ElementTable table = tables.get(element.registration.position());
+      Node<?> node = elements.node(table.element(element.cells), location());
       if (node != null) {
         entry.add(node);
       }
     } catch (IllegalArgumentException e) {
-      report(location.line(), element.registration.id() + ": " + e.getMessage());
+      report(location().line(), element.registration.id() + ": " + e.getMessage());
     }
   }
 
-  private @Nullable String next() throws IOException {
+  private @Nullable String nextLine() throws IOException {
     number++;
     return lines.readLine();
   }
@@ -165,32 +158,6 @@ final class KeysReader implements EntryReader<UrlEntry> {
   }
 
   private void report(long line, String message) {
-    reporter.missing(BAD_LINE, new Location(source.name(), line, 1), null, message);
-  }
-
-  @Override
-  public DocumentInfo document() {
-    return DocumentInfo.of(DocumentInfo.Kind.LIST);
-  }
-
-  @Override
-  public Location location() {
-    return location;
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public boolean isClosed() {
-    return closed;
-  }
-
-  @Override
-  public void close() throws IOException {
-    closed = true;
-    source.close();
+    reporter.missing(BAD_LINE, place(line, 1), null, message);
   }
 }

@@ -1,18 +1,15 @@
 package com.acme.sitemap.format;
 
 import io.github.sitemaptoolkit.element.ElementTable;
-import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SinkWriter;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Losses;
-import io.github.sitemaptoolkit.problem.Problems;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -21,17 +18,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a section for each url. Data without a key is counted, and reported at the end. */
-final class KeysWriter implements EntryWriter<UrlEntry> {
+final class KeysWriter extends SinkWriter<UrlEntry> {
 
-  private final Sink sink;
-  private final Context context;
-  private final Elements elements;
+  private final List<ElementTable> tables;
   private final Losses losses;
 
   KeysWriter(Sink sink, DocumentInfo document, Context context) {
-    this.sink = sink;
-    this.context = context;
-    this.elements = new Elements(context);
+    super(sink, context);
+    this.tables = ElementTable.of(context.extensions());
     this.losses = new Losses("keys", sink.name());
     losses.feed(document);
     losses.markup(document, context.extensions()::nameOf);
@@ -55,8 +49,9 @@ final class KeysWriter implements EntryWriter<UrlEntry> {
       int number = numbers.merge(registration.id(), 1, Integer::sum);
       String prefix = registration.id() + '[' + number + ']';
       section.append(prefix).append("=\n"); // the element exists, even if it is empty
-      ForeignElement element = elements.element(node, losses::add);
-      for (ElementTable.Cell cell : ElementTable.of(registration).cells(element, losses::add)) {
+      losses.unknown(node.unknown());
+      ElementTable table = tables.get(registration.position());
+      for (ElementTable.Cell cell : table.cells(node.value(), losses::add)) {
         add(section, prefix + '.' + cell.path(), cell.value());
       }
     }
@@ -78,15 +73,5 @@ final class KeysWriter implements EntryWriter<UrlEntry> {
   @Override
   public void finish() {
     losses.reportTo(context.problems());
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public void close() throws IOException {
-    sink.close();
   }
 }

@@ -1,19 +1,16 @@
 package io.github.sitemaptoolkit.batch;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -25,11 +22,6 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public final class BatchReport implements Closeable {
-
-  /** Loaded only for a report that is written. */
-  private static final class Json {
-    private static final JsonFactory FACTORY = new JsonFactory();
-  }
 
   private final @Nullable Sink sink;
   private final Function<Exception, String> message;
@@ -72,63 +64,46 @@ public final class BatchReport implements Closeable {
     }
   }
 
-  private String line(FileResult file) throws IOException {
-    var text = new StringWriter();
-    try (JsonGenerator json = Json.FACTORY.createGenerator(text)) {
-      json.writeStartObject();
-      names(json, file.work());
-      if (file.from() != null) {
-        json.writeStringField("from", file.from());
-      }
-      json.writeStringField("to", file.to());
-      json.writeStringField("status", file.status().name().toLowerCase(Locale.ROOT));
-      if (file.content() != null) {
-        json.writeStringField("kind", file.content().kind().toString());
-      }
-      json.writeNumberField("entries", file.entries());
-      json.writeNumberField("missing", file.problems().missing());
-      json.writeNumberField("bytes", file.content() == null ? 0 : file.content().bytes());
-      json.writeNumberField("milliseconds", file.millis());
-      json.writeObjectFieldStart("problems");
-      for (Map.Entry<String, Long> code : file.codes().entrySet()) {
-        json.writeNumberField(code.getKey(), code.getValue());
-      }
-      json.writeEndObject();
-      losses(json, file.problems().losses());
-      if (file.failure() != null) {
-        json.writeStringField("message", message.apply(file.failure()));
-      }
-      json.writeEndObject();
+  private JsonWriter line(FileResult file) {
+    JsonWriter json = JsonWriter.compact().begin();
+    names(json, file.work());
+    if (file.from() != null) {
+      json.text("from", file.from());
     }
-    return text.toString();
+    json.text("to", file.to()).text("status", file.status().name().toLowerCase(Locale.ROOT));
+    if (file.content() != null) {
+      json.text("kind", file.content().kind().toString());
+    }
+    json.number("entries", file.entries())
+        .number("missing", file.problems().missing())
+        .number("bytes", file.content() == null ? 0 : file.content().bytes())
+        .number("milliseconds", file.millis())
+        .begin("problems");
+    file.codes().forEach(json::number);
+    json.end().objects("losses", file.problems().losses(), loss -> write(loss, json));
+    if (file.failure() != null) {
+      json.text("message", message.apply(file.failure()));
+    }
+    return json.end();
   }
 
-  private static void names(JsonGenerator json, PlannedOutput work) throws IOException {
-    if (work.inputs().size() == 1) {
-      json.writeStringField("input", work.inputs().get(0).name());
+  private static void names(JsonWriter json, PlannedOutput work) {
+    List<String> inputs = work.inputs().stream().map(Input::name).toList();
+    if (inputs.size() == 1) {
+      json.text("input", inputs.get(0));
     } else {
-      json.writeArrayFieldStart("inputs");
-      for (Input input : work.inputs()) {
-        json.writeString(input.name());
-      }
-      json.writeEndArray();
+      json.texts("inputs", inputs);
     }
     Path output = work.output();
-    json.writeStringField("output", output == null ? Input.STANDARD : output.toString());
+    json.text("output", output == null ? Input.STANDARD : output.toString());
   }
 
-  private static void losses(JsonGenerator json, List<Loss> losses) throws IOException {
-    json.writeArrayFieldStart("losses");
-    for (Loss loss : losses) {
-      json.writeStartObject();
-      json.writeStringField("format", loss.format());
-      json.writeStringField("kind", loss.kind());
-      json.writeNumberField("count", loss.count());
-      json.writeStringField("example", loss.example());
-      json.writeStringField("loc", loss.loc());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static void write(Loss loss, JsonWriter json) {
+    json.text("format", loss.format())
+        .text("kind", loss.kind())
+        .number("count", loss.count())
+        .text("example", loss.example())
+        .text("loc", loss.loc());
   }
 
   /**
@@ -140,21 +115,17 @@ public final class BatchReport implements Closeable {
     if (sink == null) {
       return;
     }
-    var text = new StringWriter();
-    try (JsonGenerator json = Json.FACTORY.createGenerator(text)) {
-      json.writeStartObject();
-      json.writeNumberField("files", totals.files());
-      json.writeNumberField("written", totals.written());
-      json.writeNumberField("partial", totals.partial());
-      json.writeNumberField("skipped", totals.skipped());
-      json.writeNumberField("unselected", totals.unselected());
-      json.writeNumberField("failed", totals.failed());
-      json.writeNumberField("notBegun", totals.notBegun());
-      json.writeNumberField("urls", totals.urls());
-      json.writeNumberField("sitemaps", totals.sitemaps());
-      json.writeEndObject();
-    }
-    write("\n],\"summary\":" + text + "}\n");
+    JsonWriter json = JsonWriter.compact().begin();
+    json.number("files", totals.files())
+        .number("written", totals.written())
+        .number("partial", totals.partial())
+        .number("skipped", totals.skipped())
+        .number("unselected", totals.unselected())
+        .number("failed", totals.failed())
+        .number("notBegun", totals.notBegun())
+        .number("urls", totals.urls())
+        .number("sitemaps", totals.sitemaps());
+    write("\n],\"summary\":" + json.end() + "}\n");
     sink.commit();
   }
 

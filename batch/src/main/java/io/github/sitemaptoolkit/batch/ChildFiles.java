@@ -44,6 +44,28 @@ public final class ChildFiles implements Children {
   }
 
   /**
+   * Returns a finder for the files of the directory that an index is in.
+   *
+   * @param limits the limits for reading each file
+   * @param run the files of the run, to which those that are read are added
+   * @throws IOException if the directory cannot be read
+   */
+  public static ChildFiles beside(Path index, Limits limits, RunFiles run) throws IOException {
+    return new ChildFiles(directoryOf(index), limits, run);
+  }
+
+  /** Returns the directory of a file. */
+  static Path directoryOf(Path file) {
+    Path parent = file.getParent();
+    return parent == null ? Path.of("") : parent; // not made absolute, because messages show it
+  }
+
+  /** Returns the file of a url; empty if there is none. */
+  public Optional<Path> find(String loc) {
+    return files.find(loc);
+  }
+
+  /**
    * {@inheritDoc}
    *
    * @throws io.github.sitemaptoolkit.batch.plan.InvalidPlanException if the run writes the file

@@ -23,16 +23,29 @@ public final class ExpandedFormat implements SitemapFormat {
 
   private final SitemapFormat format;
   private final IndexChildren children;
+  private final Unreadable policy;
+
+  /**
+   * Creates a format that reports which sitemaps cannot be read, and continues with the next.
+   *
+   * @param format the format of the index or other document
+   * @param children finds the sitemaps of an index
+   */
+  public ExpandedFormat(SitemapFormat format, IndexChildren children) {
+    this(format, children, Unreadable.REPORT);
+  }
 
   /**
    * Creates a format.
    *
    * @param format the format of the index or other document
    * @param children finds the sitemaps of an index
+   * @param policy what to do with sitemaps of an index that are missing or cannot be read
    */
-  public ExpandedFormat(SitemapFormat format, IndexChildren children) {
+  public ExpandedFormat(SitemapFormat format, IndexChildren children, Unreadable policy) {
     this.format = format;
     this.children = children;
+    this.policy = policy;
   }
 
   @Override
@@ -67,7 +80,7 @@ public final class ExpandedFormat implements SitemapFormat {
     }
     Children found = children.of(source.name());
     EntryReader<IndexEntry> index = format.indexReader(source, context);
-    return new ExpandedReader(index, found, context);
+    return new ExpandedReader(index, found, context).onUnreadable(policy);
   }
 
   @Override

@@ -38,8 +38,9 @@ import org.jspecify.annotations.Nullable;
  * for {@code https://example.com/maps/pages-1.xml.gz}; nothing is fetched, and no file outside of
  * the directory is read. A sitemap that is missing, cannot be read to its end, or is an index
  * itself (which only a robots.txt may list) is reported, its missing entries are skipped, and
- * reading continues with the next sitemap. What the index states about its sitemaps is not kept,
- * nor is what a sitemap states about itself; elements among these are reported as lost.
+ * reading continues with the next sitemap, unless {@link #onUnreadable} sets another policy. What
+ * the index states about its sitemaps is not kept, nor is what a sitemap states about itself;
+ * elements among these are reported as lost.
  *
  * <p>Not thread-safe. The caller closes the reader.
  *
@@ -56,6 +57,8 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   private Location childAt;
   private String childLoc = "";
   private Consumer<IndexEntry> listener = sitemap -> {};
+  private Consumer<Source> opened = source -> {};
+  private Unreadable policy = Unreadable.REPORT;
   private boolean ended;
   private boolean closed;
 
@@ -104,7 +107,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   public static ExpandedReader open(Path index, Context context) throws IOException {
     EntryReader<IndexEntry> reader = Sitemaps.readIndex(index, context);
     try {
-      return new ExpandedReader(reader, directoryOf(index), context);
+      return new ExpandedReader(reader, ChildFiles.directoryOf(index), context);
     } catch (IOException | RuntimeException e) {
       reader.close();
       throw e;
@@ -117,10 +120,19 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     return this;
   }
 
-  /** Returns the directory of a file. */
-  static Path directoryOf(Path file) {
-    Path parent = file.getParent();
-    return parent == null ? Path.of("") : parent; // not made absolute, because messages show it
+  /** Calls the listener with the document of each sitemap, before it is read. */
+  public ExpandedReader onOpened(Consumer<Source> listener) {
+    this.opened = listener;
+    return this;
+  }
+
+  /**
+   * Sets what to do with sitemaps that are missing or cannot be read. Defaults to {@link
+   * Unreadable#REPORT}.
+   */
+  public ExpandedReader onUnreadable(Unreadable policy) {
+    this.policy = policy;
+    return this;
   }
 
   @Override
@@ -142,7 +154,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     try {
       return reader.read();
     } catch (SitemapException e) {
-      context.problems().report(e.problem().asMissing());
+      policy.apply(e, context.problems());
     } catch (UncheckedIOException e) {
       unreadable(e);
     }
@@ -183,9 +195,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
       reporter.report(
           IndexCodes.CHILD_DUPLICATE, "the sitemap is listed more than once; it is read once");
     } else {
-      missing(
-          IndexCodes.CHILD_MISSING,
-          "a file with this name was already read for " + Problem.quoted(before));
+      missing(IndexCodes.CHILD_MISSING, IndexCodes.alreadyRead(before));
     }
     return false;
   }
@@ -198,6 +208,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
         return null;
       }
       try {
+        opened.accept(source);
         SitemapFormat format = context.formats().detect(source);
         if (format.holdsIndex(source.head())) {
           return openIndex(format.indexReader(source, context));
@@ -211,8 +222,10 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
         throw e;
       }
     } catch (SitemapException e) {
-      context.problems().report(e.problem().asMissing());
-    } catch (IOException | UncheckedIOException e) {
+      policy.apply(e, context.problems());
+    } catch (IOException e) {
+      unreadable(new UncheckedIOException(e));
+    } catch (UncheckedIOException e) {
       unreadable(e);
     }
     return null;
@@ -226,25 +239,38 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
       throws IOException {
     if (index.document().kind() == DocumentInfo.Kind.ROBOTS
         && listed.document().kind() == DocumentInfo.Kind.INDEX) {
-      return new ExpandedReader(listed, children, context);
+      return new ExpandedReader(listed, children, context).onOpened(opened).onUnreadable(policy);
     }
-    missing(IndexCodes.NESTED, "it is a sitemap index; an index may only list sitemaps");
     listed.close();
+    missing(IndexCodes.NESTED, "it is a sitemap index; an index may only list sitemaps");
     return null;
   }
 
-  private void unreadable(Exception e) {
-    Exception failure =
-        e instanceof UncheckedIOException unchecked
-            ? Objects.requireNonNull(unchecked.getCause())
-            : e;
-    missing(
-        IndexCodes.CHILD_MISSING,
-        "the sitemap cannot be read: " + IoReason.withFile((IOException) failure));
+  private void unreadable(UncheckedIOException e) {
+    if (policy == Unreadable.FAIL) {
+      throw e;
+    }
+    String reason = IoReason.withFile(Objects.requireNonNull(e.getCause()));
+    missing(IndexCodes.CHILD_MISSING, "the sitemap cannot be read: " + reason);
   }
 
   private void missing(Code code, String message) {
-    reporter.missing(code, () -> message + "; its urls are left out");
+    switch (policy) {
+      case FAIL -> throw new SitemapException(incomplete(code, message));
+      case SKIP -> {}
+      case REPORT -> reporter.missing(code, () -> message + "; its urls are left out");
+    }
+  }
+
+  private Problem incomplete(Code code, String message) {
+    return new Problem(
+        code.severity(),
+        code.id(),
+        message + "; without it the set is incomplete",
+        childAt,
+        null,
+        childLoc,
+        true);
   }
 
   private void end() {

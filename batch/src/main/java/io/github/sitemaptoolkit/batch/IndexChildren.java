@@ -37,8 +37,7 @@ public interface IndexChildren {
       if (!hasDirectory(index)) {
         throw IndexCodes.noDirectory(index);
       }
-      Path directory = ExpandedReader.directoryOf(Path.of(index));
-      return new ChildFiles(directory, limits, run);
+      return ChildFiles.beside(Path.of(index), limits, run);
     };
   }
 

@@ -29,6 +29,11 @@ public final class IndexCodes {
 
   private IndexCodes() {}
 
+  /** Returns why the file of a url is not read for a second one, as a message for users. */
+  public static String alreadyRead(String loc) {
+    return "a file with this name was already read for " + Problem.quoted(loc);
+  }
+
   /**
    * Returns the exception for an index without a directory.
    *

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -18,32 +19,17 @@ import java.util.List;
  * A format that reads several documents as one: the first, which is already open, and then the
  * others.
  */
-final class JoinedFormat implements SitemapFormat {
+final class JoinedFormat extends AbstractFormat {
 
   private final DocumentSettings settings;
   private final List<Input> inputs;
   private final SitemapFormat first;
 
   JoinedFormat(DocumentSettings settings, List<Input> inputs, SitemapFormat first) {
+    super(first.id(), inputs.size() + " documents as one"); // the others may have other formats
     this.settings = settings;
     this.inputs = inputs;
     this.first = first;
-  }
-
-  /** Returns the id of the format of the first document; the others may have other formats. */
-  @Override
-  public String id() {
-    return first.id();
-  }
-
-  @Override
-  public String description() {
-    return inputs.size() + " documents as one";
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return List.of();
   }
 
   @Override

@@ -2,20 +2,16 @@ package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.SiblingFiles;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
-import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -34,14 +30,6 @@ public final class ListedFiles {
   private final Set<Path> files;
   private final Set<Path> indexes = new HashSet<>(); // real paths
   private final Set<Path> listed = new HashSet<>(); // real paths
-
-  /**
-   * What a document lists.
-   *
-   * @param locs the urls of sitemaps; empty if it is not an index
-   * @param indexes whether these may be indexes themselves: only a robots.txt may list them
-   */
-  public record Listing(List<String> locs, boolean indexes) {}
 
   private ListedFiles(Set<Path> files) {
     this.files = files;
@@ -71,22 +59,24 @@ public final class ListedFiles {
 
   private void add(Path index, Context context) throws IOException {
     Listing listing = listing(index, context);
-    if (listing.locs().isEmpty()) {
+    if (listing.sitemaps().isEmpty()) {
       return;
     }
     indexes.add(index.toRealPath());
-    var siblings = new SiblingFiles(ExpandedReader.directoryOf(index));
-    for (String loc : listing.locs()) {
-      Path file = siblings.find(loc).orElse(null);
-      if (file != null && add(file) && listing.indexes()) {
-        for (String inner : listing(file, context).locs()) {
-          Path next = siblings.find(inner).orElse(null);
-          if (next != null) {
-            add(next);
-          }
+    var siblings = new SiblingFiles(ChildFiles.directoryOf(index));
+    for (Path file : found(listing, siblings)) {
+      if (add(file) && listing.indexes()) {
+        for (Path inner : found(listing(file, context), siblings)) {
+          add(inner);
         }
       }
     }
+  }
+
+  private static List<Path> found(Listing listing, SiblingFiles siblings) {
+    return listing.sitemaps().stream()
+        .flatMap(sitemap -> siblings.find(sitemap.loc()).stream())
+        .toList();
   }
 
   private boolean add(Path file) throws IOException {
@@ -117,29 +107,19 @@ public final class ListedFiles {
   }
 
   /**
-   * Returns what an index lists, as far as it can be understood.
+   * Returns what an index lists, as far as it can be understood; nothing for other documents.
    *
    * @throws IOException if it cannot be read
    */
   public static Listing listing(Path index, Context context) throws IOException {
-    List<String> locs = new ArrayList<>();
     Context own = context.withProblems(new Problems());
-    boolean robots = false;
     try (Source source = Source.open(index, context.limits())) {
       SitemapFormat format = own.formats().detect(source);
-      if (format.holdsIndex(source.head())) {
-        try (EntryReader<IndexEntry> entries = format.indexReader(source, own)) {
-          robots = entries.document().kind() == DocumentInfo.Kind.ROBOTS;
-          for (IndexEntry entry = entries.read();
-              entry != null && locs.size() < ProtocolLimits.ENTRIES; // more are an error anyway
-              entry = entries.read()) {
-            locs.add(entry.loc());
-          }
-        }
-      }
+      return format.holdsIndex(source.head())
+          ? Listing.read(format, source, own, ProtocolLimits.ENTRIES) // more are an error anyway
+          : Listing.NONE;
     } catch (SitemapException e) {
-      // what was read before is used
+      return Listing.NONE;
     }
-    return new Listing(locs, robots);
   }
 }

@@ -1,7 +1,10 @@
 package io.github.sitemaptoolkit.batch;
 
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+
 /**
- * What to do if one of several documents cannot be read.
+ * What to do if one of several documents, or a sitemap of an index, cannot be read.
  *
  * @since 0.1
  */
@@ -11,5 +14,16 @@ public enum Unreadable {
   /** The document is silently skipped from the point where it cannot be read. */
   SKIP,
   /** The document is skipped from the point where it cannot be read, and this is reported. */
-  REPORT
+  REPORT;
+
+  /**
+   * Throws the exception, ignores it, or reports its problem as the reason why data is left out.
+   */
+  public void apply(SitemapException e, Problems problems) {
+    switch (this) {
+      case FAIL -> throw e;
+      case SKIP -> {}
+      case REPORT -> problems.report(e.problem().asMissing());
+    }
+  }
 }

@@ -229,6 +229,19 @@ class ValidateCommandTest {
   }
 
   @Test
+  void fileOfAnotherUrlIsMissing() throws IOException {
+    Path index = index("https://example.com/de/good.xml", "https://example.com/en/good.xml");
+    CommandRun run = validate(index, "--expand").exits(1);
+    assertTrue(run.out().contains("1 error: index.child-missing"), run.out());
+    assertTrue(
+        run.out()
+            .contains(
+                "the index lists \"https://example.com/en/good.xml\", but a file with this name was"
+                    + " already read for \"https://example.com/de/good.xml\""),
+        run.out());
+  }
+
+  @Test
   void indexInAnIndexIsAnError() throws IOException {
     Path index = index("https://example.com/inner.xml", "https://example.com/good.xml");
     file("inner.xml", Files.readString(index).replace("inner", "other"));

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.converters;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import io.github.sitemaptoolkit.converters.csv.RowCondition;
 import io.github.sitemaptoolkit.converters.internal.entry.EntryField;
+import io.github.sitemaptoolkit.converters.option.RowCondition;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.List;

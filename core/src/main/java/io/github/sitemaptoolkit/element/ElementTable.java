@@ -1,23 +1,17 @@
 package io.github.sitemaptoolkit.element;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.extension.ElementSchema;
+import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
-import io.github.sitemaptoolkit.model.Attribute;
-import io.github.sitemaptoolkit.model.ElementName;
-import io.github.sitemaptoolkit.model.ForeignContent;
 import io.github.sitemaptoolkit.model.ForeignElement;
-import io.github.sitemaptoolkit.model.ForeignText;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Converts an element of an extension to a flat list of values with their paths, and back, for
- * formats that only have keys and values.
+ * An extension's element as a table: the columns that its fields make, in the order of the schema,
+ * and its values as rows of paths and texts. {@link ElementValues} holds the values by column.
  *
  * <p>Paths are relative to the element: {@code title}, {@code tvshow.video_type}, {@code
  * price[2]@type}, {@code @role}; {@code .} is the text of the element itself. A name has a number,
@@ -28,9 +22,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
+@Incubating
 public final class ElementTable {
 
   private static final String OWN_TEXT = ".";
+  private static final int MOST_REPEATS = 1 << 14; // a number makes as many places in memory
 
   /**
    * A value with its path.
@@ -40,58 +36,89 @@ public final class ElementTable {
    */
   public record Cell(String path, String value) {}
 
-  private final ElementName name;
-  private final ElementSchema schema;
+  private final Registration registration;
+  private final List<ElementColumn> columns;
 
-  private ElementTable(Registration registration) {
-    this.name = registration.element();
-    this.schema = registration.schema();
+  private ElementTable(Registration registration, int first) {
+    this.registration = registration;
+    List<ElementColumn> all = new ArrayList<>();
+    addColumns(List.of(registration.schema()), registration.id(), first, all);
+    this.columns = List.copyOf(all);
+  }
+
+  private void addColumns(
+      List<ElementSchema> path, String name, int first, List<ElementColumn> all) {
+    ElementSchema schema = path.get(path.size() - 1);
+    for (int i = ElementColumn.OWN; i < schema.attributes().size(); i++) {
+      String full = i == ElementColumn.OWN ? name : name + '@' + schema.attribute(i).name();
+      all.add(new ElementColumn(first + all.size(), registration, path, i, full));
+    }
+    for (ElementSchema child : schema.children()) {
+      List<ElementSchema> way = new ArrayList<>(path);
+      way.add(child);
+      addColumns(way, name + '.' + child.name(), first, all);
+    }
   }
 
   /** Returns the table of an extension's element. */
   public static ElementTable of(Registration registration) {
-    return new ElementTable(registration);
+    return new ElementTable(registration, 0);
+  }
+
+  /** Returns the tables of all extensions, in the order of the registry. */
+  public static List<ElementTable> of(Extensions extensions) {
+    List<ElementTable> tables = new ArrayList<>();
+    int first = 0;
+    for (Registration registration : extensions.registrations()) {
+      var table = new ElementTable(registration, first);
+      first += table.columns.size();
+      tables.add(table);
+    }
+    return List.copyOf(tables);
+  }
+
+  /** Returns the columns: the element's own, those of its attributes, those of its children. */
+  public List<ElementColumn> columns() {
+    return columns;
+  }
+
+  /** Returns the columns of one element of the table: its own, and those of its attributes. */
+  public List<ElementColumn> columns(ElementSchema element) {
+    return columns.stream().filter(column -> column.element().equals(element)).toList();
   }
 
   /**
-   * Returns the values inside an element, in document order.
+   * Returns the cells of a value, in the order of the columns.
    *
-   * @param left called with the name of each attribute and child that the extension does not know
-   *     and that therefore has no path
+   * @param left called with the name of each element, attribute and text that the extension writes
+   *     but that its fields do not have
+   * @throws RuntimeException any exception that the extension throws
    */
-  public List<Cell> cells(ForeignElement element, Consumer<String> left) {
+  public List<Cell> cells(Object value, Consumer<String> left) {
     List<Cell> cells = new ArrayList<>();
-    addCells("", element, schema, cells, left);
+    addCells("", ElementValues.of(registration, value, left), cells);
     return cells;
   }
 
-  private static void addCells(
-      String path,
-      ForeignElement element,
-      ElementSchema schema,
-      List<Cell> cells,
-      Consumer<String> left) {
+  private static void addCells(String path, ElementValues element, List<Cell> cells) {
     int before = cells.size();
-    for (Attribute attribute : element.attributes()) {
-      if (attribute.namespace().isEmpty() && schema.attributes().contains(attribute.localName())) {
-        cells.add(new Cell(path + '@' + attribute.localName(), attribute.value()));
-      } else {
-        left.accept("attribute " + attribute.localName());
+    ElementSchema schema = element.schema();
+    for (int i = 0; i < schema.attributes().size(); i++) {
+      String value = element.value(i);
+      if (value != null) {
+        cells.add(new Cell(path + '@' + schema.attribute(i).name(), value));
       }
     }
-    Map<String, Integer> numbers = new HashMap<>();
-    for (ForeignContent content : element.content()) {
-      if (content instanceof ForeignText text) {
-        cells.add(new Cell(path.isEmpty() ? OWN_TEXT : path, text.value()));
-      } else if (content instanceof ForeignElement child) {
-        ElementSchema known = schema.child(child.name().localName());
-        if (known == null || !child.name().namespace().equals(element.name().namespace())) {
-          left.accept(child.name().toString());
-          continue;
+    if (!element.text().isEmpty()) {
+      cells.add(new Cell(path.isEmpty() ? OWN_TEXT : path, element.text()));
+    }
+    for (ElementSchema known : schema.children()) {
+      int number = 1;
+      for (ElementValues child : element.children(known.position())) {
+        String step = known.repeats() ? known.name() + '[' + number++ + ']' : known.name();
+        if (child != null) {
+          addCells(path.isEmpty() ? step : path + '.' + step, child, cells);
         }
-        int number = numbers.merge(known.name(), 1, Integer::sum);
-        String step = known.repeats() ? known.name() + '[' + number + ']' : known.name();
-        addCells(path.isEmpty() ? step : path + '.' + step, child, known, cells, left);
       }
     }
     if (cells.size() == before && !path.isEmpty()) {
@@ -104,101 +131,60 @@ public final class ElementTable {
    * those of the same name in the order of their numbers.
    *
    * @param cells the values in any order
-   * @throws IllegalArgumentException if a path is malformed or unknown; the message says which
+   * @throws IllegalArgumentException if a path is malformed or unknown, or has two values; the
+   *     message says which
    */
   public ForeignElement element(List<Cell> cells) {
-    var root = new Draft(schema);
+    var root = new ElementValues(registration.schema());
     for (Cell cell : cells) {
-      root.put(cell);
+      put(cell.path(), cell.value(), root);
     }
-    return root.build(name);
+    return root.element(registration.element());
   }
 
-  /** An element that is being built. */
-  private static final class Draft {
-    private final ElementSchema schema;
-    private final Map<String, String> attributes = new HashMap<>();
-    private final Map<Integer, Map<Integer, Draft>> children = new TreeMap<>();
-    private @Nullable String text;
-
-    Draft(ElementSchema schema) {
-      this.schema = schema;
-    }
-
-    void put(Cell cell) {
-      String path = cell.path();
-      int at = path.indexOf('@');
-      String elements = at < 0 ? path : path.substring(0, at);
-      Draft draft = this;
-      if (!elements.equals(OWN_TEXT)) {
-        for (int from = 0; from < elements.length(); ) {
-          int dot = elements.indexOf('.', from);
-          int end = dot < 0 ? elements.length() : dot;
-          draft = draft.child(elements.substring(from, end), path);
-          from = end + 1;
-        }
-      }
-      if (at >= 0) {
-        String attribute = path.substring(at + 1);
-        if (!draft.schema.attributes().contains(attribute)) {
-          throw unknown(path);
-        }
-        draft.attributes.put(attribute, cell.value());
-      } else if (draft == this && !elements.equals(OWN_TEXT)) {
-        throw unknown(path);
-      } else if (!cell.value().isEmpty()) {
-        draft.text = cell.value();
+  private static void put(String path, String value, ElementValues root) {
+    int at = path.indexOf('@');
+    String elements = at < 0 ? path : path.substring(0, at);
+    ElementValues element = root;
+    if (!elements.isEmpty() && !elements.equals(OWN_TEXT)) {
+      for (String step : elements.split("\\.", -1)) {
+        element = child(element, step, path);
       }
     }
-
-    private Draft child(String step, String path) {
-      int open = step.indexOf('[');
-      ElementSchema known = schema.child(open < 0 ? step : step.substring(0, open));
-      if (known == null || known.repeats() != open >= 0) {
-        throw unknown(path);
-      }
-      int number = open < 0 ? 1 : number(step.substring(open + 1), path);
-      return children
-          .computeIfAbsent(known.position(), position -> new TreeMap<>())
-          .computeIfAbsent(number, key -> new Draft(known));
+    ElementSchema schema = element.schema();
+    int attribute = at < 0 ? ElementColumn.OWN : schema.attributePosition(path.substring(at + 1));
+    boolean known =
+        at < 0
+            ? !path.isEmpty() && (schema.hasText() || value.isEmpty())
+            : attribute != ElementColumn.OWN;
+    if (!known) {
+      throw unknown(path);
+    } else if (at < 0 && value.isEmpty()) {
+      return; // the element exists
+    } else if (!element.set(attribute, value)) {
+      throw new IllegalArgumentException("\"" + path + "\" has two values");
     }
+  }
 
-    private static int number(String step, String path) {
-      try {
-        int number =
-            step.endsWith("]") ? Integer.parseInt(step.substring(0, step.length() - 1)) : 0;
-        if (number > 0) {
-          return number;
-        }
-      } catch (NumberFormatException e) {
-        // reported below
-      }
+  private static ElementValues child(ElementValues parent, String step, String path) {
+    int open = step.indexOf('[');
+    ElementSchema known = parent.schema().child(open < 0 ? step : step.substring(0, open));
+    int number = open < 0 ? 1 : number(step.substring(open + 1));
+    if (known == null || known.repeats() != open >= 0 || number < 1 || number > MOST_REPEATS) {
       throw unknown(path);
     }
+    return parent.child(known.position(), number - 1);
+  }
 
-    private static IllegalArgumentException unknown(String path) {
-      return new IllegalArgumentException("\"" + path + "\" is not the path of a value");
+  private static int number(String step) {
+    try {
+      return step.endsWith("]") ? Integer.parseInt(step.substring(0, step.length() - 1)) : 0;
+    } catch (NumberFormatException e) {
+      return 0;
     }
+  }
 
-    ForeignElement build(ElementName name) {
-      List<Attribute> written = new ArrayList<>();
-      for (String attribute : schema.attributes()) {
-        String value = attributes.get(attribute);
-        if (value != null) {
-          written.add(new Attribute("", attribute, "", value));
-        }
-      }
-      List<ForeignContent> content = new ArrayList<>();
-      if (text != null) {
-        content.add(new ForeignText(text));
-      }
-      for (Map<Integer, Draft> named : children.values()) {
-        for (Draft child : named.values()) {
-          content.add(
-              child.build(new ElementName(name.namespace(), child.schema.name(), name.prefix())));
-        }
-      }
-      return new ForeignElement(name, written, content, Map.of());
-    }
+  private static IllegalArgumentException unknown(String path) {
+    return new IllegalArgumentException("\"" + path + "\" is not the path of a value");
   }
 }

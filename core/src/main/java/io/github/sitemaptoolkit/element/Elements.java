@@ -9,8 +9,6 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.url.DocumentUrls;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -72,10 +70,8 @@ public final class Elements {
       throw new IllegalArgumentException(
           "no extension is registered for " + node.value().getClass().getName());
     }
-    List<String> unplaced = new ArrayList<>(0);
-    ForeignElement element = ElementBuilder.build(registration.extension(), node, unplaced);
-    unplaced.forEach(lost);
-    return element;
+    return ElementValues.of(registration, node.value())
+        .element(registration.element(), node.unknown(), lost);
   }
 
   /**

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.extension;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -22,10 +21,13 @@ import org.jspecify.annotations.Nullable;
 @Incubating
 public final class ElementSchema {
 
+  private static final int UNDECLARED = -1;
+
   private final String name;
   private final int position;
   private final @Nullable Field field;
   private final Map<String, ElementSchema> children = new LinkedHashMap<>();
+  private final List<ElementSchema> childSchemas;
   private final Map<String, Field> attributes = new LinkedHashMap<>();
   private final Set<String> attributeNames;
   private final List<Field> attributeFields;
@@ -37,7 +39,7 @@ public final class ElementSchema {
       @Nullable Field field,
       List<Field> attributes,
       List<Field> fields) {
-    this.name = name.intern(); // every element of a document is looked up by it
+    this.name = name;
     this.position = position;
     this.field = field;
     attributes.forEach(attribute -> this.attributes.put(attribute.name(), attribute));
@@ -51,16 +53,34 @@ public final class ElementSchema {
       } else {
         var schema =
             new ElementSchema(
-                child.name(), children.size(), child, child.attributes(), child.children());
+                child.name().intern(), // every element of a document is looked up by it
+                children.size(),
+                child,
+                child.attributes(),
+                child.children());
         children.put(schema.name, schema);
       }
     }
+    this.childSchemas = List.copyOf(children.values());
     this.hasText = content;
   }
 
   /** Returns the schema of the element that a descriptor describes. */
   public static ElementSchema of(Descriptor<?> descriptor) {
     return new ElementSchema("", 0, null, descriptor.attributes(), descriptor.fields());
+  }
+
+  /**
+   * Returns the schema of an element that an extension writes without having declared it: it holds
+   * text, and declares neither attributes nor children.
+   */
+  public static ElementSchema undeclared(String name) {
+    return new ElementSchema(name, UNDECLARED, null, List.of(), List.of(Field.content()));
+  }
+
+  /** Returns whether a descriptor describes the element. */
+  public boolean isDeclared() {
+    return position != UNDECLARED;
   }
 
   /** Returns the local name of the element; empty for the extension's own element. */
@@ -74,8 +94,8 @@ public final class ElementSchema {
   }
 
   /** Returns the known children, in the order of the schema. */
-  public Collection<ElementSchema> children() {
-    return Collections.unmodifiableCollection(children.values());
+  public List<ElementSchema> children() {
+    return childSchemas;
   }
 
   /** Returns the names of the known attributes, in the order of the schema. */
@@ -93,6 +113,21 @@ public final class ElementSchema {
    */
   public Field attribute(int index) {
     return attributeFields.get(index);
+  }
+
+  /** Returns the index of an attribute in the order of the schema, from 0; -1 if it is unknown. */
+  public int attributePosition(String attribute) {
+    for (int i = 0; i < attributeFields.size(); i++) {
+      if (attributeFields.get(i).name().equals(attribute)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Returns whether the element has neither attributes nor children. */
+  public boolean isLeaf() {
+    return attributeFields.isEmpty() && childSchemas.isEmpty();
   }
 
   /** Returns whether the element holds text. */

@@ -33,7 +33,7 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   private static final String SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
   /** The names of the fields that every entry has, as used by tables and records. */
-  private static final Set<String> FIELDS = Set.of("loc", "lastmod", "changefreq", "priority");
+  private static final Set<String> FIELDS = Set.copyOf(UrlEntry.FIELDS);
 
   /**
    * An extension in a registry.

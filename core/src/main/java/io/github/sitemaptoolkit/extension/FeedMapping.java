@@ -19,6 +19,9 @@ public interface FeedMapping<E extends UrlExtension> {
   /**
    * Returns the values that a feed's item contains; empty if there are none.
    *
+   * <p>A title, a name or another word of the item counts as used if this asked the item for it and
+   * a value contains it unchanged; so ask only for words that a value shall have.
+   *
    * <p>Not called for an item that contains elements of this extension, which {@link
    * SitemapExtension#read} reads.
    */

@@ -73,10 +73,10 @@ public interface FeedContext {
 
   /**
    * Marks a text of the item as used, so that it is not counted as lost. Only needed for a text
-   * that is changed: a text that a value contains unchanged is found without it. Does nothing by
-   * default.
+   * that is changed: a text that a value contains unchanged is found in the {@linkplain FeedAccount
+   * account} without it. Does nothing by default.
    *
-   * @param text the text, exactly as the item returned it; null does nothing
+   * @param text the text, as the item returned it; null does nothing
    */
   default void used(@Nullable String text) {}
 }

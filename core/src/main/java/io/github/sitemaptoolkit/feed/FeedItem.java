@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.feed;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -9,35 +10,13 @@ import org.jspecify.annotations.Nullable;
  * An item or entry of a feed, independent of the feed's format: the common properties of RSS, Atom
  * and Media RSS.
  *
- * <p>Immutable. Urls are absolute if the feed has a base. Dates are W3C dates and times.
+ * <p>Its properties never change. Urls are absolute if the feed has a base. Dates are W3C dates and
+ * times. Items are equal if all their properties are. An item also keeps the {@linkplain #account
+ * account} of what is taken from it, so one item is for one thread.
  *
- * @param link the url of the page
- * @param title the title as plain text; null if absent
- * @param summary what the page is about, as plain text; null if absent
- * @param published when the page was first published; null if absent
- * @param updated when the page last changed; null if absent
- * @param authors the authors of the page
- * @param categories the topics of the page, as words or phrases
- * @param media pictures, sounds and videos
- * @param thumbnails urls of pictures that represent the item, the most important first
- * @param alternates links to the page in other languages or formats, including the page itself
- * @param valid the period in which the item may be shown ({@code dcterms:valid}); null if absent
- * @param type the kind of item ({@code dcterms:type}); null if absent
  * @since 0.1
  */
-public record FeedItem(
-    String link,
-    @Nullable String title,
-    @Nullable String summary,
-    @Nullable String published,
-    @Nullable String updated,
-    List<Person> authors,
-    List<String> categories,
-    List<FeedMedia> media,
-    List<String> thumbnails,
-    List<Alternate> alternates,
-    @Nullable Period valid,
-    @Nullable String type) {
+public final class FeedItem {
 
   /**
    * An author.
@@ -63,20 +42,142 @@ public record FeedItem(
    */
   public record Period(@Nullable String start, @Nullable String end) {}
 
-  /** Copies the lists. */
-  public FeedItem {
-    authors = List.copyOf(authors);
-    categories = List.copyOf(categories);
-    media = List.copyOf(media);
-    thumbnails = List.copyOf(thumbnails);
-    alternates = List.copyOf(alternates);
+  /** The properties that are words: texts that only a reader tells apart from other texts. */
+  public enum Word {
+    /** {@link FeedItem#title()}. */
+    TITLE,
+    /** {@link FeedItem#summary()}. */
+    SUMMARY,
+    /** The names of {@link FeedItem#authors()}. */
+    AUTHOR,
+    /** {@link FeedItem#categories()}. */
+    CATEGORY,
+    /** {@link FeedItem#type()}. */
+    TYPE
   }
 
-  /** Returns a copy of this item with one more media object at the end. */
-  public FeedItem withMedia(FeedMedia more) {
-    List<FeedMedia> all = new ArrayList<>(media);
-    all.add(more);
-    return new FeedItem(
+  private final String link;
+  private final @Nullable String title;
+  private final @Nullable String summary;
+  private final @Nullable String published;
+  private final @Nullable String updated;
+  private final List<Person> authors;
+  private final List<String> categories;
+  private final List<FeedMedia> media;
+  private final List<String> thumbnails;
+  private final List<Alternate> alternates;
+  private final @Nullable Period valid;
+  private final @Nullable String type;
+  private final FeedAccount account = new FeedAccount(this);
+
+  private FeedItem(Builder from) {
+    link = from.link;
+    title = from.title;
+    summary = from.summary;
+    published = from.published;
+    updated = from.updated;
+    authors = List.copyOf(from.authors);
+    categories = List.copyOf(from.categories);
+    media = List.copyOf(from.media);
+    thumbnails = List.copyOf(from.thumbnails);
+    alternates = List.copyOf(from.alternates);
+    valid = from.valid;
+    type = from.type;
+  }
+
+  /** Returns the url of the page. */
+  public String link() {
+    return link;
+  }
+
+  /** Returns the title as plain text; null if absent. */
+  public @Nullable String title() {
+    account.ask(Word.TITLE);
+    return title;
+  }
+
+  /** Returns what the page is about, as plain text; null if absent. */
+  public @Nullable String summary() {
+    account.ask(Word.SUMMARY);
+    return summary;
+  }
+
+  /** Returns when the page was first published; null if absent. */
+  public @Nullable String published() {
+    return published;
+  }
+
+  /** Returns when the page last changed; null if absent. */
+  public @Nullable String updated() {
+    return updated;
+  }
+
+  /** Returns the authors of the page. */
+  public List<Person> authors() {
+    account.ask(Word.AUTHOR);
+    return authors;
+  }
+
+  /** Returns the topics of the page, as words or phrases. */
+  public List<String> categories() {
+    account.ask(Word.CATEGORY);
+    return categories;
+  }
+
+  /** Returns pictures, sounds and videos. */
+  public List<FeedMedia> media() {
+    return media;
+  }
+
+  /** Returns the urls of pictures that represent the item, the most important first. */
+  public List<String> thumbnails() {
+    return thumbnails;
+  }
+
+  /** Returns the links to the page in other languages or formats, including the page itself. */
+  public List<Alternate> alternates() {
+    return alternates;
+  }
+
+  /** Returns the period in which the item may be shown ({@code dcterms:valid}); null if absent. */
+  public @Nullable Period valid() {
+    return valid;
+  }
+
+  /** Returns the kind of item ({@code dcterms:type}); null if absent. */
+  public @Nullable String type() {
+    account.ask(Word.TYPE);
+    return type;
+  }
+
+  /** Returns the account of what is taken from this item. */
+  public FeedAccount account() {
+    return account;
+  }
+
+  /** Returns the words of a kind; unlike the properties, this asks for nothing. */
+  List<String> words(Word kind) {
+    return switch (kind) {
+      case TITLE -> listOf(title);
+      case SUMMARY -> listOf(summary);
+      case AUTHOR -> {
+        List<String> names = new ArrayList<>(authors.size());
+        for (Person author : authors) {
+          names.add(author.name());
+        }
+        yield names;
+      }
+      case CATEGORY -> categories;
+      case TYPE -> listOf(type);
+    };
+  }
+
+  private static List<String> listOf(@Nullable String word) {
+    return word == null ? List.of() : List.of(word);
+  }
+
+  private List<@Nullable Object> properties() {
+    return Arrays.asList(
         link,
         title,
         summary,
@@ -84,11 +185,26 @@ public record FeedItem(
         updated,
         authors,
         categories,
-        all,
+        media,
         thumbnails,
         alternates,
         valid,
         type);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof FeedItem item && properties().equals(item.properties());
+  }
+
+  @Override
+  public int hashCode() {
+    return properties().hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "FeedItem" + properties();
   }
 
   /** Returns a builder for an item with the url of its page. */
@@ -105,10 +221,10 @@ public record FeedItem(
     private @Nullable String published;
     private @Nullable String updated;
     private List<Person> authors = List.of();
-    private List<String> categories = new ArrayList<>(0);
-    private List<FeedMedia> media = new ArrayList<>(0);
+    private List<String> categories = List.of();
+    private List<FeedMedia> media = List.of();
     private List<String> thumbnails = List.of();
-    private List<Alternate> alternates = new ArrayList<>(0);
+    private List<Alternate> alternates = List.of();
     private @Nullable Period valid;
     private @Nullable String type;
 
@@ -148,25 +264,25 @@ public record FeedItem(
 
     /** Sets the topics of the page, as words or phrases. */
     public Builder categories(List<String> value) {
-      categories = new ArrayList<>(value);
+      categories = List.copyOf(value);
       return this;
     }
 
     /** Adds a topic of the page: a word or phrase. */
     public Builder addCategory(String value) {
-      categories.add(Objects.requireNonNull(value));
+      categories = with(categories, value);
       return this;
     }
 
     /** Sets the pictures, sounds and videos. */
     public Builder media(List<FeedMedia> value) {
-      media = new ArrayList<>(value);
+      media = List.copyOf(value);
       return this;
     }
 
     /** Adds a picture, a sound or a video. */
     public Builder addMedia(FeedMedia value) {
-      media.add(Objects.requireNonNull(value));
+      media = with(media, value);
       return this;
     }
 
@@ -178,13 +294,13 @@ public record FeedItem(
 
     /** Sets the links to versions of the page, including the page itself. */
     public Builder alternates(List<Alternate> value) {
-      alternates = new ArrayList<>(value);
+      alternates = List.copyOf(value);
       return this;
     }
 
     /** Adds a link to a version of the page. */
     public Builder addAlternate(Alternate value) {
-      alternates.add(Objects.requireNonNull(value));
+      alternates = with(alternates, value);
       return this;
     }
 
@@ -200,21 +316,16 @@ public record FeedItem(
       return this;
     }
 
+    /** Adds a value to a list that may be immutable. */
+    private static <T> List<T> with(List<T> list, T value) {
+      List<T> own = list instanceof ArrayList ? list : new ArrayList<>(list);
+      own.add(Objects.requireNonNull(value));
+      return own;
+    }
+
     /** Returns an item with the values that were set. */
     public FeedItem build() {
-      return new FeedItem(
-          link,
-          title,
-          summary,
-          published,
-          updated,
-          authors,
-          categories,
-          media,
-          thumbnails,
-          alternates,
-          valid,
-          type);
+      return new FeedItem(this);
     }
   }
 }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * Context context = Context.load().with(Output.of("csv").withGzip(true));
- * Sitemaps.write(response.getOutputStream(), entries, context);
+ * Sitemaps.write(Target.of(response.getOutputStream(), context), entries);
  * }</pre>
  *
  * <p>Immutable and safe for use by several threads.

@@ -94,15 +94,17 @@ public interface SitemapFormat {
 
   /**
    * Opens a writer of pages. The writer closes the sink; if this method throws an exception, the
-   * caller must close it.
+   * caller must close it. To be overridden unless {@link #writes} is false.
    *
    * @param document the properties of the document as a whole; those that the format cannot hold
    *     are reported as lost
    * @throws IOException if the output fails
    * @throws UnsupportedOperationException if {@link #writes} is false
    */
-  EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
-      throws IOException;
+  default EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
+      throws IOException {
+    throw new UnsupportedOperationException(id() + " can be read, but not written");
+  }
 
   /**
    * Returns the context for reading a document that will be written in this format. For example,

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.io;
 
-import java.net.URLDecoder;
+import io.github.sitemaptoolkit.url.PercentEncoding;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
@@ -66,9 +66,7 @@ public final class FileNames {
     if (!isGarbled(path.toString())) {
       return path.toString();
     }
-    String bytes = path.toUri().getRawPath(); // the only access to the bytes of a name
-    String decoded = URLDecoder.decode(bytes.replace("+", "%2B"), StandardCharsets.UTF_8);
-    return isGarbled(decoded) ? bytes : decoded;
+    return PercentEncoding.decode(path.toUri().getRawPath()); // the only access to its bytes
   }
 
   /** Returns the end of a message that says why a name is garbled and what to do. */

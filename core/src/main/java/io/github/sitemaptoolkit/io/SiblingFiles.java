@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.io;
 
+import io.github.sitemaptoolkit.url.PercentEncoding;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -69,13 +69,17 @@ public final class SiblingFiles {
     boolean encoded =
         name.indexOf('%') >= 0 || directories.stream().anyMatch(d -> d.indexOf('%') >= 0);
     return file == null && encoded
-        ? file(directories.stream().map(SiblingFiles::decoded).toList(), decoded(name))
+        ? file(decoded(directories), PercentEncoding.decode(name))
         : file;
+  }
+
+  private static List<String> decoded(List<String> names) {
+    return names.stream().map(PercentEncoding::decode).toList();
   }
 
   /** Returns a message that says why {@link #find} found no file for a url. */
   public String missing(String url) {
-    String fault = FileNames.fault(decoded(last(url)));
+    String fault = FileNames.fault(PercentEncoding.decode(last(url)));
     String shown = directory.toString().isEmpty() ? "this directory" : directory.toString();
     return fault == null ? "there is no file with its name in " + shown : fault;
   }
@@ -92,7 +96,7 @@ public final class SiblingFiles {
 
   /** Returns the parts of a url's path, of which the last may be empty. */
   private static List<String> names(String url) {
-    String path = url.split("[?#]", 2)[0];
+    String path = url.substring(0, UrlParts.pathEnd(url));
     int host = path.indexOf("://");
     int slash = host < 0 ? -1 : path.indexOf('/', host + 3);
     if (host >= 0 && slash < 0) {
@@ -103,17 +107,8 @@ public final class SiblingFiles {
 
   /** Returns the query of a url, with its question mark; empty if there is none. */
   private static String query(String url) {
-    String whole = url.split("#", 2)[0];
-    int query = whole.indexOf('?');
-    return query < 0 ? "" : whole.substring(query);
-  }
-
-  private static String decoded(String name) {
-    try {
-      return URLDecoder.decode(name.replace("+", "%2B"), StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException e) {
-      return name; // a literal percent sign
-    }
+    int fragment = UrlParts.fragment(url);
+    return url.substring(Math.min(UrlParts.pathEnd(url), fragment), fragment);
   }
 
   private @Nullable Path file(List<String> directories, String name) {

@@ -3,6 +3,10 @@ package io.github.sitemaptoolkit.model;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.temporal.Temporal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -127,6 +131,25 @@ public final class TextValues {
       throw new IllegalArgumentException(number + " cannot be written as a decimal number");
     }
     return BigDecimal.valueOf(number).toPlainString();
+  }
+
+  /**
+   * Formats a day or a time as a W3C date: a {@link java.time.LocalDate} without a time, an {@link
+   * Instant} in UTC, an {@link OffsetDateTime} or {@link java.time.ZonedDateTime} with its offset.
+   *
+   * @return the text; null for null
+   * @throws java.time.DateTimeException if it is of another type, such as a time without an offset,
+   *     or if its year does not have four digits
+   */
+  public static @Nullable String text(@Nullable Temporal date) {
+    if (date == null) {
+      return null;
+    } else if (date instanceof LocalDate day) {
+      return W3cDateTime.of(day).text();
+    } else if (date instanceof Instant time) {
+      return W3cDateTime.of(time).text();
+    }
+    return W3cDateTime.of(OffsetDateTime.from(date)).text();
   }
 
   /** Formats a boolean as {@code yes} or {@code no}. */

@@ -1,12 +1,7 @@
 package io.github.sitemaptoolkit.model;
 
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.OffsetDateTime;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +27,11 @@ public record UrlEntry(
     @Nullable String changefreq,
     @Nullable String priority,
     List<Node<?>> nodes,
-    UnknownMarkup unknown) {
+    UnknownMarkup unknown)
+    implements Entry {
+
+  /** The names of the texts that the protocol knows, in the order of the schema. */
+  public static final List<String> FIELDS = List.of("loc", "lastmod", "changefreq", "priority");
 
   /** Copies the list. */
   public UrlEntry {
@@ -53,33 +52,23 @@ public record UrlEntry(
 
   /** Returns a builder with the values of this entry. */
   public Builder toBuilder() {
-    var builder = new Builder(loc);
-    builder.lastmod = lastmod;
-    builder.changefreq = changefreq;
-    builder.priority = priority;
-    builder.nodes.addAll(nodes);
-    builder.unknown = unknown;
-    return builder;
+    return new Builder(this);
   }
 
-  /** Returns {@link #lastmod} as a date; empty if it is absent or not a W3C date. */
-  public Optional<W3cDateTime> lastmodValue() {
-    return TextValues.date(lastmod);
+  /** Returns the text of one of the {@link #FIELDS} by its index; null if absent. */
+  public @Nullable String field(int index) {
+    return switch (index) {
+      case 0 -> loc;
+      case 1 -> lastmod;
+      case 2 -> changefreq;
+      case 3 -> priority;
+      default -> throw new IndexOutOfBoundsException(index);
+    };
   }
 
   /** Returns {@link #priority} as a number; empty if it is absent or not a decimal number. */
   public OptionalDouble priorityValue() {
     return TextValues.number(priority);
-  }
-
-  /** Returns the values of one extension, in document order; empty if there are none. */
-  public <E extends UrlExtension> List<E> extensions(Class<E> type) {
-    return Nodes.values(nodes, type);
-  }
-
-  /** Returns the first value of one extension; empty if there is none. */
-  public <E extends UrlExtension> Optional<E> extension(Class<E> type) {
-    return Nodes.first(nodes, type);
   }
 
   @Override
@@ -99,49 +88,23 @@ public record UrlEntry(
   }
 
   /** A builder of entries. Not thread-safe. */
-  public static final class Builder {
+  public static final class Builder extends EntryBuilder<Builder> {
 
-    private String loc;
-    private @Nullable String lastmod;
     private @Nullable String changefreq;
     private @Nullable String priority;
-    private final List<Node<?>> nodes = new ArrayList<>();
-    private UnknownMarkup unknown = UnknownMarkup.NONE;
 
     private Builder(String loc) {
-      this.loc = Objects.requireNonNull(loc, "loc");
+      super(loc);
     }
 
-    /** Sets the url. */
-    public Builder loc(String value) {
-      loc = Objects.requireNonNull(value, "loc");
-      return this;
+    private Builder(UrlEntry entry) {
+      super(entry);
+      changefreq = entry.changefreq;
+      priority = entry.priority;
     }
 
-    /** Sets when the page last changed, as a W3C date or date and time; null for none. */
-    public Builder lastmod(@Nullable String value) {
-      lastmod = value;
-      return this;
-    }
-
-    /** Sets when the page last changed; written in UTC. */
-    public Builder lastmod(Instant value) {
-      return lastmod(W3cDateTime.of(value).text());
-    }
-
-    /** Sets when the page last changed. */
-    public Builder lastmod(OffsetDateTime value) {
-      return lastmod(W3cDateTime.of(value).text());
-    }
-
-    /** Sets the day on which the page last changed. */
-    public Builder lastmod(LocalDate value) {
-      return lastmod(W3cDateTime.of(value).text());
-    }
-
-    /** Removes the time of the last change. */
-    public Builder clearLastmod() {
-      lastmod = null;
+    @Override
+    Builder self() {
       return this;
     }
 
@@ -158,37 +121,12 @@ public record UrlEntry(
     }
 
     /**
-     * Sets the priority of the url relative to others of its site, 0.0 to 1.0. @throws
-     * IllegalArgumentException if it is infinite or not a number
+     * Sets the priority of the url relative to others of its site, 0.0 to 1.0.
+     *
+     * @throws IllegalArgumentException if it is infinite or not a number
      */
     public Builder priority(double value) {
       return priority(TextValues.text(value));
-    }
-
-    /** Adds the value of an extension. */
-    public Builder add(UrlExtension value) {
-      nodes.add(Node.of(value));
-      return this;
-    }
-
-    /** Adds a node: the value of an extension with unknown markup, or a foreign element. */
-    public Builder add(Node<?> node) {
-      nodes.add(Objects.requireNonNull(node, "node"));
-      return this;
-    }
-
-    /** Replaces all values of extensions and foreign elements. */
-    public Builder nodes(List<? extends Node<?>> values) {
-      List<Node<?>> replacing = List.copyOf(values); // rejects null before anything is replaced
-      nodes.clear();
-      nodes.addAll(replacing);
-      return this;
-    }
-
-    /** Sets the unknown attributes of {@code url} and of its children in the sitemap namespace. */
-    public Builder unknown(UnknownMarkup value) {
-      unknown = Objects.requireNonNull(value, "unknown");
-      return this;
     }
 
     /** Returns an entry with the values that were set. */

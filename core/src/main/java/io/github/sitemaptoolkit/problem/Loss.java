@@ -39,29 +39,6 @@ public record Loss(
     example = example == null ? null : Problem.shortened(example, LONGEST);
   }
 
-  /** Creates a loss that no other problem has {@linkplain #told named}. */
-  public Loss(
-      String source,
-      String format,
-      String kind,
-      long count,
-      @Nullable String example,
-      @Nullable String loc,
-      boolean detail) {
-    this(source, format, kind, count, example, loc, detail, false);
-  }
-
-  /** Creates a loss that is not a {@linkplain #detail detail}. */
-  public Loss(
-      String source,
-      String format,
-      String kind,
-      long count,
-      @Nullable String example,
-      @Nullable String loc) {
-    this(source, format, kind, count, example, loc, false);
-  }
-
   /** Returns this loss as a problem, for callers that only handle problems. */
   public Problem problem() {
     return new Problem(

@@ -115,9 +115,7 @@ public class Reporter {
    * @param path the element or field, from the entry; empty for the entry itself, null if unknown
    */
   public final void report(Code code, Location at, @Nullable String path, String message) {
-    if (needsMessage(code, path, false)) {
-      keep(code, at, path, message, false);
-    }
+    report(code, at, path, false, () -> message);
   }
 
   /**
@@ -127,9 +125,7 @@ public class Reporter {
    */
   public final void report(
       Code code, Location at, @Nullable String path, Supplier<String> message) {
-    if (needsMessage(code, path, false)) {
-      keep(code, at, path, message.get(), false);
-    }
+    report(code, at, path, false, message);
   }
 
   /**
@@ -138,9 +134,7 @@ public class Reporter {
    * @param path the element or field, from the entry; empty for the entry itself, null if unknown
    */
   public final void missing(Code code, Location at, @Nullable String path, String message) {
-    if (needsMessage(code, path, true)) {
-      keep(code, at, path, message, true);
-    }
+    report(code, at, path, true, () -> message);
   }
 
   /**
@@ -150,9 +144,7 @@ public class Reporter {
    */
   public final void missing(
       Code code, Location at, @Nullable String path, Supplier<String> message) {
-    if (needsMessage(code, path, true)) {
-      keep(code, at, path, message.get(), true);
-    }
+    report(code, at, path, true, message);
   }
 
   /**
@@ -163,31 +155,19 @@ public class Reporter {
    */
   public final void report(
       Code code, Location at, @Nullable String path, boolean missing, Supplier<String> message) {
-    if (needsMessage(code, path, missing)) {
-      keep(code, at, path, message.get(), missing);
-    }
-  }
-
-  /** Returns whether the next problem needs its message; if not, counts it. */
-  private boolean needsMessage(Code code, @Nullable String path, boolean missing) {
     if (missing ? problems.wantsMissing() : problems.wants()) {
-      return true;
+      problems.report(
+          new Problem(
+              code.severity(),
+              code.id(),
+              message.get(),
+              place(at),
+              path(path),
+              loc(),
+              missing,
+              code.valueOnly()));
+    } else {
+      problems.count(code, path, missing); // needs no message
     }
-    problems.count(code, path, missing);
-    return false;
-  }
-
-  private void keep(
-      Code code, Location at, @Nullable String path, String message, boolean missing) {
-    problems.report(
-        new Problem(
-            code.severity(),
-            code.id(),
-            message,
-            place(at),
-            path(path),
-            loc(),
-            missing,
-            code.valueOnly()));
   }
 }

@@ -59,9 +59,9 @@ public final class DocumentUrls {
       return null;
     }
     String resolved = resolved(url, faults, at, path, reporter);
-    int left = resolved == null ? faults : UrlJudge.page(resolved);
+    int left = resolved.equals(url) ? faults : UrlJudge.page(resolved);
     UrlJudge.report(left, url, at, path, reporter);
-    return resolved == null ? url : resolved;
+    return resolved;
   }
 
   /**
@@ -77,18 +77,17 @@ public final class DocumentUrls {
       return url;
     }
     String resolved = resolved(url, faults, at, path, reporter);
-    int left = resolved == null ? faults : UrlJudge.resource(resolved);
+    int left = resolved.equals(url) ? faults : UrlJudge.resource(resolved);
     UrlJudge.report(left, url, at, path, reporter);
-    return resolved == null ? url : resolved;
+    return resolved;
   }
 
-  private @Nullable String resolved(
+  /** Returns a relative url resolved; unchanged if it is not relative, or cannot be resolved. */
+  private String resolved(
       String url, int faults, Location at, @Nullable String path, Reporter reporter) {
     String outer = base;
-    if (outer == null || !UrlFault.RELATIVE.isIn(faults)) {
-      return null;
-    }
-    String resolved = UrlResolver.resolve(outer, url);
+    String resolved =
+        outer == null || !UrlFault.RELATIVE.isIn(faults) ? null : UrlResolver.resolve(outer, url);
     if (resolved != null && !resolvedReported) {
       resolvedReported = true;
       reporter.report(
@@ -97,6 +96,6 @@ public final class DocumentUrls {
           path,
           () -> "relative urls are resolved, such as " + Problem.quoted(url) + " to " + resolved);
     }
-    return resolved;
+    return resolved == null ? url : resolved;
   }
 }

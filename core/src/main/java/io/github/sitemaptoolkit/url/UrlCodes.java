@@ -27,14 +27,56 @@ public final class UrlCodes {
   /** A url contains white space or a control character. */
   public static final Code INNER_WHITESPACE = Code.error("url.inner-whitespace");
 
-  /** A url has a fragment, which crawlers ignore. */
-  public static final Code FRAGMENT = Code.info("url.fragment");
-
   /** A url still contains {@literal &}amp; after it was read. */
   public static final Code DOUBLE_ESCAPED = Code.warning("xml.double-escaped");
 
   /** A url is longer than 2,048 characters. */
   public static final Code TOO_LONG = Code.error("loc.too-long");
+
+  /** A percent sign in a url is not followed by two hexadecimal digits. */
+  public static final Code BAD_ESCAPE = Code.error("url.bad-escape");
+
+  /** A url contains a character that must be escaped. */
+  public static final Code ILLEGAL_CHAR = Code.warning("url.illegal-char");
+
+  /** A url contains characters that are not ASCII. */
+  public static final Code NON_ASCII = Code.info("url.non-ascii");
+
+  /** The host of a url is not ASCII. */
+  public static final Code IDN_HOST = Code.info("url.idn-host");
+
+  /** The host or the port of a url cannot exist. */
+  public static final Code HOST_INVALID = Code.error("url.host-invalid");
+
+  /** The host of a url is longer than 253 characters. */
+  public static final Code HOST_TOO_LONG = Code.error("url.host-too-long");
+
+  /** A url contains a user name or a password. */
+  public static final Code USERINFO = Code.warning("url.userinfo");
+
+  /** A url has a fragment, which crawlers ignore. */
+  public static final Code FRAGMENT = Code.info("url.fragment");
+
+  /** A url contains the default port of its scheme. */
+  public static final Code DEFAULT_PORT = Code.info("url.default-port");
+
+  /** The scheme or the host of a url is not in lower case. */
+  public static final Code UPPERCASE_HOST = Code.info("url.uppercase-host");
+
+  /** A url contains a session id. */
+  public static final Code SESSION_ID = Code.info("url.session-id");
+
+  /** The escapes in a url are not UTF-8. */
+  public static final Code PERCENT_UTF8 = Code.warning("url.percent-utf8");
+
+  /** A url contains an escaped control character. */
+  public static final Code PERCENT_CONTROL = Code.error("url.percent-control");
+
+  /** A url was escaped twice. */
+  public static final Code DOUBLE_ENCODED = Code.warning("url.double-encoded");
+
+  /** A url is longer than 2,048 characters once it is escaped. */
+  public static final Code DECODED_TOO_LONG = Code.warning("url.decoded-too-long");
 
   private UrlCodes() {}
 }

@@ -51,7 +51,7 @@ public final class UrlEnding {
     for (String line : ALL.lines().toList()) {
       String[] words = line.split(" ", -1);
       for (String word : List.of(words).subList(2, words.length)) {
-        String ending = word.substring(0, UrlText.end(word, ":"));
+        String ending = word.substring(0, UrlParts.end(word, ":", 0));
         KINDS.put(ending, Kind.valueOf(words[0]));
         if (!words[1].equals("-")) {
           TYPES.put(ending, words[1] + word.substring(word.indexOf(':') + 1));
@@ -69,7 +69,7 @@ public final class UrlEnding {
    * @param url a url, a relative reference or the name of a file
    */
   public static String of(String url) {
-    int end = UrlText.end(url, "?#");
+    int end = UrlParts.pathEnd(url);
     int slashes = url.indexOf("//");
     boolean host = slashes == 0 || (slashes > 0 && url.charAt(slashes - 1) == ':');
     int path = host && slashes < end ? UrlParts.authorityEnd(url, slashes + 2) : -1;

@@ -14,18 +14,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class UrlJudge {
 
-  private static final UrlFault[] FAULTS = UrlFault.values();
   private static final Set<String> RESOURCES =
       Set.of("http", "https", "ftp", "ftps", "android-app", "ios-app");
-
-  /** The characters that are allowed anywhere. */
-  private static final boolean[] PLAIN = new boolean[0x7F];
-
-  static {
-    for (int c = ' ' + 1; c < PLAIN.length; c++) {
-      PLAIN[c] = c != '&' && c != '{' && c != '<';
-    }
-  }
 
   private UrlJudge() {}
 
@@ -74,10 +64,8 @@ public final class UrlJudge {
    */
   public static void report(
       int faults, String url, Location at, @Nullable String path, Reporter reporter) {
-    for (UrlFault fault : FAULTS) {
-      if (fault.isIn(faults)) {
-        reporter.report(fault.code(), at, path, () -> fault.message(url));
-      }
+    for (UrlFault fault : UrlFault.in(faults)) {
+      reporter.report(fault.code(), at, path, () -> fault.message(url));
     }
   }
 
@@ -89,11 +77,9 @@ public final class UrlJudge {
    */
   public static void missing(
       int faults, String url, Location at, @Nullable String path, String left, Reporter reporter) {
-    for (UrlFault fault : FAULTS) {
-      if (fault.isIn(faults)) {
-        reporter.missing(
-            fault.code(), at, path, () -> fault.message(url) + "; " + left + " is left out");
-      }
+    for (UrlFault fault : UrlFault.in(faults)) {
+      reporter.missing(
+          fault.code(), at, path, () -> fault.message(url) + "; " + left + " is left out");
     }
   }
 
@@ -114,15 +100,8 @@ public final class UrlJudge {
 
   /** Returns whether a url is an absolute http or https url with a host. */
   public static boolean isWeb(String url) {
-    int host;
-    if (url.startsWith("https://") || url.regionMatches(true, 0, "https://", 0, 8)) {
-      host = 8;
-    } else if (url.regionMatches(true, 0, "http://", 0, 7)) {
-      host = 7;
-    } else {
-      return false;
-    }
-    return url.length() > host && "/?#:".indexOf(url.charAt(host)) < 0;
+    int host = UrlParts.http(url);
+    return host > 0 && url.length() > host && "/?#:".indexOf(url.charAt(host)) < 0;
   }
 
   private static int shape(String url, boolean resource) {
@@ -146,7 +125,7 @@ public final class UrlJudge {
     int faults = 0;
     for (int i = 0; i < url.length(); i++) {
       char c = url.charAt(i);
-      if (c >= PLAIN.length || !PLAIN[c]) {
+      if (UrlChars.is(UrlChars.SUSPECT | UrlChars.WIDE, c)) {
         faults |= unusual(url, i, c);
       }
     }
@@ -157,19 +136,7 @@ public final class UrlJudge {
     return switch (c) {
       case '&' -> UrlText.isEntity(url, at) ? UrlFault.DOUBLE_ESCAPED.bit() : 0;
       case '{', '<' -> UrlText.isTemplate(url, at) ? UrlFault.TEMPLATE.bit() : 0;
-      default -> c <= ' ' || isSpace(c) ? UrlFault.WHITE_SPACE.bit() : 0;
+      default -> c <= ' ' || UrlChars.isSpace(c) ? UrlFault.WHITE_SPACE.bit() : 0;
     };
-  }
-
-  /**
-   * Returns whether a character beyond U+0020 counts as white space or as a control character in a
-   * url, invisible ones included.
-   */
-  public static boolean isSpace(char c) {
-    return Character.isSpaceChar(c)
-        || (c >= 0x7F && c < 0xA0)
-        || (c >= '\u200B' && c <= '\u200D')
-        || c == '\u2060'
-        || c == '\uFEFF';
   }
 }

@@ -15,37 +15,103 @@ public final class UrlParts {
 
   private UrlParts() {}
 
-  /**
-   * Returns where the user name, the host and the port begin; {@link #NONE} if there are none, or
-   * if the scheme has something else there, as {@code android-app://com.Example.app} has.
-   */
-  public static int authority(String url) {
-    if (url.startsWith("https://")) {
-      return 8;
-    } else if (url.startsWith("http://")) {
-      return 7;
-    }
-    int colon = UrlText.isAbsolute(url) ? url.indexOf(':') : NONE;
-    boolean host = colon > 0 && defaultPort(UrlText.scheme(url)) != NONE;
-    return host && url.startsWith("//", colon + 1) ? colon + 3 : NONE;
-  }
-
-  /** Returns where the path, the query or the fragment begins. */
-  public static int authorityEnd(String url, int authority) {
-    int at = authority;
-    while (at < url.length() && "/?#".indexOf(url.charAt(at)) < 0) {
+  /** Returns where the first of some characters is; the length of the text if there is none. */
+  static int end(String text, String ends, int from) {
+    int at = from;
+    while (at < text.length() && ends.indexOf(text.charAt(at)) < 0) {
       at++;
     }
     return at;
   }
 
+  /**
+   * Returns whether a text begins with {@code http://} or {@code https://}, in any case, and
+   * something follows, even if that is not a host.
+   */
+  public static boolean isHttp(String text) {
+    int authority = http(text);
+    return authority > 0 && authority < text.length();
+  }
+
+  /** Returns where the authority of an http or https url begins; {@link #NONE} for other texts. */
+  static int http(String url) {
+    if (url.startsWith("https://")) {
+      return 8;
+    } else if (url.startsWith("http://")) {
+      return 7;
+    } else if (!url.regionMatches(true, 0, "http", 0, 4)) {
+      return NONE;
+    }
+    int colon = url.startsWith("s", 4) || url.startsWith("S", 4) ? 5 : 4;
+    return url.startsWith("://", colon) ? colon + 3 : NONE;
+  }
+
+  /**
+   * Returns where the user name, the host and the port begin; {@link #NONE} if there are none, or
+   * if the scheme has something else there, as {@code android-app://com.Example.app} has.
+   */
+  public static int authority(String url) {
+    int http = http(url);
+    if (http > 0 || !UrlText.isAbsolute(url)) {
+      return http;
+    }
+    int colon = url.indexOf(':');
+    boolean host = url.startsWith("//", colon + 1) && defaultPort(UrlText.scheme(url)) != NONE;
+    return host ? colon + 3 : NONE;
+  }
+
+  /** Returns where the path, the query or the fragment begins. */
+  public static int authorityEnd(String url, int authority) {
+    int at = authority;
+    while (at < url.length() && !isEnd(url.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  private static boolean isEnd(char c) {
+    return c == '/' || c == '?' || c == '#';
+  }
+
+  /** Returns where the path begins, or what follows an empty one; 0 without an authority. */
+  public static int path(String url) {
+    int authority = authority(url);
+    return authority < 0 ? 0 : authorityEnd(url, authority);
+  }
+
+  /**
+   * Returns the url of the root directory, such as {@code https://e.com/}; empty without a host.
+   */
+  public static String root(String url) {
+    int authority = authority(url);
+    int path = path(url);
+    return authority < 0 || authority == path ? "" : url.substring(0, path) + '/';
+  }
+
+  /** Returns where the query or the fragment begins; the length of the url if it has neither. */
+  public static int pathEnd(String url) {
+    return end(url, "?#", 0);
+  }
+
+  /**
+   * Returns where the fragment begins, at its number sign; the length of the url if it has none. A
+   * number sign of an ampersand that was escaped twice for XML begins none, except in a host.
+   */
+  public static int fragment(String url) {
+    int at = url.indexOf('#');
+    while (at > 0 && url.charAt(at - 1) == '&' && UrlText.isEntity(url, at - 1) && at > path(url)) {
+      at = url.indexOf('#', at + 1);
+    }
+    return at < 0 ? url.length() : at;
+  }
+
   /** Returns where the host begins: behind the user name, if there is one. */
-  public static int host(String url, int authority, int end) {
+  static int host(String url, int authority, int end) {
     return Math.max(authority, url.lastIndexOf('@', end - 1) + 1);
   }
 
   /** Returns where the host ends: before the colon of the port, if there is one. */
-  public static int hostEnd(String url, int host, int end) {
+  static int hostEnd(String url, int host, int end) {
     boolean literal = host < end && url.charAt(host) == '[';
     int from = literal ? url.indexOf(']', host) : host;
     int colon = from < 0 ? NONE : url.indexOf(':', from);
@@ -53,7 +119,7 @@ public final class UrlParts {
   }
 
   /** Returns the port that a scheme, in lower case, uses by default; {@link #NONE} if unknown. */
-  public static int defaultPort(String scheme) {
+  static int defaultPort(String scheme) {
     return switch (scheme) {
       case "http" -> 80;
       case "https" -> 443;
@@ -91,29 +157,26 @@ public final class UrlParts {
     return length > 0 && length == host.length() && url.regionMatches(true, begin, host, 0, length);
   }
 
-  /** Returns the number that a part of a url is; {@link #NONE} if it is not one up to 65,535. */
-  public static int port(String url, int begin, int end) {
-    int port = 0;
-    for (int i = begin; i < end; i++) {
-      int digit = url.charAt(i) - '0';
-      if (digit < 0 || digit > 9) {
-        return NONE;
-      }
-      port = port * 10 + digit;
-      if (port > 65_535) {
-        return NONE;
-      }
+  /** Returns the port, by default that of the scheme; {@link #NONE} if there is none. */
+  public static int port(String url) {
+    int authority = authority(url);
+    if (authority < 0) {
+      return NONE;
     }
-    return begin < end ? port : NONE;
+    int end = authorityEnd(url, authority);
+    int begin = hostEnd(url, host(url, authority, end), end) + 1;
+    return begin < end ? number(url, begin, end) : defaultPort(UrlText.scheme(url));
   }
 
-  /** Returns whether a part of a url contains ASCII letters in upper case. */
-  public static boolean hasUpperCase(String url, int begin, int end) {
+  /** Returns the number that a part of a url is; {@link #NONE} if it is not one up to 65,535. */
+  static int number(String url, int begin, int end) {
+    int number = 0;
     for (int i = begin; i < end; i++) {
-      if (url.charAt(i) >= 'A' && url.charAt(i) <= 'Z') {
-        return true;
+      if (!UrlChars.is(UrlChars.DIGIT, url.charAt(i)) || number > 6_553) {
+        return NONE;
       }
+      number = number * 10 + url.charAt(i) - '0';
     }
-    return false;
+    return begin < end && number <= 65_535 ? number : NONE;
   }
 }

@@ -26,32 +26,31 @@ public final class UrlText {
       Set.of(
           "null", "none", "nil", "nan", "nat", "na", "undefined", "false", "true", "tbd", "todo");
   private static final String NEVER = "<>\"{}";
+  private static final int NAME = UrlChars.LETTER | UrlChars.DIGIT;
 
   private UrlText() {}
 
   /** Returns whether a text begins with a scheme. */
   public static boolean isAbsolute(String url) {
-    for (int i = 0; i < url.length(); i++) {
-      char c = url.charAt(i);
-      boolean letter = isLetter(c);
-      if (c == ':') {
-        return i > 0 && !isPort(url, i);
-      } else if (!letter
-          && (i == 0 || !((c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.'))) {
-        return false;
-      }
+    int at = 0;
+    while (at < url.length() && isSchemeChar(url.charAt(at))) {
+      at++;
     }
-    return false;
+    return url.startsWith(":", at)
+        && UrlChars.is(UrlChars.LETTER, url.charAt(0))
+        && !isPort(url, at);
+  }
+
+  private static boolean isSchemeChar(char c) {
+    return UrlChars.is(NAME, c) || c == '+' || c == '-' || c == '.';
   }
 
   /** Returns whether the text before a colon is a host, as in {@code example.com:8080/a}. */
   private static boolean isPort(String url, int colon) {
-    int end = colon + 1;
-    while (end < url.length() && url.charAt(end) >= '0' && url.charAt(end) <= '9') {
-      end++;
-    }
-    boolean digits = end > colon + 1 && (end == url.length() || url.charAt(end) == '/');
-    return digits && url.lastIndexOf('.', colon) > 0;
+    int end = UrlParts.end(url, "/", colon);
+    return end > colon + 1
+        && UrlChars.all(UrlChars.DIGIT, url, colon + 1, end)
+        && url.lastIndexOf('.', colon) > 0;
   }
 
   /** Returns the scheme of an absolute url, in lower case. */
@@ -61,8 +60,8 @@ public final class UrlText {
 
   /** Returns the kind of a text that is not an absolute url. */
   public static Reference reference(String text) {
-    int path = end(text, "?#");
-    String first = text.substring(0, Math.min(path, end(text, "/")));
+    int path = UrlParts.pathEnd(text);
+    String first = text.substring(0, UrlParts.authorityEnd(text, 0));
     if (NOTHING.contains(text.toLowerCase(Locale.ROOT)) && !text.equals("/")) {
       return Reference.NONE;
     } else if (text.startsWith("//")) {
@@ -91,8 +90,7 @@ public final class UrlText {
   public static boolean isSegment(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean digit = c >= '0' && c <= '9';
-      if (!isLetter(c) && !digit && "-._~%".indexOf(c) < 0 && (c < 0x80 || isSpace(c))) {
+      if (!UrlChars.is(UrlChars.UNRESERVED | UrlChars.ESCAPE | UrlChars.WIDE, c) || isSpace(c)) {
         return false;
       }
     }
@@ -108,13 +106,7 @@ public final class UrlText {
 
   /** Returns whether a text has none of the characters that show that it is not a url. */
   private static boolean isClean(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (NEVER.indexOf(c) >= 0) {
-        return false;
-      }
-    }
-    return true;
+    return UrlParts.end(text, NEVER, 0) == text.length();
   }
 
   private static boolean hasSpace(String text) {
@@ -145,25 +137,11 @@ public final class UrlText {
     }
     for (int i = 0; i < name.length(); i++) {
       char c = name.charAt(i);
-      boolean digit = c >= '0' && c <= '9';
-      if (!isLetter(c) && !digit && c != '-' && c != '.' && c < 0x80) {
+      if (!UrlChars.is(NAME | UrlChars.WIDE, c) && c != '-' && c != '.') {
         return false;
       }
     }
-    return isWord(ending) && name.charAt(0) != '.';
-  }
-
-  private static boolean isWord(String text) {
-    return text.chars().allMatch(c -> isLetter((char) c));
-  }
-
-  /** Returns where the first of some characters is; the length of the text if there is none. */
-  static int end(String text, String ends) {
-    int at = 0;
-    while (at < text.length() && ends.indexOf(text.charAt(at)) < 0) {
-      at++;
-    }
-    return at;
+    return UrlChars.all(UrlChars.LETTER, ending, 0, ending.length()) && name.charAt(0) != '.';
   }
 
   /** Returns whether an ampersand in a url begins an entity for an ampersand. */
@@ -191,9 +169,5 @@ public final class UrlText {
       }
     }
     return false;
-  }
-
-  private static boolean isLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 }

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.markup.XmlOutput;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Entry;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
@@ -31,7 +32,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Writes entries into a document, and reports their problems. */
-final class EntryMarkup<E> {
+final class EntryMarkup<E extends Entry> {
 
   private static final int INDENT = 4;
   private static final int DOCUMENT_INDENT = 2;
@@ -145,7 +146,7 @@ final class EntryMarkup<E> {
 
   /** Writes an entry without the values whose extensions have failed, if these can be found. */
   private boolean writeWithoutFailing(E entry, String url, Throwable failure) {
-    List<Node<?>> nodes = kind.nodes(entry);
+    List<Node<?>> nodes = entry.nodes();
     List<Node<?>> left = FailingValues.without(nodes, context.extensions(), reporter);
     if (left.size() < nodes.size()) {
       @Nullable String[] values = new String[fields.length];
@@ -153,7 +154,7 @@ final class EntryMarkup<E> {
         values[i] = kind.field(entry, i);
       }
       try {
-        return writeEntry(kind.create(url, values, left, kind.unknown(entry)), url);
+        return writeEntry(kind.create(url, values, left, entry.unknown()), url);
       } catch (RuntimeException | Error e) {
         ExtensionFailures.check(e);
         document.takeBack();
@@ -169,19 +170,19 @@ final class EntryMarkup<E> {
    * before something else of the entry is reported.
    */
   private boolean isLegal(E entry, String url) {
-    boolean first = kind.unknown(entry).isEmpty();
+    boolean first = entry.unknown().isEmpty();
     for (Registration claims : inTags) {
-      first &= first(kind.nodes(entry), claims) == null;
+      first &= first(entry.nodes(), claims) == null;
     }
     return first || XmlText.illegalAt(url, 0) < 0;
   }
 
   /** Writes an entry; returns false if its url has characters that XML does not allow. */
   private boolean writeEntry(E entry, String url) {
-    UnknownMarkup rest = kind.unknown(entry);
+    UnknownMarkup rest = entry.unknown();
     out.spaces(DOCUMENT_INDENT);
     entryTags.start(out);
-    writeAttributes(kind.nodes(entry), rest.isEmpty() ? null : rest.part("").orElse(null));
+    writeAttributes(entry.nodes(), rest.isEmpty() ? null : rest.part("").orElse(null));
     out.raw('>');
     startField(0, rest);
     if (!out.text(url)) {
@@ -200,7 +201,7 @@ final class EntryMarkup<E> {
     if (!rest.isEmpty()) {
       checkRest(entry, rest);
     }
-    writeNodes(kind.nodes(entry), INDENT);
+    writeNodes(entry.nodes(), INDENT);
     out.newLine(DOCUMENT_INDENT);
     entryTags.end(out);
     out.raw('\n');

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Entry;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
@@ -30,7 +31,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the elements of entries, one after another, in any document. */
-final class EntryParser<E> {
+final class EntryParser<E extends Entry> {
 
   private final EntryElement<E> kind;
   private final XmlCursor cursor;

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Entry;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In an index each of them is a separate sitemap, not an alternative url of the same page.
  */
-final class OtherLocs<E> {
+final class OtherLocs<E extends Entry> {
 
   private final EntryElement<E> kind;
   private final List<String> locs = new ArrayList<>(0); // of the current element

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
@@ -11,7 +11,6 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
-import java.util.List;
 
 /**
  * The format of sitemap XML: {@code urlset} and {@code sitemapindex}, with all extensions.
@@ -22,24 +21,11 @@ import java.util.List;
  *
  * @since 0.1
  */
-public final class SitemapXmlFormat implements SitemapFormat {
+public final class SitemapXmlFormat extends AbstractFormat {
 
   /** Creates the format. */
-  public SitemapXmlFormat() {}
-
-  @Override
-  public String id() {
-    return "xml";
-  }
-
-  @Override
-  public String description() {
-    return "sitemap XML: urlset and sitemapindex, with extensions";
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return List.of("xml");
+  public SitemapXmlFormat() {
+    super("xml", "sitemap XML: urlset and sitemapindex, with extensions", "xml");
   }
 
   @Override
@@ -47,12 +33,12 @@ public final class SitemapXmlFormat implements SitemapFormat {
     String root = head.rootElement();
     return root == null
         ? head.isMarkup() && !head.isHtml() // truncated or malformed: the reader reports where
-        : root.equalsIgnoreCase(UrlElement.ROOT) || root.equalsIgnoreCase(IndexElement.ROOT);
+        : EntryElement.isRoot(root);
   }
 
   @Override
   public boolean holdsIndex(Head head) {
-    return IndexElement.ROOT.equalsIgnoreCase(head.rootElement());
+    return EntryElement.INDEX.root().equalsIgnoreCase(head.rootElement());
   }
 
   @Override
@@ -62,23 +48,23 @@ public final class SitemapXmlFormat implements SitemapFormat {
 
   @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
-    return new SitemapXmlReader<>(source, context, new UrlElement());
+    return new SitemapXmlReader<>(source, context, EntryElement.URL);
   }
 
   @Override
   public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
       throws IOException {
-    return new SitemapXmlWriter<>(sink, document, context, new UrlElement());
+    return new SitemapXmlWriter<>(sink, document, context, EntryElement.URL);
   }
 
   @Override
   public EntryReader<IndexEntry> indexReader(Source source, Context context) throws IOException {
-    return new SitemapXmlReader<>(source, context, new IndexElement());
+    return new SitemapXmlReader<>(source, context, EntryElement.INDEX);
   }
 
   @Override
   public EntryWriter<IndexEntry> indexWriter(Sink sink, DocumentInfo document, Context context)
       throws IOException {
-    return new SitemapXmlWriter<>(sink, document, context, new IndexElement());
+    return new SitemapXmlWriter<>(sink, document, context, EntryElement.INDEX);
   }
 }

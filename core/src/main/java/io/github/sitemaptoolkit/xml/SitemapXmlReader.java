@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Entry;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Location;
@@ -33,7 +34,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a urlset or a sitemap index, entry by entry. */
-final class SitemapXmlReader<E> implements EntryReader<E> {
+final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
 
   private final EntryElement<E> kind;
   private final Context context;
@@ -91,7 +92,7 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
       event = cursor.next();
     }
     String root = cursor.localName();
-    if (root.equalsIgnoreCase(IndexElement.ROOT) && !kind.root().equalsIgnoreCase(root)) {
+    if (root.equalsIgnoreCase(EntryElement.INDEX.root()) && !kind.root().equalsIgnoreCase(root)) {
       throw new SitemapException(
           Problem.of(
               DocumentCodes.INDEX_TO_PAGES,
@@ -270,10 +271,8 @@ final class SitemapXmlReader<E> implements EntryReader<E> {
   /** Returns whether the current element, after the root, is an entry or may contain entries. */
   private boolean isData(XmlCursor at) {
     String name = at.localName();
-    boolean root =
-        name.equalsIgnoreCase(UrlElement.ROOT) || name.equalsIgnoreCase(IndexElement.ROOT);
-    boolean entry =
-        name.equalsIgnoreCase(UrlElement.NAME) || name.equalsIgnoreCase(IndexElement.NAME);
+    boolean root = EntryElement.isRoot(name);
+    boolean entry = EntryElement.isEntry(name);
     boolean data =
         root
             || (entry

@@ -4,24 +4,22 @@ import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SinkWriter;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Entry;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
-import io.github.sitemaptoolkit.problem.Problems;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 
 /** Writes a urlset or a sitemap index, entry by entry. */
-final class SitemapXmlWriter<E> implements EntryWriter<E> {
+final class SitemapXmlWriter<E extends Entry> extends SinkWriter<E> {
 
   private final EntryElement<E> kind;
-  private final Context context;
-  private final Sink sink;
   private final EntryMarkup<E> markup;
   private final XmlDocumentWriter document;
   private final long[] written; // values of each registered extension
@@ -29,9 +27,8 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
 
   SitemapXmlWriter(Sink sink, DocumentInfo info, Context context, EntryElement<E> kind)
       throws IOException {
+    super(sink, context);
     this.kind = kind;
-    this.context = context;
-    this.sink = sink;
     this.written = new long[context.extensions().registrations().size()];
     OutputStream stream = sink.stream();
     this.markup =
@@ -61,7 +58,7 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
       return false;
     }
     count++;
-    countNodes(kind.nodes(entry));
+    countNodes(entry.nodes());
     document.entryEnds();
     return true;
   }
@@ -100,15 +97,5 @@ final class SitemapXmlWriter<E> implements EntryWriter<E> {
           sink.name(),
           context.problems());
     }
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public void close() throws IOException {
-    sink.close();
   }
 }

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.token.XmlCursor;
+import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlText;
 import org.jspecify.annotations.Nullable;
 
@@ -45,11 +46,7 @@ final class StrayText {
   /** Returns a url directly inside its entry, to be used as loc; null if there is none. */
   @Nullable String url() {
     String word = text;
-    return word != null
-            && (word.startsWith("http://") || word.startsWith("https://"))
-            && CoreText.isWord(word)
-        ? word
-        : null;
+    return word != null && UrlParts.isHttp(word) && CoreText.isWord(word) ? word : null;
   }
 
   /**

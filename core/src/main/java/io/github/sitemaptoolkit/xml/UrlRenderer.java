@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 @Incubating
 public final class UrlRenderer {
 
-  private static final UrlElement KIND = new UrlElement();
+  private static final EntryElement<UrlEntry> KIND = EntryElement.URL;
 
   private final Context context;
   private final EntryMarkup<UrlEntry> markup;

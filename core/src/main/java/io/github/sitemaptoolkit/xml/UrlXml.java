@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
 @Incubating
 public final class UrlXml {
 
-  private static final UrlElement KIND = new UrlElement();
+  private static final EntryElement<UrlEntry> KIND = EntryElement.URL;
 
   private UrlXml() {}
 

@@ -1,7 +1,10 @@
 package io.github.sitemaptoolkit.feed;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
@@ -18,62 +21,67 @@ class FeedItemTest {
   private static final FeedMedia SOUND =
       FeedMedia.builder().renditions(List.of(Rendition.of(LINK + "a.mp3", null))).build();
 
-  private static FeedItem all() {
-    return new FeedItem(
-        LINK,
-        "title",
-        "summary",
-        "2026-01-01",
-        "2026-01-02",
-        List.of(new Person("name", LINK + "name")),
-        List.of("one", "two"),
-        List.of(PICTURE, SOUND),
-        List.of(LINK + "t.jpg"),
-        List.of(new Alternate(LINK, "en"), new Alternate(LINK + "de", "de")),
-        new Period("2026-01-01", null),
-        "article");
+  private static FeedItem.Builder all() {
+    return FeedItem.builder(LINK)
+        .title("title")
+        .summary("summary")
+        .published("2026-01-01")
+        .updated("2026-01-02")
+        .authors(List.of(new Person("name", LINK + "name")))
+        .categories(List.of("one"))
+        .addCategory("two")
+        .media(List.of(PICTURE))
+        .addMedia(SOUND)
+        .thumbnails(List.of(LINK + "t.jpg"))
+        .alternates(List.of(new Alternate(LINK, "en")))
+        .addAlternate(new Alternate(LINK + "de", "de"))
+        .valid(new Period("2026-01-01", null))
+        .type("article");
   }
 
   @Test
   void theBuilderSetsEachPart() {
-    FeedItem item =
-        FeedItem.builder(LINK)
-            .title("title")
-            .summary("summary")
-            .published("2026-01-01")
-            .updated("2026-01-02")
-            .authors(List.of(new Person("name", LINK + "name")))
-            .categories(List.of("one"))
-            .addCategory("two")
-            .media(List.of(PICTURE))
-            .addMedia(SOUND)
-            .thumbnails(List.of(LINK + "t.jpg"))
-            .alternates(List.of(new Alternate(LINK, "en")))
-            .addAlternate(new Alternate(LINK + "de", "de"))
-            .valid(new Period("2026-01-01", null))
-            .type("article")
-            .build();
-    assertEquals(all(), item);
+    FeedItem item = all().build();
+    assertEquals(LINK, item.link());
+    assertEquals("title", item.title());
+    assertEquals("summary", item.summary());
+    assertEquals("2026-01-01", item.published());
+    assertEquals("2026-01-02", item.updated());
+    assertEquals(List.of(new Person("name", LINK + "name")), item.authors());
+    assertEquals(List.of("one", "two"), item.categories());
+    assertEquals(List.of(PICTURE, SOUND), item.media());
+    assertEquals(List.of(LINK + "t.jpg"), item.thumbnails());
+    assertEquals(
+        List.of(new Alternate(LINK, "en"), new Alternate(LINK + "de", "de")), item.alternates());
+    assertEquals(new Period("2026-01-01", null), item.valid());
+    assertEquals("article", item.type());
   }
 
   @Test
   void whatIsNotSetIsAbsentOrEmpty() {
-    var empty =
-        new FeedItem(
-            LINK, null, null, null, null, List.of(), List.of(), List.of(), List.of(), List.of(),
-            null, null);
-    assertEquals(empty, FeedItem.builder(LINK).build());
+    FeedItem item = FeedItem.builder(LINK).build();
+    assertNull(item.title());
+    assertNull(item.summary());
+    assertNull(item.published());
+    assertNull(item.updated());
+    assertNull(item.valid());
+    assertNull(item.type());
+    assertEquals(List.of(), item.authors());
+    assertEquals(List.of(), item.categories());
+    assertEquals(List.of(), item.media());
+    assertEquals(List.of(), item.thumbnails());
+    assertEquals(List.of(), item.alternates());
   }
 
   @Test
-  void moreMediaLeavesTheItemAsItWas() {
-    FeedItem item = all();
-    FeedItem more = item.withMedia(PICTURE);
-    assertEquals(List.of(PICTURE, SOUND, PICTURE), more.media());
-    assertEquals(all(), item);
-    List<FeedMedia> media = List.of(PICTURE, SOUND);
-    assertEquals(all().alternates(), more.alternates());
-    assertEquals(media, item.media());
+  void itemsAreEqualByTheirPropertiesWhateverWasTaken() {
+    FeedItem item = all().build();
+    item.account().add(item.title());
+    assertEquals(all().build(), item);
+    assertEquals(all().build().hashCode(), item.hashCode());
+    assertNotEquals(all().type("video").build(), item);
+    assertNotEquals(all().addCategory("three").build(), item);
+    assertTrue(item.toString().contains("summary"), item.toString());
   }
 
   @Test

@@ -1,10 +1,16 @@
 package io.github.sitemaptoolkit.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.math.BigDecimal;
+import java.time.DateTimeException;
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZonedDateTime;
+import java.time.temporal.Temporal;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -95,5 +101,23 @@ class TextValuesTest {
     assertEquals("0.000010", TextValues.text(0.00001));
     assertThrows(IllegalArgumentException.class, () -> TextValues.text(Double.NaN));
     assertThrows(IllegalArgumentException.class, () -> TextValues.text(Double.POSITIVE_INFINITY));
+  }
+
+  @Test
+  void daysAndTimesAreW3cDates() {
+    var paris = ZonedDateTime.parse("2026-11-21T12:00:00+01:00[Europe/Paris]");
+    assertEquals("2026-11-21", TextValues.text(paris.toLocalDate()));
+    assertEquals("2026-11-21T11:00:00Z", TextValues.text(paris.toInstant()));
+    assertEquals("2026-11-21T12:00:00+01:00", TextValues.text(paris.toOffsetDateTime()));
+    assertEquals("2026-11-21T12:00:00+01:00", TextValues.text(paris));
+    assertNull(TextValues.text((Temporal) null));
+  }
+
+  @Test
+  void timesWithoutAnOffsetAreRefused() {
+    var time = LocalDateTime.parse("2026-11-21T12:00:00");
+    assertThrows(DateTimeException.class, () -> TextValues.text(time));
+    assertThrows(DateTimeException.class, () -> TextValues.text(time.toLocalTime()));
+    assertThrows(DateTimeException.class, () -> TextValues.text(LocalDate.of(10000, 1, 1)));
   }
 }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.time.temporal.Temporal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -168,7 +169,7 @@ class UrlEntryTest {
         "2026-11-21T13:00:00+01:00",
         builder.lastmod(noon.atOffset(ZoneOffset.ofHours(1))).build().lastmod());
     assertEquals("2026-11-21", builder.lastmod(LocalDate.of(2026, 11, 21)).build().lastmod());
-    assertNull(builder.clearLastmod().build().lastmod());
+    assertNull(builder.lastmod((Temporal) null).build().lastmod());
     UrlEntry entry = builder.priority(0.8).build();
     assertEquals("0.8", entry.priority());
     assertEquals(OptionalDouble.of(0.8), entry.priorityValue());
@@ -191,7 +192,7 @@ class UrlEntryTest {
     assertEquals(entry, entry.toBuilder().build());
     assertEquals(
         IndexEntry.of("https://example.com/2.xml"),
-        entry.toBuilder().loc("https://example.com/2.xml").clearLastmod().build());
+        entry.toBuilder().loc("https://example.com/2.xml").lastmod((Temporal) null).build());
     Instant noon = Instant.parse("2026-11-21T12:00:00Z");
     assertEquals("2026-11-21T12:00:00Z", entry.toBuilder().lastmod(noon).build().lastmod());
     assertEquals(

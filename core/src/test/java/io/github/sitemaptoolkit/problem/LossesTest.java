@@ -19,8 +19,8 @@ class LossesTest {
     losses.reportTo(problems);
     assertEquals(
         List.of(
-            new Loss("out.xml", "xml", "guid", 1, "1", null, true),
-            new Loss("out.xml", "xml", "author", 2, "Ada", null, false)),
+            new Loss("out.xml", "xml", "guid", 1, "1", null, true, false),
+            new Loss("out.xml", "xml", "author", 2, "Ada", null, false, false)),
         problems.losses());
   }
 
@@ -36,8 +36,9 @@ class LossesTest {
     losses.reportTo(problems);
     assertEquals(
         List.of(
-            new Loss("out.txt", "txt", "title of the feed", 1, "News", null, false),
-            new Loss("out.txt", "txt", "lastmod", 2, "2024", "https://example.com/1")),
+            new Loss("out.txt", "txt", "title of the feed", 1, "News", null, false, false),
+            new Loss(
+                "out.txt", "txt", "lastmod", 2, "2024", "https://example.com/1", false, false)),
         problems.losses());
     assertEquals(2, problems.count(Loss.CODE), "each is a problem, too");
   }
@@ -70,7 +71,9 @@ class LossesTest {
                 "k".repeat(197) + "...",
                 2,
                 "v".repeat(97) + "...",
-                "u".repeat(2045) + "...")),
+                "u".repeat(2045) + "...",
+                false,
+                false)),
         problems.losses());
   }
 }

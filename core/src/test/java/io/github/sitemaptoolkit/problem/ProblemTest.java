@@ -87,7 +87,8 @@ class ProblemTest {
     assertEquals("ab\uD83D\uDE00...", Problem.shortened("ab\uD83D\uDE00cdef", 7));
     assertEquals("ab\uD83D\uDE00cd", Problem.shortened("ab\uD83D\uDE00cd", 6));
     String smileys = "\uD83D\uDE00".repeat(60); // 97 characters would end in half of one
-    assertEquals(99, new Loss("in", "txt", "kind", 1, smileys, null).example().length());
+    assertEquals(
+        99, new Loss("in", "txt", "kind", 1, smileys, null, false, false).example().length());
   }
 
   @Test

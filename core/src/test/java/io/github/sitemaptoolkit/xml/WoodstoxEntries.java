@@ -22,7 +22,7 @@ public final class WoodstoxEntries {
     try (var cursor = new StaxCursor(Source.of(new ByteArrayInputStream(document), "in"))) {
       var parser =
           new EntryParser<>(
-              new UrlElement(),
+              EntryElement.URL,
               cursor,
               context.extensions(),
               new DocumentUrls(null),

@@ -1,21 +1,17 @@
 package io.github.sitemaptoolkit.publisher;
 
-import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.publisher.internal.disk.Sorter;
-import io.github.sitemaptoolkit.publisher.internal.disk.Sorters;
-import io.github.sitemaptoolkit.publisher.internal.plan.Cutter;
-import io.github.sitemaptoolkit.publisher.internal.plan.Deduplicator;
-import io.github.sitemaptoolkit.publisher.internal.plan.Items;
-import io.github.sitemaptoolkit.publisher.internal.plan.Lookahead;
+import io.github.sitemaptoolkit.publisher.internal.sort.Cutter;
+import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
+import io.github.sitemaptoolkit.publisher.internal.sort.Items;
+import io.github.sitemaptoolkit.publisher.internal.sort.Lookahead;
+import io.github.sitemaptoolkit.publisher.internal.sort.Sorter;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.plan.Groups;
 import io.github.sitemaptoolkit.publisher.plan.Item;
-import io.github.sitemaptoolkit.publisher.plan.Manifest;
-import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
-import io.github.sitemaptoolkit.publisher.plan.SetItems;
-import io.github.sitemaptoolkit.publisher.plan.SetNames;
-import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,55 +22,29 @@ import org.jspecify.annotations.Nullable;
 /** Distributes all sorted items among the files of one set, or of named sets. */
 final class FileCutter {
 
-  private final Store store;
-  private final Manifest settings;
-  private final Safeguards safeguards;
-  private final Context context;
-  private final SetItems maker;
-  private final Sorters sorters;
+  private final JobContext job;
   private final SetWriter out;
-  private final String name;
 
-  /**
-   * Creates a cutter.
-   *
-   * @param settings a manifest, of which the parts are ignored
-   * @param maker which made the items
-   * @param sorters for items that must be sorted once more
-   */
-  FileCutter(
-      Store store,
-      Manifest settings,
-      Safeguards safeguards,
-      Context context,
-      SetItems maker,
-      Sorters sorters,
-      SetWriter out) {
-    this.store = store;
-    this.settings = settings;
-    this.safeguards = safeguards;
-    this.context = context;
-    this.maker = maker;
-    this.sorters = sorters;
+  FileCutter(JobContext job, SetWriter out) {
+    this.job = job;
     this.out = out;
-    this.name = store.name();
   }
 
   /** Creates the files of one set that has no name. */
   void cut(Deduplicator unique) throws IOException {
-    var outside = new OutsideUrls(settings.base());
-    Items<Item> items = outside.counting(grouped(unique, new Groups(settings.by())));
-    var cutter = new Cutter<>(items, maker.capacity(), out::part);
+    var outside = new OutsideUrls(job.settings().base());
+    Items<Item> items = outside.counting(grouped(unique, new Groups(job.settings().by())));
+    var cutter = new Cutter<>(items, job.items().capacity(), out::part);
     List<Item> single = cutter.single();
     if (single == null) {
-      cut(cutter, settings.by(), "sitemap-");
+      cut(cutter, job.settings().by(), "sitemap-");
       out.index();
     } else if (single.isEmpty()) {
-      throw PublishCodes.empty(name);
+      throw PublishCodes.empty(job.name());
     } else {
       out.single(single);
     }
-    outside.report(safeguards.allowOutside(), name, context.problems());
+    outside.report(job.safeguards().allowOutside(), job.name(), job.context().problems());
   }
 
   /**
@@ -89,8 +59,8 @@ final class FileCutter {
       @Nullable Manifest before,
       BiConsumer<Item, Item> duplicates)
       throws IOException {
-    for (Part part : sets.kept(before, name)) {
-      store.check(part);
+    for (Part part : sets.kept(before, job.name())) {
+      job.store().check(part);
       out.keep(part);
     }
     Map<UrlSet, OutsideUrls> outside = new LinkedHashMap<>();
@@ -100,22 +70,23 @@ final class FileCutter {
       outside.put(set, cut(set, new Deduplicator(sets.of(set, all), duplicates)));
     }
     if (out.isEmpty()) {
-      throw PublishCodes.empty(name);
+      throw PublishCodes.empty(job.name());
     }
     out.sortByName();
     out.index();
     boolean allowed =
-        safeguards.allowOutside()
+        job.safeguards().allowOutside()
             || outside.values().stream().anyMatch(urls -> !urls.isNoneInside());
     outside.forEach(
-        (set, urls) -> urls.report(allowed, NamedSets.label(set, name), context.problems()));
+        (set, urls) ->
+            urls.report(allowed, NamedSets.label(set, job.name()), job.context().problems()));
   }
 
   private OutsideUrls cut(UrlSet set, Deduplicator unique) throws IOException {
-    Grouping by = NamedSets.grouping(set, settings);
-    var outside = new OutsideUrls(settings.base());
+    Grouping by = NamedSets.grouping(set, job.settings());
+    var outside = new OutsideUrls(job.settings().base());
     Items<Item> items = outside.counting(grouped(unique, new Groups(by, set.name())));
-    var cutter = new Cutter<>(items, maker.capacity(), out::part);
+    var cutter = new Cutter<>(items, job.items().capacity(), out::part);
     String whole = SetNames.single(set.name());
     List<Item> single = cutter.single();
     out.begin(set);
@@ -143,7 +114,7 @@ final class FileCutter {
     if (!groups.dependOnEntry()) {
       return unique;
     }
-    Sorter<Item> again = sorters.next();
+    Sorter<Item> again = job.sorters().next();
     for (Item item = unique.next(); item != null; item = unique.next()) {
       again.add(groups.grouped(item));
     }

@@ -5,9 +5,10 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.publisher.internal.disk.Scratch;
-import io.github.sitemaptoolkit.publisher.internal.plan.Deduplicator;
+import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
+import io.github.sitemaptoolkit.publisher.internal.sort.Scratch;
 import io.github.sitemaptoolkit.publisher.plan.Key;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Merges entries from several sources, of any size, keeping one entry per url.
  *
- * <p>Urls that are equal after {@linkplain UrlNormalizer normalization} are the same; the url of
- * the entry that is kept is not altered. Entries that are dropped are reported, with the locations
- * of both. Memory use does not grow with the size of the sources: they are sorted in temporary
- * files. Not thread-safe. The caller closes the merger.
+ * <p>Urls are the same if their {@linkplain CanonicalUrl#withFragment canonical forms} are; the url
+ * of the entry that is kept is not altered. Entries that are dropped are reported, with the
+ * locations of both. Memory use does not grow with the size of the sources: they are sorted in
+ * temporary files. Not thread-safe. The caller closes the merger.
  *
  * @since 0.1
  */
@@ -70,7 +71,7 @@ public final class Merger implements Closeable {
    * @throws UncheckedIOException if a temporary file cannot be written
    */
   public void add(UrlEntry entry, int source, @Nullable Location location) {
-    Key key = Key.of(UrlNormalizer.normalize(entry.loc()), entry.loc());
+    Key key = Key.of(CanonicalUrl.withFragment(entry.loc()), entry.loc());
     try {
       int rank = keep == Keep.LAST ? source : 0;
       scratch.add(entry, key, rank, location);
@@ -80,8 +81,9 @@ public final class Merger implements Closeable {
   }
 
   /**
-   * Returns a reader of the entries that are kept, ordered by normalized url. Call this once, after
-   * all entries have been added. The caller closes the reader before the merger.
+   * Returns a reader of the entries that are kept, ordered by the canonical forms of their urls.
+   * Call this once, after all entries have been added. The caller closes the reader before the
+   * merger.
    *
    * @throws IOException if a temporary file cannot be read or written
    * @throws SitemapException if a source is incomplete and that is not {@linkplain

@@ -6,10 +6,11 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.publisher.internal.plan.Items;
+import io.github.sitemaptoolkit.publisher.internal.sort.Items;
+import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
-import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -33,7 +34,7 @@ public final class OutsideUrls implements Serializable {
 
   private final String base;
   private final byte[] prefix;
-  private final String normalBase;
+  private final String canonicalBase;
   private long inside;
   private long outside;
   private @Nullable String example;
@@ -46,7 +47,7 @@ public final class OutsideUrls implements Serializable {
   public OutsideUrls(String base) {
     this.base = base;
     this.prefix = base.getBytes(StandardCharsets.UTF_8);
-    this.normalBase = UrlNormalizer.normalize(base);
+    this.canonicalBase = CanonicalUrl.of(base);
   }
 
   /** Returns the same items, which are counted as they pass. Tombstones are not. */
@@ -66,7 +67,7 @@ public final class OutsideUrls implements Serializable {
     boolean same =
         loc.length >= prefix.length
             && Arrays.equals(loc, 0, prefix.length, prefix, 0, prefix.length);
-    if (same || UrlNormalizer.normalize(key.loc()).startsWith(normalBase)) {
+    if (same || CanonicalUrl.of(key.loc()).startsWith(canonicalBase)) {
       inside++;
     } else if (outside++ == 0) {
       example = key.loc();

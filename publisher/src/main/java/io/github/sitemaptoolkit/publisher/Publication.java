@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.publisher.layout.Part;
-import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.util.List;
 
 /**

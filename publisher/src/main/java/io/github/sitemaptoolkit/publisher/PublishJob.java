@@ -4,19 +4,19 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.publisher.internal.disk.Sorter;
-import io.github.sitemaptoolkit.publisher.internal.disk.Sorters;
-import io.github.sitemaptoolkit.publisher.internal.plan.Cutter;
-import io.github.sitemaptoolkit.publisher.internal.plan.Deduplicator;
-import io.github.sitemaptoolkit.publisher.internal.plan.Items;
+import io.github.sitemaptoolkit.publisher.internal.sort.Cutter;
+import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
+import io.github.sitemaptoolkit.publisher.internal.sort.Items;
+import io.github.sitemaptoolkit.publisher.internal.sort.Sorter;
+import io.github.sitemaptoolkit.publisher.internal.sort.Sorters;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Groups;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.plan.Layout;
-import io.github.sitemaptoolkit.publisher.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
-import io.github.sitemaptoolkit.publisher.plan.Shard;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.Closeable;
@@ -37,16 +37,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class PublishJob implements Closeable {
 
-  private final Store store;
-  private final Manifest settings;
-  private final Context context;
-  private final String name;
-  private final Safeguards safeguards;
+  private final JobContext job;
   private final NamedSets sets;
   private final Map<UrlSet, Groups> groups = new HashMap<>(); // of the sets that have an entry
   private final Completeness completeness;
   private final SetItems items;
-  private final Sorters sorters;
   private final Sorter<Item> sorter;
   private final @Nullable PublishedSet published; // null unless that set is updated
 
@@ -67,17 +62,12 @@ final class PublishJob implements Closeable {
       Context context,
       Path scratch,
       @Nullable PublishedSet published) {
-    this.store = store;
-    this.settings = settings;
-    this.context = context;
-    this.name = store.name();
-    this.safeguards = safeguards;
+    this.items = new SetItems(context, settings, store.name());
+    this.job = new JobContext(store, settings, safeguards, context, items, new Sorters(scratch));
     this.sets = sets;
-    this.completeness = new Completeness(context.problems(), name);
+    this.completeness = new Completeness(context.problems(), job.name());
     this.published = published;
-    this.items = new SetItems(context, settings, name);
-    this.sorters = new Sorters(scratch);
-    this.sorter = sorters.next();
+    this.sorter = job.sorters().next();
   }
 
   /** Adds an entry. */
@@ -100,7 +90,7 @@ final class PublishJob implements Closeable {
   }
 
   private Groups groups(UrlSet set) {
-    return new Groups(NamedSets.grouping(set, settings), set.name());
+    return new Groups(NamedSets.grouping(set, job.settings()), set.name());
   }
 
   private void change(Item item) {
@@ -136,9 +126,9 @@ final class PublishJob implements Closeable {
       addPublished(published);
     }
     checkInput();
-    var out = new SetWriter(store, settings, context, items, change);
+    var out = new SetWriter(job, change);
     Layout layout = published == null ? null : published.layout();
-    var cutter = new FileCutter(store, settings, safeguards, context, items, sorters, out);
+    var cutter = new FileCutter(job, out);
     if (!sets.isEmpty()) {
       cutter.cut(sets, sorter.sorted(), before, this::duplicate);
     } else if (published == null || layout == null) {
@@ -147,12 +137,12 @@ final class PublishJob implements Closeable {
       cutTouched(published, layout, out, cutter);
     }
     items.finish();
-    return out.publish(before, safeguards, sets, run);
+    return out.publish(before, sets, run);
   }
 
   /** Refuses what is incomplete, and reports what is left out, of all that was read so far. */
   private void checkInput() {
-    if (!safeguards.acceptIncomplete()) {
+    if (!job.safeguards().acceptIncomplete()) {
       completeness.check(items.leftOut());
     }
     items.reportUncrawlable();
@@ -217,9 +207,9 @@ final class PublishJob implements Closeable {
   private void cutTouched(PublishedSet set, Layout layout, SetWriter out, FileCutter all)
       throws IOException {
     Deduplicator unique = unique(sorter);
-    var touched = new OutsideUrls(settings.base());
+    var touched = new OutsideUrls(job.settings().base());
     Items<Item> changed = touched.counting(unique::nextOrTombstone);
-    Sorter<Item> again = sorters.next(); // with tombstones, in case that all files are needed
+    Sorter<Item> again = job.sorters().next(); // with tombstones, in case that all files are needed
     for (Item item = changed.next(); item != null; item = changed.next()) {
       if (!item.isTombstone()) {
         set.count(item, layout);
@@ -227,7 +217,7 @@ final class PublishJob implements Closeable {
       again.add(item);
     }
     boolean mayAllBeOutside =
-        !safeguards.allowOutside() && touched.isNoneInside() && !set.touched().isEmpty();
+        !job.safeguards().allowOutside() && touched.isNoneInside() && !set.touched().isEmpty();
     List<Shard> shards = mayAllBeOutside ? null : set.toCut(layout, items.capacity());
     if (shards == null || !addIntact(set, layout, shards, again)) {
       addUnread(set, again);
@@ -236,7 +226,7 @@ final class PublishJob implements Closeable {
       return;
     }
     checkInput();
-    var outside = new OutsideUrls(settings.base());
+    var outside = new OutsideUrls(job.settings().base());
     var cutter = new Cutter<>(outside.counting(unique(again)), items.capacity(), out::part);
     for (Shard shard : shards) {
       cutter.shard(shard);
@@ -244,7 +234,7 @@ final class PublishJob implements Closeable {
     layout.without(shards).forEach(out::keep);
     out.sortByShard();
     out.index();
-    outside.reportSome(name, context.problems());
+    outside.reportSome(job.name(), job.context().problems());
   }
 
   /** Returns what was added to a sorter, sorted, and of each url only what is kept. */
@@ -262,6 +252,6 @@ final class PublishJob implements Closeable {
 
   @Override
   public void close() throws IOException {
-    sorters.close();
+    job.sorters().close();
   }
 }

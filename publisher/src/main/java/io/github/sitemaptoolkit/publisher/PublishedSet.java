@@ -1,16 +1,17 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Capacity;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.plan.Layout;
-import io.github.sitemaptoolkit.publisher.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
-import io.github.sitemaptoolkit.publisher.plan.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Weight;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
@@ -101,7 +102,8 @@ final class PublishedSet {
   void read(Part part, Consumer<UrlEntry> consumer) throws IOException {
     read.add(part);
     try (Source source = store.open(part, context.limits())) {
-      new SitemapSet(context).read(source, store, (entry, location) -> consumer.accept(entry));
+      IndexChildren children = index -> store.children(context.limits());
+      new SitemapSet(context).read(source, children, (entry, location) -> consumer.accept(entry));
     }
   }
 }

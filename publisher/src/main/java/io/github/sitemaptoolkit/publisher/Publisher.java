@@ -13,10 +13,10 @@ import io.github.sitemaptoolkit.publisher.internal.disk.Leftovers;
 import io.github.sitemaptoolkit.publisher.internal.disk.LocalStore;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.IndexFile;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
-import io.github.sitemaptoolkit.publisher.plan.IndexFile;
-import io.github.sitemaptoolkit.publisher.plan.Manifest;
-import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
+import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.IOException;
@@ -66,7 +66,7 @@ public final class Publisher {
   private final List<UrlSet> sets = new ArrayList<>();
   private @Nullable Set<String> chosen; // names of the sets to publish; null for all
   private @Nullable Context context;
-  private RunFiles files = new RunFiles();
+  private @Nullable RunFiles files;
 
   private Publisher(Store store) {
     this.store = store;
@@ -195,7 +195,7 @@ public final class Publisher {
   }
 
   /**
-   * Sets the files that the run reads and writes besides the set. None of them is replaced, except
+   * Sets the files that one run reads and writes besides the set. None of them is replaced, except
    * sitemaps that an earlier run has published to the same place: {@link InvalidPlanException} is
    * then thrown, and nothing is published. Defaults to no files.
    */
@@ -203,6 +203,11 @@ public final class Publisher {
   public Publisher files(RunFiles run) {
     files = run;
     return this;
+  }
+
+  /** Returns the files of the run that begins; one publisher may run many times. */
+  private RunFiles run() {
+    return files == null ? new RunFiles() : files;
   }
 
   /**
@@ -235,7 +240,7 @@ public final class Publisher {
                 store, settings, safeguards, namedSets(), context(), change.scratch(), null)) {
       Manifest before = ManifestFile.read(store);
       entries.forEach(job::add);
-      return job.finish(change, before, files);
+      return job.finish(change, before, run());
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -283,7 +288,7 @@ public final class Publisher {
               store, before, safeguards, NamedSets.NONE, context(), change.scratch(), set)) {
         removed.forEach((entry, location) -> job.remove(entry.loc()));
         added.forEach(job::add);
-        return job.finish(change, before, files);
+        return job.finish(change, before, run());
       }
     } catch (UncheckedIOException e) {
       throw e.getCause();
@@ -293,27 +298,23 @@ public final class Publisher {
   private Manifest published() throws IOException {
     Manifest before = ManifestFile.read(store);
     if (before == null) {
-      throw new SitemapException(
-          Problem.of(
-              PublishCodes.MANIFEST,
-              "no set was published here; publish all urls first, such as with sitemap publish",
-              Location.of(store.name())));
+      throw refused(
+          "no set was published here; publish all urls first, such as with sitemap publish");
     } else if (ManifestFile.changes(store) != null) {
-      throw new SitemapException(
-          Problem.of(
-              PublishCodes.MANIFEST,
-              "an engine such as Spark stopped here while it published, so urls may be in no file or"
-                  + " in two; publish all urls again, such as with sitemap publish",
-              Location.of(store.name())));
+      throw refused(
+          "an engine such as Spark stopped here while it published, so urls may be in no file or in"
+              + " two; publish all urls again, such as with sitemap publish");
     } else if (before.hasSets()) {
-      throw new SitemapException(
-          Problem.of(
-              PublishCodes.MANIFEST,
-              "named sets were published here, and an update does not know which of them a url"
-                  + " belongs to; change the input and publish again, such as with sitemap publish",
-              Location.of(store.name())));
+      throw refused(
+          "named sets were published here, and an update does not know which of them a url belongs"
+              + " to; change the input and publish again, such as with sitemap publish");
     }
     return before;
+  }
+
+  private SitemapException refused(String message) {
+    return new SitemapException(
+        Problem.of(PublishCodes.MANIFEST, message, Location.of(store.name())));
   }
 
   private NamedSets namedSets() {
@@ -341,7 +342,7 @@ public final class Publisher {
     try (PublishJob job =
         new PublishJob(store, settings, safeguards, namedSets(), context(), scratch, null)) {
       entries.forEach(job::add);
-      return job.finish(null, ManifestFile.read(store), files);
+      return job.finish(null, ManifestFile.read(store), run());
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {

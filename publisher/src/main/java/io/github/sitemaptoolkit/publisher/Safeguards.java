@@ -4,8 +4,8 @@ import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.publisher.plan.Manifest;
-import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
+import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.text.Plural;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +32,24 @@ public record Safeguards(boolean acceptIncomplete, int maxShrink, boolean allowO
    */
   public Safeguards {
     checkPercentage(maxShrink);
+  }
+
+  /**
+   * Parses a percentage, with or without a percent sign.
+   *
+   * @throws IllegalArgumentException if it is not one from 0 to 100
+   */
+  public static int percentage(String text) {
+    String digits = text.endsWith("%") ? text.substring(0, text.length() - 1) : text;
+    try {
+      int percent = Integer.parseInt(digits);
+      if (percent >= 0 && percent <= ALL) {
+        return percent;
+      }
+    } catch (NumberFormatException e) {
+      // reported below
+    }
+    throw new IllegalArgumentException("use a percentage from 0% to 100%, not " + text);
   }
 
   static void checkPercentage(int percent) {

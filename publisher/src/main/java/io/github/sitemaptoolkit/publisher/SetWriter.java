@@ -1,22 +1,19 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
-import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
-import io.github.sitemaptoolkit.publisher.internal.plan.LocSort;
+import io.github.sitemaptoolkit.publisher.internal.sort.LocSort;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.IndexFile;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
-import io.github.sitemaptoolkit.publisher.plan.IndexFile;
+import io.github.sitemaptoolkit.publisher.layout.Pieces;
+import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Item;
-import io.github.sitemaptoolkit.publisher.plan.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.PartContents;
-import io.github.sitemaptoolkit.publisher.plan.Pieces;
-import io.github.sitemaptoolkit.publisher.plan.PublishCodes;
-import io.github.sitemaptoolkit.publisher.plan.SetItems;
-import io.github.sitemaptoolkit.publisher.plan.SetNames;
-import io.github.sitemaptoolkit.publisher.plan.Shard;
-import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -33,10 +30,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes the files of a set that differ from the published ones, and publishes them. */
 final class SetWriter {
 
-  private final Store store;
-  private final Manifest settings;
-  private final Context context;
-  private final SetItems maker;
+  private final JobContext job;
   private final @Nullable Transaction change; // null if nothing is to be written
   private final List<Part> parts = new ArrayList<>();
   private final List<String> changed = new ArrayList<>();
@@ -48,20 +42,10 @@ final class SetWriter {
   /**
    * Creates a writer.
    *
-   * @param settings a manifest, of which the parts are ignored
-   * @param maker which made the items
    * @param change the transaction to publish the files with; null to write nothing
    */
-  SetWriter(
-      Store store,
-      Manifest settings,
-      Context context,
-      SetItems maker,
-      @Nullable Transaction change) {
-    this.store = store;
-    this.settings = settings;
-    this.context = context;
-    this.maker = maker;
+  SetWriter(JobContext job, @Nullable Transaction change) {
+    this.job = job;
     this.change = change;
   }
 
@@ -84,7 +68,7 @@ final class SetWriter {
     }
     String other = sets.putIfAbsent(file, claimant);
     if (other != null && !other.equals(claimant)) {
-      throw PublishCodes.sameFile(file, other, claimant, store.name());
+      throw PublishCodes.sameFile(file, other, claimant, job.name());
     }
   }
 
@@ -101,7 +85,7 @@ final class SetWriter {
   void part(String name, List<Item> items) throws IOException {
     count(items.size());
     if (files <= ProtocolLimits.ENTRIES) { // further ones are only counted, for the message
-      writePart(name + SetNames.extension(settings.gzip()), items);
+      writePart(name + SetNames.extension(job.settings().gzip()), items);
     }
   }
 
@@ -117,7 +101,7 @@ final class SetWriter {
 
   /** Sorts the files by what they hold. */
   void sortByShard() {
-    boolean grouped = settings.by().kind() == Grouping.Kind.SECTION;
+    boolean grouped = job.settings().by().kind() == Grouping.Kind.SECTION;
     parts.sort(Comparator.comparing(part -> Shard.of(part.file(), grouped)));
   }
 
@@ -128,21 +112,21 @@ final class SetWriter {
 
   /** Adds the index of all files. */
   void index() throws IOException {
-    String file = store.name(SetNames.ENTRY_POINT);
+    String file = job.store().name(SetNames.ENTRY_POINT);
     IndexFile.check(files, urls, file);
-    byte[] index = IndexFile.of(parts, settings.base(), file, context);
+    byte[] index = IndexFile.of(parts, job.settings().base(), file, job.context());
     write(SetNames.ENTRY_POINT, consumer -> consumer.accept(index));
   }
 
   private void writePart(String file, List<Item> items) throws IOException {
     claim(file, set);
-    PartContents contents = maker.contents(LocSort.sorted(items));
+    PartContents contents = job.items().contents(LocSort.sorted(items));
     parts.add(contents.part(file).in(set));
     write(file, contents);
   }
 
   private void write(String file, Pieces pieces) throws IOException {
-    if (store.holds(file, pieces)) {
+    if (job.store().holds(file, pieces)) {
       return;
     }
     changed.add(file);
@@ -153,7 +137,7 @@ final class SetWriter {
 
   /** Adds what an engine has left that stopped halfway, and the list that says so. */
   private void addLeftovers(Manifest after, List<String> removed) throws IOException {
-    byte[] changes = ManifestFile.changes(store);
+    byte[] changes = ManifestFile.changes(job.store());
     if (changes == null) {
       return;
     }
@@ -171,7 +155,7 @@ final class SetWriter {
       before.parts().forEach(part -> own.add(part.file()));
     }
     for (String file : changed) {
-      Path path = store.path(file);
+      Path path = job.store().path(file);
       if (path != null && own.contains(file)) {
         run.updates("the sitemap", path);
       } else if (path != null) {
@@ -186,12 +170,15 @@ final class SetWriter {
    * @param before the manifest of that set; null if nothing was published
    * @param run the files of the run, to which those that are replaced are added
    */
-  Publication publish(
-      @Nullable Manifest before, Safeguards safeguards, NamedSets sets, RunFiles run)
-      throws IOException {
+  Publication publish(@Nullable Manifest before, NamedSets sets, RunFiles run) throws IOException {
     var after =
-        new Manifest(settings.base(), settings.by(), settings.gzip(), settings.limits(), parts);
-    sets.checkShrink(before, after, safeguards, store.name());
+        new Manifest(
+            job.settings().base(),
+            job.settings().by(),
+            job.settings().gzip(),
+            job.settings().limits(),
+            parts);
+    sets.checkShrink(before, after, job.safeguards(), job.name());
     List<String> removed =
         new ArrayList<>(before == null ? List.<String>of() : after.without(before));
     addLeftovers(after, removed);
@@ -200,13 +187,13 @@ final class SetWriter {
       List<String> moved = new ArrayList<>(changed); // the entry point is the last of them
       byte[] manifest = after.bytes();
       Pieces pieces = consumer -> consumer.accept(manifest);
-      if (!store.holds(SetNames.MANIFEST, pieces)) {
+      if (!job.store().holds(SetNames.MANIFEST, pieces)) {
         change.put(SetNames.MANIFEST, pieces);
         moved.add(SetNames.MANIFEST);
       }
       change.commit(moved, removed);
     }
-    String entryPoint = settings.base() + SetNames.ENTRY_POINT;
+    String entryPoint = job.settings().base() + SetNames.ENTRY_POINT;
     return new Publication(entryPoint, after.urls(), parts, changed, removed);
   }
 }

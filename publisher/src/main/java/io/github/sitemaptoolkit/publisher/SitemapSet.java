@@ -1,34 +1,27 @@
 package io.github.sitemaptoolkit.publisher;
 
-import io.github.sitemaptoolkit.batch.Children;
+import io.github.sitemaptoolkit.batch.ExpandedFormat;
 import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.batch.IndexCodes;
+import io.github.sitemaptoolkit.batch.Unreadable;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Code;
-import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
-import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
  * Reads all entries of a document or, if it is a sitemap index, of the sitemaps that it lists:
- * files in the same directory, or whatever {@link Children} finds.
+ * files in the same directory, or whatever {@link IndexChildren} finds.
  *
  * <p>A part of a set must not be mistaken for the whole set: unless incomplete sets are {@linkplain
  * #acceptIncomplete accepted}, reading fails if a document cannot be read to its end or a listed
@@ -94,7 +87,7 @@ public final class SitemapSet {
   public void read(Path path, RunFiles files, EntryConsumer consumer) throws IOException {
     files.reads("the input", path);
     try (Source source = Source.open(path, context.limits())) {
-      document(source, IndexChildren.files(context.limits(), files), consumer);
+      read(source, IndexChildren.files(context.limits(), files), consumer);
     }
   }
 
@@ -107,7 +100,7 @@ public final class SitemapSet {
    * @throws SitemapException if its content cannot be understood, or if it is a sitemap index
    */
   public void read(Source source, EntryConsumer consumer) throws IOException {
-    document(
+    read(
         source,
         index -> {
           throw IndexCodes.noDirectory(index);
@@ -119,121 +112,28 @@ public final class SitemapSet {
    * Reads an open document and, if it is a sitemap index, the sitemaps that it lists.
    *
    * @param source closed by the caller
-   * @param children finds the sitemaps that an index lists; use a new object for each document if
-   *     it {@linkplain Children#use keeps track} of the sitemaps that were read
+   * @param children finds the sitemaps that an index lists
    * @throws IOException if a document cannot be read
    * @throws SitemapException if a document is missing or its content cannot be understood
    */
-  public void read(Source source, Children children, EntryConsumer consumer) throws IOException {
-    Objects.requireNonNull(children);
-    document(source, open -> children, consumer);
-  }
-
-  /** Reads a document of a store and, if it is a sitemap index, the sitemaps that it lists. */
-  void read(Source source, Store store, EntryConsumer consumer) throws IOException {
-    document(source, open -> store.children(context.limits()), consumer);
-  }
-
-  private void document(Source source, IndexChildren children, EntryConsumer consumer)
+  public void read(Source source, IndexChildren children, EntryConsumer consumer)
       throws IOException {
+    Unreadable policy = acceptIncomplete ? Unreadable.REPORT : Unreadable.FAIL;
     SitemapFormat format = context.formats().detect(source);
-    if (format.holdsIndex(source.head())) {
-      index(format, source, children.of(source.name()), consumer);
-    } else {
-      pages(format, source, consumer);
-    }
-  }
-
-  private void index(SitemapFormat format, Source source, Children children, EntryConsumer consumer)
-      throws IOException {
     var losses = new Losses("xml", source.name());
-    try (EntryReader<IndexEntry> index = format.indexReader(source, context)) {
-      losses.markup(index.document(), context.extensions()::nameOf);
-      boolean robots = index.document().kind() == DocumentInfo.Kind.ROBOTS;
-      for (IndexEntry entry : index) {
-        losses.entry(entry.loc());
-        losses.nodes(entry.nodes(), context.extensions()::nameOf);
-        losses.unknown(entry.unknown());
-        if (children.use(entry.loc()).isEmpty()) {
-          child(children, entry, index.location(), robots, consumer);
-        }
-      }
-    } catch (TruncatedException e) {
-      accept(e);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
-    losses.reportTo(context.problems());
-  }
-
-  /**
-   * Reads a listed sitemap.
-   *
-   * @param indexes whether it may be an index, because a robots.txt lists it
-   */
-  private void child(
-      Children children,
-      IndexEntry entry,
-      Location location,
-      boolean indexes,
-      EntryConsumer consumer)
-      throws IOException {
-    try (Source part = children.open(entry.loc()).orElse(null)) {
-      if (part == null) {
-        throw missing(IndexCodes.CHILD_MISSING, children.missing(entry.loc()), entry, location);
-      }
-      SitemapFormat format = context.formats().detect(part);
-      if (!format.holdsIndex(part.head())) {
-        pages(format, part, consumer);
-      } else if (indexes) {
-        index(format, part, children, consumer);
-      } else {
-        throw missing(
-            IndexCodes.NESTED,
-            "it is a sitemap index; an index may only list sitemaps",
-            entry,
-            location);
-      }
-    } catch (SitemapException e) { // it is missing, or is not a sitemap
-      accept(e);
-    }
-  }
-
-  /** Reports the exception and continues, if incomplete sets are accepted; otherwise throws it. */
-  private void accept(SitemapException e) {
-    if (!acceptIncomplete) {
-      throw e;
-    }
-    context.problems().report(e.problem().asMissing());
-  }
-
-  private void pages(SitemapFormat format, Source source, EntryConsumer consumer)
-      throws IOException {
-    var losses = new Losses("xml", source.name());
-    try (EntryReader<UrlEntry> entries = format.reader(source, context)) {
+    try (EntryReader<UrlEntry> entries =
+        new ExpandedFormat(format, children, policy).reader(source, context)) {
       losses.markup(entries.document(), context.extensions()::nameOf);
       losses.feed(entries.document());
       for (UrlEntry entry : entries) {
         consumer.accept(entry, entries.location());
       }
+      losses.nodes(entries.trailing(), context.extensions()::nameOf);
     } catch (TruncatedException e) {
-      accept(e);
+      policy.apply(e, context.problems());
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
     losses.reportTo(context.problems());
-  }
-
-  private static SitemapException missing(
-      Code code, String reason, IndexEntry entry, Location location) {
-    return new SitemapException(
-        new Problem(
-            Severity.ERROR,
-            code.id(),
-            reason + "; without it the set is incomplete",
-            location,
-            null,
-            entry.loc(),
-            true));
   }
 }

@@ -1,6 +1,9 @@
 /**
- * Splits, indexes, compares and publishes sets of sitemaps. Start with {@link
+ * Publishes sets of sitemaps, and splits, indexes and merges them. Start with {@link
  * io.github.sitemaptoolkit.publisher.Publisher}.
+ *
+ * <p>What a set consists of is in {@code layout}, which url is in which file in {@code plan}, where
+ * files are kept in {@code store}, and the difference between two sets in {@code compare}.
  */
 @NullMarked
 package io.github.sitemaptoolkit.publisher;

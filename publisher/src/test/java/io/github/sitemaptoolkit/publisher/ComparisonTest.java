@@ -11,12 +11,12 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.testkit.RandomEntries;
+import io.github.sitemaptoolkit.publisher.compare.Change;
+import io.github.sitemaptoolkit.publisher.compare.Comparison;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -86,18 +86,6 @@ class ComparisonTest {
         compare(
             List.of(UrlEntry.of(A + 4), before, UrlEntry.of(A + 1)),
             List.of(UrlEntry.of(A + 3), after, UrlEntry.of(A + 4))));
-  }
-
-  @Test
-  void aSetDoesNotDifferFromItself() throws IOException {
-    var random = new RandomEntries(context.extensions(), 7);
-    List<UrlEntry> entries = new ArrayList<>();
-    for (int i = 0; i < 300; i++) {
-      entries.add(random.next());
-    }
-    List<UrlEntry> turned = new ArrayList<>(entries);
-    Collections.reverse(turned);
-    assertEquals(List.of(), compare(entries, turned));
   }
 
   @Test
@@ -207,37 +195,6 @@ class ComparisonTest {
             .changefreq("x".repeat(70_000))
             .build();
     assertEquals(List.of(entry), merge(Merger.Keep.NEWEST, List.of(List.of(entry))));
-  }
-
-  @Test
-  void whatIsMergedIsWhole() throws IOException {
-    var random = new RandomEntries(context.extensions(), 3);
-    List<UrlEntry> entries = new ArrayList<>();
-    for (int i = 0; i < 200; i++) {
-      entries.add(random.next().toBuilder().loc(A + (1_000 + i)).build());
-    }
-    assertEquals(entries, merge(Merger.Keep.NEWEST, List.of(entries)));
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "HTTPS://User@Example.COM:443, https://User@example.com/",
-    "http://example.com:80/a, http://example.com/a",
-    "http://example.com:443/a, http://example.com:443/a",
-    "https://example.com:/a, https://example.com/a",
-    "https://example.com/%7euser/%2f%c3%a9, https://example.com/~user/%2F%C3%A9",
-    "https://example.com/é?ü#ö, https://example.com/%C3%A9?%C3%BC#%C3%B6",
-    "https://example.com/a/./b/../c/., https://example.com/a/c/",
-    "https://example.com/../a/.., https://example.com/",
-    "https://example.com/.well-known/x, https://example.com/.well-known/x",
-    "https://example.com?a=/../b, https://example.com/?a=/../b",
-    "https://example.com/100%, https://example.com/100%",
-    "https://example.com/%zz%4, https://example.com/%zz%4",
-    "no url, no url"
-  })
-  void urlsHaveANormalForm(String url, String expected) {
-    assertEquals(expected, UrlNormalizer.normalize(url));
-    assertEquals(expected, UrlNormalizer.normalize(expected));
   }
 
   @Test

@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.faults.Fault;
+import io.github.sitemaptoolkit.faults.Faults;
+import io.github.sitemaptoolkit.faults.FaultyFileSystem;
+import io.github.sitemaptoolkit.faults.Operation;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
-import io.github.sitemaptoolkit.testkit.disk.Fault;
-import io.github.sitemaptoolkit.testkit.disk.Faults;
-import io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem;
-import io.github.sitemaptoolkit.testkit.disk.Operation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -78,6 +78,16 @@ class SafeguardsTest {
   }
 
   @Test
+  void percentagesMayHaveASign() {
+    assertEquals(0, Safeguards.percentage("0"));
+    assertEquals(100, Safeguards.percentage("100%"));
+    for (String text : new String[] {"", "%", "101", "-1", "5%0", "half"}) {
+      var e = assertThrows(IllegalArgumentException.class, () -> Safeguards.percentage(text));
+      assertEquals("use a percentage from 0% to 100%, not " + text, e.getMessage());
+    }
+  }
+
+  @Test
   void aMissingValueKeepsNothingFromBeingPublished() throws IOException {
     Entries undated =
         consumer -> {

@@ -11,10 +11,13 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class SitemapSetTest {
 
@@ -44,7 +47,7 @@ class SitemapSetTest {
   void sitemapsMayBeAnywhere() throws IOException {
     new SitemapSet(context)
         .acceptIncomplete(true)
-        .read(source("index", INDEX), memory, (entry, location) -> locs.add(entry.loc()));
+        .read(source("index", INDEX), index -> memory, (entry, location) -> locs.add(entry.loc()));
     assertEquals(List.of("https://a.example/page"), locs);
     assertEquals(1, context.problems().missing());
   }
@@ -56,7 +59,7 @@ class SitemapSetTest {
             SitemapException.class,
             () ->
                 new SitemapSet(context)
-                    .read(source("index", INDEX), memory, (entry, location) -> {}));
+                    .read(source("index", INDEX), index -> memory, (entry, location) -> {}));
     assertEquals("index.child-missing", e.problem().code());
     assertEquals(
         "there is no sitemap for this url; without it the set is incomplete",
@@ -73,5 +76,50 @@ class SitemapSetTest {
             SitemapException.class,
             () -> set.read(source("index", INDEX), (entry, location) -> {}));
     assertEquals("index.no-directory", e.problem().code());
+  }
+
+  @Test
+  void sitemapThatIsListedTwiceIsReadOnceAndReported(@TempDir Path directory) throws IOException {
+    Path index = index(directory, "https://a.example/1.xml", "https://a.example/1.xml");
+    new SitemapSet(context).read(index, (entry, location) -> locs.add(entry.loc()));
+    assertEquals(List.of("https://a.example/page"), locs);
+    assertEquals(1, context.problems().count("index.child-duplicate"));
+  }
+
+  @Test
+  void fileOfAnotherUrlIsMissing(@TempDir Path directory) throws IOException {
+    Path index = index(directory, "https://a.example/de/1.xml", "https://a.example/en/1.xml");
+    var e =
+        assertThrows(
+            SitemapException.class,
+            () -> new SitemapSet(context).read(index, (entry, location) -> {}));
+    assertEquals("index.child-missing", e.problem().code());
+    assertEquals(
+        "a file with this name was already read for \"https://a.example/de/1.xml\"; without it the"
+            + " set is incomplete",
+        e.problem().message());
+    assertEquals("https://a.example/en/1.xml", e.problem().loc());
+    new SitemapSet(context)
+        .acceptIncomplete(true)
+        .read(index, (entry, location) -> locs.add(entry.loc()));
+    assertEquals(List.of("https://a.example/page"), locs);
+    assertEquals(1, context.problems().missing());
+  }
+
+  @Test
+  void elementsBehindTheEntriesAreCountedAsLost() throws IOException {
+    String tail = URLSET.replace("</urlset>", "<x:tail xmlns:x='urn:x'/></urlset>");
+    new SitemapSet(context).read(source("pages", tail), (entry, location) -> {});
+    assertEquals("x:tail", context.problems().losses().get(0).kind());
+  }
+
+  private static Path index(Path directory, String... locs) throws IOException {
+    Files.writeString(directory.resolve("1.xml"), URLSET);
+    var index = new StringBuilder("<sitemapindex" + NAMESPACE + ">");
+    for (String loc : locs) {
+      index.append("<sitemap><loc>").append(loc).append("</loc></sitemap>");
+    }
+    return Files.writeString(
+        directory.resolve("sitemap.xml"), index.append("</sitemapindex>").toString());
   }
 }

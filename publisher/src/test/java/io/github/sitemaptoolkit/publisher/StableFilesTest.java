@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.faults.Faults;
+import io.github.sitemaptoolkit.faults.FaultyFileSystem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -15,8 +17,6 @@ import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.publisher.plan.Xxh64;
-import io.github.sitemaptoolkit.testkit.disk.Faults;
-import io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.faults.Faults;
+import io.github.sitemaptoolkit.faults.FaultyFileSystem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
-import io.github.sitemaptoolkit.publisher.plan.SetNames;
-import io.github.sitemaptoolkit.testkit.disk.Faults;
-import io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,6 +76,16 @@ class UpdateTest {
         Files.readString(whole.resolve(SetNames.MANIFEST)),
         Files.readString(updated.resolve(SetNames.MANIFEST)));
     assertEquals(0, context.problems().missing());
+  }
+
+  @Test
+  void onePublisherPublishesManyTimes() throws IOException {
+    Publisher publisher = publisher(directory, "hash");
+    for (int day = 0; day < 3; day++) {
+      publisher.publish(entries(day, 40).stream());
+      publisher.update(entries(50, 60 + day).stream(), Stream.of());
+      assertEquals(50, publisher.publish(entries(0, 50).stream()).urls());
+    }
   }
 
   @Test

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.s3;
 
 import io.github.sitemaptoolkit.publisher.layout.Part;
-import io.github.sitemaptoolkit.publisher.plan.Pieces;
+import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;

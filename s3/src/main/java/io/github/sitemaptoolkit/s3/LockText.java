@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.s3;
 
-import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;

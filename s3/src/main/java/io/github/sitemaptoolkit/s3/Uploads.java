@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.s3;
 
 import io.github.sitemaptoolkit.io.IoReason;
-import io.github.sitemaptoolkit.publisher.plan.Manifest;
-import io.github.sitemaptoolkit.publisher.plan.Pieces;
-import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
+import io.github.sitemaptoolkit.publisher.layout.Pieces;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
 import java.nio.file.FileSystemException;

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.s3;
 
-import io.github.sitemaptoolkit.publisher.plan.Pieces;
+import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;

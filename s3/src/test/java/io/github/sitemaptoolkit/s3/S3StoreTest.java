@@ -32,8 +32,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** A set is published to a bucket as it is to a directory. */
 class S3StoreTest {
 
-  private static final String SITEMAP = "maps/sitemap.xml";
-
   @TempDir Path directory;
 
   private final MemoryS3 bucket = new MemoryS3();
@@ -179,18 +177,6 @@ class S3StoreTest {
       Map<String, String> lock = bucket.object("maps/" + Lock.FILE).headers();
       assertEquals("text/plain", lock.get("content-type"));
     }
-  }
-
-  @Test
-  void objectsThatSomebodyChangedArePutAgain() throws IOException {
-    settings(Publisher.to(store)).publish(entries(0, 20, "2026-01-01"));
-    Map<String, byte[]> before = bucket.objects();
-    String sitemap =
-        before.keySet().stream().filter(it -> it.startsWith("maps/sitemap-")).findFirst().get();
-    bucket.put(sitemap, new byte[] {'<'});
-    bucket.remove(SITEMAP);
-    settings(Publisher.to(store)).publish(entries(0, 20, "2026-01-01"));
-    Publishing.assertSame(before, bucket.objects());
   }
 
   @Test

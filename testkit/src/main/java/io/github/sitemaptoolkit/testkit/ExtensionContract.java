@@ -116,8 +116,7 @@ public abstract class ExtensionContract<E extends UrlExtension> {
     ElementTable table = ElementTable.of(registration);
     for (E value : examples()) {
       List<String> left = new ArrayList<>();
-      List<ElementTable.Cell> rows =
-          table.cells(elements.element(Node.of(value), left::add), left::add);
+      List<ElementTable.Cell> rows = table.cells(value, left::add);
       assertEquals(List.of(), left, "written, but not declared as a field: " + value);
       Node<?> back = elements.node(table.element(rows), Location.of("rows"));
       assertNotNull(back, () -> "the extension failed to read " + rows);

@@ -1,7 +1,8 @@
 /**
- * Contract tests that every extension and every format must pass. To test an extension, extend
- * {@link io.github.sitemaptoolkit.testkit.ExtensionContract}; to test a format, extend {@link
- * io.github.sitemaptoolkit.testkit.FormatContract}.
+ * Contract tests that every extension, format and store must pass. To test an extension, extend
+ * {@link io.github.sitemaptoolkit.testkit.ExtensionContract}; a format, {@link
+ * io.github.sitemaptoolkit.testkit.FormatContract}; a store of sets, {@link
+ * io.github.sitemaptoolkit.testkit.StoreContract}.
  */
 @NullMarked
 package io.github.sitemaptoolkit.testkit;

@@ -1,18 +1,14 @@
 package io.github.sitemaptoolkit.xlsx;
 
 import io.github.sitemaptoolkit.converters.table.TableEntries;
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
-import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.xlsx.internal.SheetRows;
 import java.io.IOException;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -21,32 +17,19 @@ import java.util.Map;
  *
  * <p>Reading needs a temporary file as long as the workbook, and memory for the texts that its
  * cells share. The options are taken from the context: {@link XlsxInputOptions}, and {@link
- * io.github.sitemaptoolkit.converters.csv.CsvInputOptions} for the rows.
+ * io.github.sitemaptoolkit.converters.option.CsvInputOptions} for the rows.
  *
  * @since 0.1
  */
-public final class XlsxFormat implements SitemapFormat {
+public final class XlsxFormat extends AbstractFormat {
 
   private static final int[] ZIP = {'P', 'K', 3, 4};
 
   private final TableEntries entries = new TableEntries("xlsx");
 
   /** Creates the format. */
-  public XlsxFormat() {}
-
-  @Override
-  public String id() {
-    return "xlsx";
-  }
-
-  @Override
-  public String description() {
-    return "Excel workbook: one row per url";
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return List.of("xlsx", "xlsm");
+  public XlsxFormat() {
+    super("xlsx", "Excel workbook: one row per url", "xlsx", "xlsm");
   }
 
   /**
@@ -116,11 +99,5 @@ public final class XlsxFormat implements SitemapFormat {
       rows.close();
       throw e;
     }
-  }
-
-  @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
-    throw new UnsupportedOperationException(
-        "Excel workbooks can be read, but not written; write csv, which Excel opens");
   }
 }

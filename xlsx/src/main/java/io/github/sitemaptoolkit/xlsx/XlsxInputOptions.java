@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Context.with(XlsxInputOptions.DEFAULTS.withSheet("Videos"))}. Immutable.
  *
  * <p>The options for reading the rows of the sheet are those of tables, {@link
- * io.github.sitemaptoolkit.converters.csv.CsvInputOptions}.
+ * io.github.sitemaptoolkit.converters.option.CsvInputOptions}.
  *
  * @param sheet the name of the sheet to read, or its number among the visible sheets, from 1; null,
  *     the default, for the first visible sheet. A hidden sheet is read only by its name

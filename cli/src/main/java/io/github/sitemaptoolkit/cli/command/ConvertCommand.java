@@ -25,6 +25,7 @@ import io.github.sitemaptoolkit.cli.option.SelectionArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.validate.WritingArguments;
@@ -46,14 +47,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Converts one document, several documents into one, or each of many documents. */
 @Command(
@@ -77,13 +74,10 @@ import picocli.CommandLine.Spec;
           + " several files failed.",
       ""
     })
-public final class ConvertCommand implements Callable<Integer> {
+public final class ConvertCommand extends ConsoleCommand {
 
-  private final Console console;
   private final Clock clock;
   private final RunFiles files = new RunFiles();
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Mixin private InputArguments inputs = new InputArguments();
 
@@ -144,20 +138,12 @@ public final class ConvertCommand implements Callable<Integer> {
    * @param clock tells the date, for output names and {@code --since}
    */
   public ConvertCommand(Console console, Clock clock) {
-    this.console = console;
+    super(console);
     this.clock = clock;
   }
 
   @Override
   public Integer call() throws IOException {
-    try {
-      return convert();
-    } catch (WrongUseException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  private int convert() throws IOException {
     String output = outputs.name(LocalDate.now(clock.withZone(ZoneOffset.UTC)));
     OutputTemplate.checkFields(output);
     inputs.check(console);
@@ -197,7 +183,7 @@ public final class ConvertCommand implements Callable<Integer> {
       if (columns.isEmpty()) {
         throw new WrongUseException("--print-map: " + input + " is not a table");
       }
-      PrintWriter out = spec.commandLine().getOut();
+      PrintWriter out = out();
       columns.forEach((header, column) -> out.println(TableArguments.line(header, column)));
       out.flush();
     } finally {

@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.cli.command;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.FailOn;
 import io.github.sitemaptoolkit.cli.option.InputArguments;
@@ -12,6 +11,7 @@ import io.github.sitemaptoolkit.cli.option.ReadingArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.CountResults;
 import io.github.sitemaptoolkit.cli.report.Counts;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
@@ -30,13 +30,9 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Counts the urls of documents, or the sitemaps of an index. */
 @Command(
@@ -63,12 +59,9 @@ import picocli.CommandLine.Spec;
       ""
     })
 @HelpSection(Section.RESULT)
-public final class CountCommand implements Callable<Integer> {
+public final class CountCommand extends ConsoleCommand {
 
-  private final Console console;
   private final Set<Path> counted = new HashSet<>(); // real paths
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Mixin private InputArguments inputs = new InputArguments();
 
@@ -90,25 +83,17 @@ public final class CountCommand implements Callable<Integer> {
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
 
   public CountCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
   public Integer call() throws IOException {
-    try {
-      return countAll();
-    } catch (WrongUseException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  private int countAll() throws IOException {
     inputs.check(console);
     Context common = tables.applyTo(extensionOptions.load().context().withLimits(reading.limits()));
     List<Input> found = inputs.gather(common.formats(), Set.of(), console, verbosity.verbosity());
     var failures = new Failures(console);
     var total = new Counts(common.extensions(), byExtension);
-    var results = new CountResults(spec.commandLine().getOut(), json.wanted());
+    var results = new CountResults(out(), json.wanted());
     var progress =
         new Progress(console, found.size(), verbosity.verbosity(), System::currentTimeMillis);
     int findings = ExitCode.DONE;
@@ -125,7 +110,7 @@ public final class CountCommand implements Callable<Integer> {
       } catch (SitemapException | IOException | UncheckedIOException e) {
         failed++;
         results.addFailed(input.name(), e);
-        int code = failures.failed(e, spec.commandLine(), spec.commandLine().getParseResult());
+        int code = failures.failed(e, commandLine(), commandLine().getParseResult());
         worst = Math.max(worst, code);
       }
     }

@@ -2,23 +2,21 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.DiffPrinter;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.publisher.Comparison;
+import io.github.sitemaptoolkit.publisher.compare.Comparison;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Prints the differences between two sets of urls. */
 @Command(
@@ -40,11 +38,7 @@ import picocli.CommandLine.Spec;
       ""
     })
 @HelpSection(Section.RESULT)
-public final class DiffCommand implements Callable<Integer> {
-
-  private final Console console;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
+public final class DiffCommand extends ConsoleCommand {
 
   @Parameters(
       index = "0",
@@ -71,7 +65,7 @@ public final class DiffCommand implements Callable<Integer> {
   @Mixin private SetInputs sets = new SetInputs();
 
   public DiffCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
@@ -100,10 +94,8 @@ public final class DiffCommand implements Callable<Integer> {
           case "text" -> DiffPrinter.Format.TEXT;
           case "json" -> DiffPrinter.Format.JSON;
           case "csv" -> DiffPrinter.Format.CSV;
-          default ->
-              throw new ParameterException(
-                  spec.commandLine(), "--format " + format + ": use text, json or csv");
+          default -> throw new WrongUseException("--format " + format + ": use text, json or csv");
         };
-    return new DiffPrinter(spec.commandLine().getOut(), console.out(), known);
+    return new DiffPrinter(out(), console.out(), known);
   }
 }

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.cli.doctor.Probe;
 import io.github.sitemaptoolkit.cli.doctor.Probe.Outcome;
 import io.github.sitemaptoolkit.cli.doctor.Probes;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Table;
 import java.io.IOException;
@@ -13,10 +14,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Checks that limits hold with the libraries that are on the class path. */
 @Command(
@@ -31,24 +29,21 @@ import picocli.CommandLine.Spec;
           + " does not hold. If the option --limit of the other commands can change the limit, its"
           + " name follows the problem code."
     })
-public final class DoctorCommand implements Callable<Integer> {
+public final class DoctorCommand extends ConsoleCommand {
 
   /** Supplies the hostile documents. */
   interface Trials {
     List<Probe> all(Path secret) throws IOException;
   }
 
-  private final Console console;
   private final Trials trials;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   public DoctorCommand(Console console) {
     this(console, Probes::all);
   }
 
   public DoctorCommand(Console console, Trials trials) {
-    this.console = console;
+    super(console);
     this.trials = trials;
   }
 
@@ -67,7 +62,7 @@ public final class DoctorCommand implements Callable<Integer> {
     } finally {
       Files.delete(secret);
     }
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     out.print(table.fitted(console.terminal().columns()));
     out.println(
         failed == 0

@@ -2,9 +2,11 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.batch.jar.ExtensionJars;
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.ExtensionsReport;
 import io.github.sitemaptoolkit.extension.Extensions;
@@ -14,13 +16,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Lists the extensions. */
 @Command(
@@ -35,11 +33,7 @@ import picocli.CommandLine.Spec;
             + "  sitemap extensions --extensions credit.jar   include those of a jar%n"
             + "%n",
     header = {"Lists the known extensions of <url>, or the fields of some of them.", ""})
-public final class ExtensionsCommand implements Callable<Integer> {
-
-  private final Console console;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
+public final class ExtensionsCommand extends ConsoleCommand {
 
   @Parameters(
       arity = "0..*",
@@ -52,7 +46,7 @@ public final class ExtensionsCommand implements Callable<Integer> {
   @Mixin private JsonArgument json = new JsonArgument();
 
   public ExtensionsCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
@@ -62,7 +56,7 @@ public final class ExtensionsCommand implements Callable<Integer> {
     for (String id : ids) {
       asked.add(find(id, jars.extensions()));
     }
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     var report = new ExtensionsReport(jars, out, console.terminal().columns());
     if (json.wanted()) {
       report.json(ids.isEmpty() ? jars.extensions() : asked);
@@ -74,12 +68,10 @@ public final class ExtensionsCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private SitemapExtension<?> find(String id, Extensions extensions) {
+  private static SitemapExtension<?> find(String id, Extensions extensions) {
     return extensions
         .find(id)
         .map(Registration::extension)
-        .orElseThrow(
-            () ->
-                new ParameterException(spec.commandLine(), UnknownNames.extension(id, extensions)));
+        .orElseThrow(() -> new WrongUseException(UnknownNames.extension(id, extensions)));
   }
 }

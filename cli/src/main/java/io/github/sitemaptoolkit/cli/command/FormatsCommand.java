@@ -4,19 +4,17 @@ import io.github.sitemaptoolkit.batch.jar.ExtensionJars;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
-import io.github.sitemaptoolkit.cli.report.JsonOutput;
 import io.github.sitemaptoolkit.cli.report.Table;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Lists the formats. */
 @Command(
@@ -30,18 +28,14 @@ import picocli.CommandLine.Spec;
             + "  sitemap formats --extensions keys.jar   include those of a jar%n"
             + "%n",
     header = {"Lists the formats that can be read and written.", ""})
-public final class FormatsCommand implements Callable<Integer> {
-
-  private final Console console;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
+public final class FormatsCommand extends ConsoleCommand {
 
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
 
   @Mixin private JsonArgument json = new JsonArgument();
 
   public FormatsCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
@@ -69,26 +63,21 @@ public final class FormatsCommand implements Callable<Integer> {
           format.description());
       jars.jar(format).ifPresent(jar -> table.add("", "", "", "", "from " + jar));
     }
-    spec.commandLine().getOut().print(table.fitted(console.terminal().columns()));
+    out().print(table.fitted(console.terminal().columns()));
   }
 
   private void printJson(ExtensionJars jars) throws IOException {
-    JsonOutput.write(
-        spec.commandLine().getOut(),
-        out -> {
-          out.writeArrayFieldStart("formats");
-          for (SitemapFormat format : jars.formats()) {
-            out.writeStartObject();
-            JsonOutput.text(out, "id", format.id());
-            out.writeBooleanField("reads", true);
-            out.writeBooleanField("writes", format.writes());
-            JsonOutput.texts(out, "fileNames", format.fileNames());
-            JsonOutput.texts(out, "fileExtensions", format.fileExtensions());
-            JsonOutput.text(out, "description", format.description());
-            JsonOutput.text(out, "jar", jars.jar(format).map(Path::toString).orElse(null));
-            out.writeEndObject();
-          }
-          out.writeEndArray();
-        });
+    JsonWriter.print(
+        out(), out -> out.objects("formats", jars.formats(), format -> write(format, jars, out)));
+  }
+
+  private static void write(SitemapFormat format, ExtensionJars jars, JsonWriter out) {
+    out.text("id", format.id())
+        .flag("reads", true)
+        .flag("writes", format.writes())
+        .texts("fileNames", format.fileNames())
+        .texts("fileExtensions", format.fileExtensions())
+        .text("description", format.description())
+        .text("jar", jars.jar(format).map(Path::toString).orElse(null));
   }
 }

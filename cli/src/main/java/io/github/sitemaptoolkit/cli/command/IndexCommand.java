@@ -2,9 +2,11 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.publisher.DirectoryIndex;
@@ -14,14 +16,10 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Writes an index of the sitemaps of a directory. */
 @Command(
@@ -41,11 +39,7 @@ import picocli.CommandLine.Spec;
       ""
     })
 @HelpSection(Section.WRITING)
-public final class IndexCommand implements Callable<Integer> {
-
-  private final Console console;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
+public final class IndexCommand extends ConsoleCommand {
 
   @Parameters(paramLabel = "DIR", description = "the directory with the sitemaps")
   private String directory = "";
@@ -64,7 +58,7 @@ public final class IndexCommand implements Callable<Integer> {
   @Mixin private SetInputs sets = new SetInputs();
 
   public IndexCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
@@ -77,7 +71,7 @@ public final class IndexCommand implements Callable<Integer> {
       listed =
           DirectoryIndex.write(path, baseUrl, target, context, incomplete.accepted(), sets.files());
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+      throw new WrongUseException(String.valueOf(e.getMessage()));
     } finally {
       sets.endReading();
     }

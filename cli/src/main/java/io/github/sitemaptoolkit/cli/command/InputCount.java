@@ -17,10 +17,10 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongConsumer;
 
@@ -66,7 +66,7 @@ final class InputCount {
     SitemapFormat format = context.formats().detect(source);
     if (!format.holdsIndex(source.head())) {
       if (input.isFile() && Files.isRegularFile(input.path())) {
-        enter(input.path());
+        enter(source);
       }
       try (EntryReader<UrlEntry> in = format.reader(source, context)) {
         in.forEach(entry -> progress.accept(add(entry)));
@@ -76,7 +76,8 @@ final class InputCount {
       first.expand();
       Children files = IndexChildren.files(context.limits(), new RunFiles()).of(source.name());
       EntryReader<IndexEntry> index = format.indexReader(source, context);
-      try (var in = new ExpandedReader(index, entering(files), context).onSitemap(this::add)) {
+      try (var in =
+          new ExpandedReader(index, files, context).onSitemap(this::add).onOpened(this::enter)) {
         in.forEach(entry -> progress.accept(add(entry)));
       }
     } else {
@@ -114,33 +115,13 @@ final class InputCount {
     first.sitemap(entry);
   }
 
-  private void enter(Path file) throws IOException {
-    Path real = file.toRealPath();
-    own.add(real);
-    isFirst = !before.contains(real);
-  }
-
-  /** Returns the sitemaps, which are entered when they are opened. */
-  private Children entering(Children files) {
-    return new Children() {
-      @Override
-      public Optional<Source> open(String loc) throws IOException {
-        Optional<Source> source = files.open(loc);
-        if (source.isPresent()) {
-          enter(Path.of(source.get().name()));
-        }
-        return source;
-      }
-
-      @Override
-      public String missing(String loc) {
-        return files.missing(loc);
-      }
-
-      @Override
-      public Optional<String> use(String loc) {
-        return files.use(loc);
-      }
-    };
+  private void enter(Source file) {
+    try {
+      Path real = Path.of(file.name()).toRealPath();
+      own.add(real);
+      isFirst = !before.contains(real);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -2,10 +2,12 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.SetFiles;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
@@ -22,13 +24,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Merges several inputs into one document. */
 @Command(
@@ -50,13 +48,9 @@ import picocli.CommandLine.Spec;
       ""
     })
 @HelpSection(Section.WRITING)
-public final class MergeCommand implements Callable<Integer> {
+public final class MergeCommand extends ConsoleCommand {
 
   private static final String STANDARD = "-";
-
-  private final Console console;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Mixin private SetFiles inputs = new SetFiles();
 
@@ -81,7 +75,7 @@ public final class MergeCommand implements Callable<Integer> {
   @Mixin private SetInputs sets = new SetInputs();
 
   public MergeCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
@@ -145,7 +139,7 @@ public final class MergeCommand implements Callable<Integer> {
     return switch (keep.toLowerCase(Locale.ROOT)) {
       case "newest" -> Merger.Keep.NEWEST;
       case "last" -> Merger.Keep.LAST;
-      default -> throw wrong("--keep " + keep + ": use newest or last");
+      default -> throw new WrongUseException("--keep " + keep + ": use newest or last");
     };
   }
 
@@ -153,11 +147,7 @@ public final class MergeCommand implements Callable<Integer> {
     return (output.equals(STANDARD) ? formats.find("xml") : formats.forOutput(output))
         .orElseThrow(
             () ->
-                wrong(
+                new WrongUseException(
                     "cannot tell a format to write from \"" + output + "\"; see: sitemap formats"));
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
 import io.github.sitemaptoolkit.cli.option.SetFiles;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.PublicationReport;
 import io.github.sitemaptoolkit.cli.store.Stores;
 import io.github.sitemaptoolkit.cli.validate.WritingArguments;
@@ -27,14 +28,11 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Publishes a set of sitemaps. */
 @Command(
@@ -63,12 +61,9 @@ import picocli.CommandLine.Spec;
       ""
     })
 @HelpSection(Section.WRITING)
-public final class PublishCommand implements Callable<Integer>, Configurable {
+public final class PublishCommand extends ConsoleCommand implements Configurable {
 
-  private final Console console;
   private final Clock clock;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Mixin private SetFiles inputs = new SetFiles();
 
@@ -128,7 +123,7 @@ public final class PublishCommand implements Callable<Integer>, Configurable {
   private @Nullable Site site; // null if nothing but the command line is known
 
   public PublishCommand(Console console, Clock clock) {
-    this.console = console;
+    super(console);
     this.clock = clock;
   }
 
@@ -184,8 +179,7 @@ public final class PublishCommand implements Callable<Integer>, Configurable {
     } finally {
       sets.end(output, "xml");
     }
-    var report =
-        new PublicationReport(spec.commandLine().getOut(), console.err(), sets.verbosity());
+    var report = new PublicationReport(out(), console.err(), sets.verbosity());
     if (known != null) {
       report.sets(done, config::isChosen, known.undated(output, publisher.problems()), output);
     }
@@ -217,7 +211,7 @@ public final class PublishCommand implements Callable<Integer>, Configurable {
     } catch (WrongUseException e) {
       String message = "--robots " + e.getMessage();
       throw new ParameterException(
-          spec.commandLine(), message, e, spec.findOption("--robots"), null);
+          commandLine(), message, e, commandLine().getCommandSpec().findOption("--robots"), null);
     }
   }
 
@@ -236,7 +230,7 @@ public final class PublishCommand implements Callable<Integer>, Configurable {
     } catch (WrongUseException e) {
       String message = String.valueOf(e.getMessage());
       throw new ParameterException(
-          spec.commandLine(), message, e, spec.findOption("--output"), null);
+          commandLine(), message, e, commandLine().getCommandSpec().findOption("--output"), null);
     }
   }
 
@@ -246,7 +240,8 @@ public final class PublishCommand implements Callable<Integer>, Configurable {
       action.run();
     } catch (IllegalArgumentException | WrongUseException e) {
       String message = String.valueOf(e.getMessage());
-      throw new ParameterException(spec.commandLine(), message, e, spec.findOption(option), null);
+      throw new ParameterException(
+          commandLine(), message, e, commandLine().getCommandSpec().findOption(option), null);
     }
   }
 }

@@ -2,11 +2,13 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.LimitArguments;
 import io.github.sitemaptoolkit.cli.option.SetFiles;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -17,14 +19,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Splits urls into sitemaps within the protocol's limits. */
 @Command(
@@ -46,11 +44,7 @@ import picocli.CommandLine.Spec;
       ""
     })
 @HelpSection(Section.WRITING)
-public final class SplitCommand implements Callable<Integer> {
-
-  private final Console console;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
+public final class SplitCommand extends ConsoleCommand {
 
   @Mixin private SetFiles inputs = new SetFiles();
 
@@ -78,7 +72,7 @@ public final class SplitCommand implements Callable<Integer> {
   @Mixin private SetInputs sets = new SetInputs();
 
   public SplitCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
@@ -105,15 +99,15 @@ public final class SplitCommand implements Callable<Integer> {
     } finally {
       sets.end(output, "xml");
     }
-    parts.forEach(part -> spec.commandLine().getOut().println(directory.resolve(part.file())));
+    parts.forEach(part -> out().println(directory.resolve(part.file())));
     return sets.exitCode();
   }
 
-  private void withIndex(SplitWriter out, String url) {
+  private static void withIndex(SplitWriter out, String url) {
     try {
       out.withIndex(url);
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+      throw new WrongUseException(String.valueOf(e.getMessage()));
     }
   }
 

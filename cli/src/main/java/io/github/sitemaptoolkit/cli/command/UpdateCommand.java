@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.PublicationReport;
 import io.github.sitemaptoolkit.cli.store.Stores;
 import io.github.sitemaptoolkit.format.Context;
@@ -13,14 +14,10 @@ import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Changes a published set of sitemaps. */
 @Command(
@@ -42,11 +39,7 @@ import picocli.CommandLine.Spec;
       ""
     })
 @HelpSection(Section.READING)
-public final class UpdateCommand implements Callable<Integer> {
-
-  private final Console console;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
+public final class UpdateCommand extends ConsoleCommand {
 
   @Parameters(
       paramLabel = "DIR",
@@ -70,34 +63,25 @@ public final class UpdateCommand implements Callable<Integer> {
   @Mixin private SetInputs sets = new SetInputs();
 
   public UpdateCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
   public Integer call() throws IOException {
     if (added.isEmpty() && removed.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "nothing to do: give --add or --remove");
+      throw new WrongUseException("nothing to do: give --add or --remove");
     }
     Publication done;
     try {
       Context context =
           sets.begin(console, added.size() + removed.size(), safeguards.acceptsIncomplete());
-      Publisher publisher = target().context(context).files(sets.files());
+      Publisher publisher = Stores.publisher(directory).context(context).files(sets.files());
       safeguards.applyTo(publisher);
       done = publisher.update(sets.entries(added, context), sets.entries(removed, context));
     } finally {
       sets.end(directory, "xml");
     }
-    new PublicationReport(spec.commandLine().getOut(), console.err(), sets.verbosity())
-        .done(done, directory);
+    new PublicationReport(out(), console.err(), sets.verbosity()).done(done, directory);
     return sets.exitCode();
-  }
-
-  private Publisher target() throws IOException {
-    try {
-      return Stores.publisher(directory);
-    } catch (WrongUseException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
   }
 }

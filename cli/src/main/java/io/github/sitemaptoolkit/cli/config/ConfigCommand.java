@@ -2,21 +2,19 @@ package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.io.FileNames;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 
 /** Prints the configuration of a site: what publish would do, and why. */
@@ -37,14 +35,11 @@ import picocli.CommandLine.Unmatched;
           + " file, else it is the default.",
       ""
     })
-public final class ConfigCommand implements Callable<Integer> {
+public final class ConfigCommand extends ConsoleCommand {
 
   private static final String SHOW = "show";
 
-  private final Console console;
   private final Configurable publish;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Parameters(index = "0", paramLabel = SHOW, description = "print the configuration")
   private String action = "";
@@ -59,7 +54,7 @@ public final class ConfigCommand implements Callable<Integer> {
    * @param publish the command whose configuration is printed; it is not run
    */
   public ConfigCommand(Console console, Configurable publish) {
-    this.console = console;
+    super(console);
     this.publish = publish;
   }
 
@@ -67,8 +62,7 @@ public final class ConfigCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     if (!action.equals(SHOW)) {
       throw new ParameterException(
-          spec.commandLine(),
-          "there is no command config " + action + "; write sitemap config show");
+          commandLine(), "there is no command config " + action + "; write sitemap config show");
     }
     CommandLine line =
         new CommandLine(publish)
@@ -80,9 +74,9 @@ public final class ConfigCommand implements Callable<Integer> {
     Site site = Configuration.site(given, publish, System.getenv());
     var shown = new ShownConfig(site, Configuration.options(line.getCommandSpec()));
     if (json.wanted()) {
-      shown.writeJson(spec.commandLine().getOut());
+      shown.writeJson(out());
     } else {
-      spec.commandLine().getOut().print(shown.table(console.terminal().columns()));
+      out().print(shown.table(console.terminal().columns()));
     }
     return ExitCode.DONE;
   }

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.config;
 
-import io.github.sitemaptoolkit.cli.report.JsonOutput;
 import io.github.sitemaptoolkit.cli.report.Table;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -97,18 +97,15 @@ final class ShownConfig {
 
   /** Writes the settings as JSON. */
   void writeJson(Writer out) throws IOException {
-    JsonOutput.write(
+    JsonWriter.print(
         out,
-        json -> {
-          json.writeArrayFieldStart("settings");
-          for (Row row : rows) {
-            json.writeStartObject();
-            JsonOutput.text(json, "key", row.key());
-            JsonOutput.texts(json, "values", row.values());
-            JsonOutput.text(json, "from", row.origin());
-            json.writeEndObject();
-          }
-          json.writeEndArray();
-        });
+        json ->
+            json.objects(
+                "settings",
+                rows,
+                row ->
+                    json.text("key", row.key())
+                        .texts("values", row.values())
+                        .text("from", row.origin())));
   }
 }

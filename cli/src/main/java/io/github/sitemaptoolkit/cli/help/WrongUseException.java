@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.cli.help;
 
-/** Thrown if arguments contradict each other. The command turns it into wrong usage. */
+/** Thrown if arguments are wrong or contradict each other; the command then ends as wrong use. */
 public final class WrongUseException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

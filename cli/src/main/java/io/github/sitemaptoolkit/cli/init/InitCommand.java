@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.init;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
@@ -19,7 +20,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -43,9 +43,7 @@ import picocli.CommandLine.Parameters;
           + " have. Comments say what else can be changed.",
       ""
     })
-public final class InitCommand implements Callable<Integer> {
-
-  private final Console console;
+public final class InitCommand extends ConsoleCommand {
 
   @Parameters(
       arity = "1..*",
@@ -65,7 +63,7 @@ public final class InitCommand implements Callable<Integer> {
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
 
   public InitCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override

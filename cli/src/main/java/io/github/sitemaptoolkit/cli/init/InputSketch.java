@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.init;
 
-import io.github.sitemaptoolkit.converters.csv.CsvInputOptions;
+import io.github.sitemaptoolkit.converters.csv.CsvFormat;
+import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
@@ -11,6 +12,7 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.SitemapSet;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,14 +21,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** What the first entries of an input tell about it. */
 final class InputSketch {
 
   private static final int ENTRIES = 2000;
-  private static final Pattern ROOT = Pattern.compile("(https?://[^/?#]+)[/?#]?.*", Pattern.DOTALL);
 
   /** The code of the warning that no header of a table means the url. */
   private static final String UNKNOWN_HEADERS = "csv.url-column";
@@ -80,13 +79,19 @@ final class InputSketch {
     } catch (SitemapException e) {
       refusal = e.problem().message();
     }
-    Map<String, String> columns = format.equals("csv") ? HeaderGuess.of(path) : Map.of();
+    Map<String, String> columns = format.equals("csv") ? guessed(path, context) : Map.of();
     if (columns.isEmpty()) {
       return refusal.isEmpty() ? plain : new InputSketch(path, format, columns, refusal);
     }
     var guessed = new InputSketch(path, format, columns, "");
     guessed.look(context.with(CsvInputOptions.DEFAULTS.withColumns(columns)));
     return guessed;
+  }
+
+  private static Map<String, String> guessed(Path path, Context context) throws IOException {
+    try (Source source = Source.open(path, context.limits())) {
+      return new CsvFormat().guess(source, context);
+    }
   }
 
   private void look(Context given) throws IOException {
@@ -114,9 +119,9 @@ final class InputSketch {
   }
 
   private void add(UrlEntry entry, Context context) {
-    Matcher root = ROOT.matcher(entry.loc());
-    if (root.matches()) {
-      roots.merge(root.group(1) + '/', 1, Integer::sum);
+    String root = UrlParts.root(entry.loc());
+    if (!root.isEmpty()) {
+      roots.merge(root, 1, Integer::sum);
     }
     for (Node<?> node : entry.nodes()) {
       context

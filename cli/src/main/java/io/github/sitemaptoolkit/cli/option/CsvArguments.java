@@ -2,18 +2,16 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.converters.csv.CsvOptions;
-import io.github.sitemaptoolkit.converters.csv.CsvOptions.Layout;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.converters.option.CsvOptions;
+import io.github.sitemaptoolkit.converters.option.CsvOptions.Layout;
 import io.github.sitemaptoolkit.format.Context;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** How tables are written. */
@@ -33,9 +31,6 @@ public final class CsvArguments {
       throw new TypeConversionException("use joined, wide or long, not " + name);
     }
   }
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec = CommandSpec.create();
 
   @Option(
       names = "--layout",
@@ -77,14 +72,14 @@ public final class CsvArguments {
   /**
    * Returns a context with these options.
    *
-   * @throws ParameterException if a column does not exist, or the delimiter is not allowed
+   * @throws WrongUseException if a column does not exist, or the delimiter is not allowed
    */
   public Context applyTo(Context context) {
     CsvOptions options = options();
     try {
       options.checkColumns(context.extensions());
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), "--columns: " + e.getMessage(), e);
+      throw new WrongUseException("--columns: " + e.getMessage());
     }
     return context.with(options);
   }
@@ -105,8 +100,7 @@ public final class CsvArguments {
       case ";", "semicolon" -> ';';
       case "\t", "\\t", "tab" -> '\t';
       default ->
-          throw new ParameterException(
-              spec.commandLine(), "--delimiter " + name + ": use comma, semicolon or tab");
+          throw new WrongUseException("--delimiter " + name + ": use comma, semicolon or tab");
     };
   }
 }

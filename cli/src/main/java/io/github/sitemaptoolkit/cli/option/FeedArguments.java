@@ -2,24 +2,19 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.converters.feed.FeedOptions;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** How feeds are described, and how much of an entry they hold. */
 @HelpSection(Section.FEEDS)
 public final class FeedArguments {
 
   private static final Set<String> FEEDS = Set.of("rss", "atom");
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec = CommandSpec.create();
 
   @Option(
       names = "--lossless",
@@ -52,12 +47,12 @@ public final class FeedArguments {
   /**
    * Returns a context with these options.
    *
-   * @throws ParameterException if one of them has no effect on the target
+   * @throws WrongUseException if one of them has no effect on the target
    */
   public Context into(Context context, SitemapFormat target) {
     if ((lossless || link != null) && !FEEDS.contains(target.id())) {
-      throw new ParameterException(
-          spec.commandLine(), "--lossless and --link are for feeds; the output is " + target.id());
+      throw new WrongUseException(
+          "--lossless and --link are for feeds; the output is " + target.id());
     }
     return context.with(
         context

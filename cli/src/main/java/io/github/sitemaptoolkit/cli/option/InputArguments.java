@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -22,7 +23,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -78,10 +78,9 @@ public final class InputArguments {
       throw new WrongUseException("standard input can be read only once");
     }
     for (String input : inputs) {
-      String lower = input.toLowerCase(Locale.ROOT);
       if (input.isEmpty()) {
         throw new WrongUseException("an input has an empty name");
-      } else if (lower.startsWith("http://") || lower.startsWith("https://")) {
+      } else if (UrlParts.isHttp(input)) {
         throw new WrongUseException(
             "urls are not downloaded; try: curl -sS '" + input + "' | sitemap convert - -o FILE");
       }

@@ -40,12 +40,12 @@ public final class LimitArguments {
     return PartLimits.DEFAULT.withUrls(maxUrls).withBytes(maxBytes);
   }
 
-  /** Checks a limit. More than the protocol allows is refused: crawlers reject such files. */
   private void check(String option, long given, long most) {
-    if (given < 1 || given > most) {
+    try {
+      PartLimits.checked(given, most);
+    } catch (IllegalArgumentException e) {
       throw new ParameterException(
-          spec.commandLine(),
-          option + ' ' + given + ": use a number from 1 to " + most + ", the protocol's limit");
+          spec.commandLine(), option + ' ' + given + ": " + e.getMessage());
     }
   }
 }

@@ -2,14 +2,12 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /**
  * How documents are read one by one, and the limits on them, for commands without a {@code
@@ -17,9 +15,6 @@ import picocli.CommandLine.Spec;
  */
 @HelpSection(Section.LIMITS)
 public final class ReadingArguments {
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec = CommandSpec.create();
 
   @HelpSection(Section.READING)
   @Option(
@@ -54,7 +49,7 @@ public final class ReadingArguments {
   /**
    * Returns the limits.
    *
-   * @throws ParameterException if one is invalid
+   * @throws WrongUseException if one is invalid
    */
   public Limits limits() {
     Limits all = limits.limits();
@@ -64,8 +59,7 @@ public final class ReadingArguments {
     try {
       return all.with(Limit.BYTES, maxBytes);
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(
-          spec.commandLine(), "--max-bytes " + maxBytes + ": " + e.getMessage(), e);
+      throw new WrongUseException("--max-bytes " + maxBytes + ": " + e.getMessage());
     }
   }
 }

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.option;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.publisher.Safeguards;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -17,16 +18,11 @@ public final class SafeguardArguments {
 
     @Override
     public Integer convert(String text) {
-      String digits = text.endsWith("%") ? text.substring(0, text.length() - 1) : text;
       try {
-        int percent = Integer.parseInt(digits);
-        if (percent >= 0 && percent <= 100) {
-          return percent;
-        }
-      } catch (NumberFormatException e) {
-        // reported below
+        return Safeguards.percentage(text);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(String.valueOf(e.getMessage()));
       }
-      throw new TypeConversionException("use a percentage from 0% to 100%, not " + text);
     }
   }
 
@@ -39,7 +35,7 @@ public final class SafeguardArguments {
       description =
           "refuse to remove more than this share of the published urls (default: 50%%; 100%% allows"
               + " any loss)")
-  private int maxShrink = 50;
+  private int maxShrink = Safeguards.DEFAULT.maxShrink();
 
   @Option(
       names = "--allow-outside",

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.report;
 
+import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -56,24 +57,21 @@ public final class CountResults {
   }
 
   private void printAll(Counts total) throws IOException {
-    JsonOutput.write(
+    JsonWriter.print(
         out,
-        generator -> {
-          generator.writeArrayFieldStart("inputs");
-          for (Result result : results) {
-            generator.writeStartObject();
-            JsonOutput.text(generator, "input", result.input());
-            if (result.counts() == null) {
-              JsonOutput.text(generator, "failure", result.failure());
-            } else {
-              result.counts().write(generator);
-            }
-            generator.writeEndObject();
-          }
-          generator.writeEndArray();
-          generator.writeObjectFieldStart(TOTAL);
-          total.write(generator);
-          generator.writeEndObject();
+        writer -> {
+          writer.objects("inputs", results, result -> write(result, writer)).begin(TOTAL);
+          total.write(writer);
+          writer.end();
         });
+  }
+
+  private static void write(Result result, JsonWriter json) {
+    json.text("input", result.input());
+    if (result.counts() == null) {
+      json.text("failure", result.failure());
+    } else {
+      result.counts().write(json);
+    }
   }
 }

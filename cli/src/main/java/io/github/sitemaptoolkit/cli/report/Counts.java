@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.cli.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.model.ElementName;
@@ -8,7 +7,7 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import java.io.IOException;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -120,21 +119,18 @@ public final class Counts {
   }
 
   /** Writes the counts as the fields of an object. */
-  void write(JsonGenerator json) throws IOException {
-    json.writeNumberField("urls", urls);
-    json.writeNumberField("sitemaps", sitemaps);
+  void write(JsonWriter json) {
+    json.number("urls", urls).number("sitemaps", sitemaps);
     if (byExtension) {
-      json.writeObjectFieldStart("elements");
+      json.begin("elements");
       for (Registration registration : extensions.registrations()) {
         long count = known[registration.position()];
         if (count > 0) {
-          json.writeNumberField(registration.element().toString(), count);
+          json.number(registration.element().toString(), count);
         }
       }
-      for (Map.Entry<ElementName, long[]> other : foreign.entrySet()) {
-        json.writeNumberField(other.getKey().toString(), other.getValue()[0]);
-      }
-      json.writeEndObject();
+      foreign.forEach((name, count) -> json.number(name.toString(), count[0]));
+      json.end();
     }
   }
 

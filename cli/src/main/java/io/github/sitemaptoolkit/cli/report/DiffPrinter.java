@@ -1,14 +1,12 @@
 package io.github.sitemaptoolkit.cli.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.publisher.Change;
+import io.github.sitemaptoolkit.publisher.compare.Change;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -31,7 +29,6 @@ public final class DiffPrinter implements Consumer<Change> {
     CSV
   }
 
-  private static final JsonFactory JSON = new JsonFactory();
   private static final String OUTPUT = "standard output";
 
   private final PrintWriter people;
@@ -59,7 +56,7 @@ public final class DiffPrinter implements Consumer<Change> {
     counts.merge(change.kind(), 1L, Long::sum);
     switch (format) {
       case TEXT -> text(change);
-      case JSON -> write(json(change) + '\n');
+      case JSON -> write(json(change).toString());
       case CSV -> csv(change);
     }
   }
@@ -85,27 +82,17 @@ public final class DiffPrinter implements Consumer<Change> {
     return value == null ? "(none)" : value;
   }
 
-  private static String json(Change change) {
-    var line = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(line)) {
-      json.writeStartObject();
-      json.writeStringField("change", change.kind().toString());
-      json.writeStringField("loc", change.loc());
-      if (!change.fields().isEmpty()) {
-        json.writeObjectFieldStart("fields");
-        for (Change.Field field : change.fields()) {
-          json.writeObjectFieldStart(field.name());
-          json.writeStringField("before", field.before());
-          json.writeStringField("after", field.after());
-          json.writeEndObject();
-        }
-        json.writeEndObject();
+  private static JsonWriter json(Change change) {
+    JsonWriter json = JsonWriter.compact().begin();
+    json.text("change", change.kind().toString()).text("loc", change.loc());
+    if (!change.fields().isEmpty()) {
+      json.begin("fields");
+      for (Change.Field field : change.fields()) {
+        json.begin(field.name()).text("before", field.before()).text("after", field.after()).end();
       }
-      json.writeEndObject();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // cannot happen in memory
+      json.end();
     }
-    return line.toString();
+    return json.end().line();
   }
 
   private void csv(Change change) {

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.cli.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.batch.jar.ExtensionJars;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Prints the known extensions and their fields.
@@ -79,56 +80,48 @@ public record ExtensionsReport(ExtensionJars jars, PrintWriter out, int width) {
 
   /** Prints everything about extensions as JSON. */
   public void json(Iterable<SitemapExtension<?>> extensions) throws IOException {
-    JsonOutput.write(
-        out,
-        json -> {
-          json.writeArrayFieldStart("extensions");
-          for (SitemapExtension<?> extension : extensions) {
-            json.writeStartObject();
-            write(extension, json);
-            json.writeEndObject();
-          }
-          json.writeEndArray();
-        });
+    JsonWriter.print(
+        out, json -> json.objects("extensions", extensions, extension -> write(extension, json)));
   }
 
-  private void write(SitemapExtension<?> extension, JsonGenerator json) throws IOException {
+  private void write(SitemapExtension<?> extension, JsonWriter json) {
     Descriptor<?> descriptor = extension.descriptor();
-    JsonOutput.text(json, "id", descriptor.id());
-    JsonOutput.text(json, "prefix", descriptor.element().prefix());
-    JsonOutput.text(json, "element", descriptor.element().localName());
-    JsonOutput.text(json, "namespace", descriptor.element().namespace());
-    JsonOutput.texts(json, "aliases", new TreeSet<>(descriptor.aliases()));
-    JsonOutput.text(json, "status", descriptor.status().toString());
-    JsonOutput.text(json, "module", jars.origin(extension));
-    JsonOutput.limit(json, "mostInEntry", descriptor.mostInEntry());
-    JsonOutput.limit(json, "mostInFile", descriptor.mostInFile());
     Map<String, Field> fields = new LinkedHashMap<>();
     descriptor.forEachField(fields::put);
-    json.writeArrayFieldStart("fields");
-    for (Map.Entry<String, Field> field : fields.entrySet()) {
-      json.writeStartObject();
-      JsonOutput.text(json, "column", descriptor.column(field.getKey()));
-      write(field.getValue(), json);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    json.text("id", descriptor.id())
+        .text("prefix", descriptor.element().prefix())
+        .text("element", descriptor.element().localName())
+        .text("namespace", descriptor.element().namespace())
+        .texts("aliases", new TreeSet<>(descriptor.aliases()))
+        .text("status", descriptor.status().toString())
+        .text("module", jars.origin(extension))
+        .number("mostInEntry", limit(descriptor.mostInEntry()))
+        .number("mostInFile", limit(descriptor.mostInFile()))
+        .objects(
+            "fields",
+            fields.entrySet(),
+            field -> write(descriptor.column(field.getKey()), field.getValue(), json));
   }
 
-  private static void write(Field field, JsonGenerator json) throws IOException {
-    JsonOutput.text(json, "kind", field.kind().toString());
-    JsonOutput.text(json, "need", field.need().name().toLowerCase(Locale.ROOT));
-    json.writeBooleanField("repeats", field.canRepeat());
-    JsonOutput.limit(json, "most", field.most());
-    JsonOutput.limit(json, "maxLength", field.longest());
-    JsonOutput.text(json, "least", Objects.toString(field.least(), null));
-    JsonOutput.text(json, "greatest", Objects.toString(field.greatest(), null));
+  private static void write(String column, Field field, JsonWriter json) {
+    json.text("column", column)
+        .text("kind", field.kind().toString())
+        .text("need", field.need().name().toLowerCase(Locale.ROOT))
+        .flag("repeats", field.canRepeat())
+        .number("most", limit(field.most()))
+        .number("maxLength", limit(field.longest()))
+        .text("least", Objects.toString(field.least(), null))
+        .text("greatest", Objects.toString(field.greatest(), null));
     if (field.kind() == FieldKind.ONE_OF) {
-      JsonOutput.texts(json, "values", field.values());
-      json.writeBooleanField("open", field.isOpen());
+      json.texts("values", field.values()).flag("open", field.isOpen());
     }
-    JsonOutput.text(json, "deprecatedSince", field.deprecatedSince());
-    JsonOutput.text(json, "facts", field.facts());
-    JsonOutput.text(json, "example", field.example());
+    json.text("deprecatedSince", field.deprecatedSince())
+        .text("facts", field.facts())
+        .text("example", field.example());
+  }
+
+  /** Returns a limit; null if there is none. */
+  private static @Nullable Integer limit(int most) {
+    return most == Integer.MAX_VALUE ? null : most;
   }
 }

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.report;
 import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.cli.help.ConfigException;
 import io.github.sitemaptoolkit.cli.help.WrongUse;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.limit.LimitException;
@@ -61,10 +62,10 @@ public final class Failures {
       err.println(refused(refused, command));
       return refused.problem().code().equals(NO_SUCH_HEADER) ? ExitCode.USAGE : ExitCode.FINDINGS;
     }
-    if (e instanceof InvalidPlanException plan) {
-      String message = String.valueOf(plan.getMessage());
+    if (e instanceof InvalidPlanException || e instanceof WrongUseException) {
+      String message = String.valueOf(e.getMessage());
       return wrongUse(
-          new ParameterException(command, message, plan),
+          new ParameterException(command, message, e),
           parsed.originalArgs().toArray(String[]::new));
     }
     print(e, err);

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.cli.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.batch.FileResult;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
@@ -48,38 +48,25 @@ public final class LossReport {
   /** Writes and commits a report. The files keep their order. */
   public static void write(List<File> files, Sink sink) throws IOException {
     var out = new OutputStreamWriter(sink.stream(), StandardCharsets.UTF_8);
-    JsonOutput.write(
+    JsonWriter.print(
         out,
-        json -> {
-          json.writeArrayFieldStart("files");
-          for (File file : files) {
-            write(file, json);
-          }
-          json.writeEndArray();
-        });
+        json ->
+            json.objects(
+                "files",
+                files,
+                file ->
+                    json.text("input", file.input())
+                        .text("output", file.output())
+                        .objects("losses", file.losses(), loss -> write(loss, json))));
     sink.commit();
   }
 
-  private static void write(File file, JsonGenerator json) throws IOException {
-    json.writeStartObject();
-    JsonOutput.text(json, "input", file.input());
-    JsonOutput.text(json, "output", file.output());
-    write(file.losses(), json);
-    json.writeEndObject();
-  }
-
-  private static void write(List<Loss> losses, JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart("losses");
-    for (Loss loss : losses) {
-      json.writeStartObject();
-      JsonOutput.text(json, "format", loss.format());
-      JsonOutput.text(json, "kind", loss.kind());
-      json.writeNumberField("count", loss.count());
-      JsonOutput.text(json, "example", loss.example());
-      JsonOutput.text(json, "loc", loss.loc());
-      json.writeBooleanField("detail", loss.detail());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static void write(Loss loss, JsonWriter json) {
+    json.text("format", loss.format())
+        .text("kind", loss.kind())
+        .number("count", loss.count())
+        .text("example", loss.example())
+        .text("loc", loss.loc())
+        .flag("detail", loss.detail());
   }
 }

@@ -1,9 +1,11 @@
 package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
@@ -15,13 +17,9 @@ import io.github.sitemaptoolkit.validator.profile.Rules;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Explains a rule. */
 @Command(
@@ -35,11 +33,7 @@ import picocli.CommandLine.Spec;
             + "  sitemap explain 'video.*'%n"
             + "%n",
     header = {"Explains the code of a finding: what it means, why it matters, how to fix it.", ""})
-public final class ExplainCommand implements Callable<Integer> {
-
-  private final Console console;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
+public final class ExplainCommand extends ConsoleCommand {
 
   @Parameters(
       paramLabel = "CODE",
@@ -51,7 +45,7 @@ public final class ExplainCommand implements Callable<Integer> {
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
 
   public ExplainCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
@@ -63,10 +57,9 @@ public final class ExplainCommand implements Callable<Integer> {
     List<Rule> found =
         rules.matching(asked).stream().flatMap(it -> rules.find(it).stream()).toList();
     if (found.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(), UnknownNames.rule(asked, List.copyOf(rules.codes())));
+      throw new WrongUseException(UnknownNames.rule(asked, List.copyOf(rules.codes())));
     }
-    var report = new RulesReport(spec.commandLine().getOut(), console.terminal().columns());
+    var report = new RulesReport(out(), console.terminal().columns());
     if (json.wanted()) {
       report.json(found);
     } else {

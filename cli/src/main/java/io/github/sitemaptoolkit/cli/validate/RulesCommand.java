@@ -1,22 +1,18 @@
 package io.github.sitemaptoolkit.cli.validate;
 
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rule;
 import io.github.sitemaptoolkit.validator.profile.Rules;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Lists the rules that documents are checked against. */
 @Command(
@@ -35,11 +31,7 @@ import picocli.CommandLine.Spec;
           + " video.duration-range.",
       ""
     })
-public final class RulesCommand implements Callable<Integer> {
-
-  private final Console console;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
+public final class RulesCommand extends ConsoleCommand {
 
   @Option(
       names = "--profile",
@@ -52,21 +44,16 @@ public final class RulesCommand implements Callable<Integer> {
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
 
   public RulesCommand(Console console) {
-    this.console = console;
+    super(console);
   }
 
   @Override
   public Integer call() throws IOException {
-    Profile asked;
-    try {
-      asked = ValidationArguments.profile(profile, "--profile");
-    } catch (WrongUseException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    Profile asked = ValidationArguments.profile(profile, "--profile");
     Rules known = Rules.load(extensionOptions.load().context());
     known.problems().forEach(console.err()::println);
     List<Rule> rules = known.all();
-    var report = new RulesReport(spec.commandLine().getOut(), console.terminal().columns());
+    var report = new RulesReport(out(), console.terminal().columns());
     if (json.wanted()) {
       report.json(rules);
     } else {

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.validate;
 
-import io.github.sitemaptoolkit.cli.report.JsonOutput;
 import io.github.sitemaptoolkit.cli.report.Table;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rule;
 import io.github.sitemaptoolkit.validator.profile.Verdict;
@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** Prints rules: as a list, or one with all that is known of it. */
 public final class RulesReport {
@@ -81,32 +80,26 @@ public final class RulesReport {
 
   /** Prints rules as JSON. */
   public void json(List<Rule> rules) throws IOException {
-    JsonOutput.write(
-        out,
-        json -> {
-          json.writeArrayFieldStart("rules");
-          for (Rule rule : rules) {
-            json.writeStartObject();
-            JsonOutput.text(json, "code", rule.code());
-            JsonOutput.text(json, "meaning", rule.text().meaning());
-            JsonOutput.text(json, "why", rule.text().why());
-            JsonOutput.text(json, "fix", rule.text().fix());
-            JsonOutput.text(json, "source", rule.text().source());
-            json.writeArrayFieldStart("profiles");
-            for (Map.Entry<Profile, Verdict> entry : rule.verdicts().entrySet()) {
-              Verdict verdict = entry.getValue();
-              json.writeStartObject();
-              JsonOutput.text(json, "profile", entry.getKey().id());
-              JsonOutput.text(json, "level", verdict.level().toString());
-              JsonOutput.text(json, "origin", verdict.origin().name().toLowerCase(Locale.ROOT));
-              JsonOutput.text(json, "statedBy", verdict.profile().id());
-              JsonOutput.text(json, "source", verdict.source());
-              json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeEndObject();
-          }
-          json.writeEndArray();
-        });
+    JsonWriter.print(out, json -> json.objects("rules", rules, rule -> write(rule, json)));
+  }
+
+  private static void write(Rule rule, JsonWriter json) {
+    json.text("code", rule.code())
+        .text("meaning", rule.text().meaning())
+        .text("why", rule.text().why())
+        .text("fix", rule.text().fix())
+        .text("source", rule.text().source())
+        .objects(
+            "profiles",
+            rule.verdicts().entrySet(),
+            entry -> write(entry.getKey(), entry.getValue(), json));
+  }
+
+  private static void write(Profile profile, Verdict verdict, JsonWriter json) {
+    json.text("profile", profile.id())
+        .text("level", verdict.level().toString())
+        .text("origin", verdict.origin().name().toLowerCase(Locale.ROOT))
+        .text("statedBy", verdict.profile().id())
+        .text("source", verdict.source());
   }
 }

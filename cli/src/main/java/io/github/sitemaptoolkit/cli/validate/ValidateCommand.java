@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.cli.option.ReadingArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.validate.ReportArguments.Wanted;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
@@ -23,12 +24,8 @@ import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Checks documents against the rules of a search engine. */
 @Command(
@@ -52,12 +49,9 @@ import picocli.CommandLine.Spec;
           + " only the exit code tells, and reports that are files.",
       ""
     })
-public final class ValidateCommand implements Callable<Integer> {
+public final class ValidateCommand extends ConsoleCommand {
 
-  private final Console console;
   private final Clock clock;
-
-  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Mixin private InputArguments inputs = new InputArguments();
 
@@ -79,20 +73,12 @@ public final class ValidateCommand implements Callable<Integer> {
    * @param clock tells the time, for rules such as that a date must not be in the future
    */
   public ValidateCommand(Console console, Clock clock) {
-    this.console = console;
+    super(console);
     this.clock = clock;
   }
 
   @Override
   public Integer call() throws IOException {
-    try {
-      return validate();
-    } catch (WrongUseException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  private int validate() throws IOException {
     inputs.check(console);
     var run = new RunFiles();
     inputs.addTo(run);
@@ -117,7 +103,7 @@ public final class ValidateCommand implements Callable<Integer> {
         run.reads("the input", input.path());
       }
     }
-    try (ReportFiles files = ReportFiles.open(wanted, run, spec.commandLine().getOut(), settings)) {
+    try (ReportFiles files = ReportFiles.open(wanted, run, out(), settings)) {
       if (run.isReplacing()) { // nor may a report replace a sitemap that is not checked now
         ListedFiles.of(gathered, context)
             .files()

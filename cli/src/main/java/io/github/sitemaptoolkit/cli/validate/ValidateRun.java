@@ -1,10 +1,11 @@
 package io.github.sitemaptoolkit.cli.validate;
 
+import io.github.sitemaptoolkit.batch.ChildFiles;
 import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.batch.ListedFiles;
-import io.github.sitemaptoolkit.batch.ListedFiles.Listing;
+import io.github.sitemaptoolkit.batch.Listing;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -122,7 +123,8 @@ final class ValidateRun {
     Problem ofIndex = expand && stream ? IndexCodes.noDirectory(name).problem() : null;
     long sitemaps = check(name, validator, () -> open(input), ofIndex, progress);
     if (expand && sitemaps > 0 && !stream) {
-      checkChildren(input.path(), progress);
+      Path index = input.path();
+      checkChildren(index, ChildFiles.beside(index, context.limits(), run), progress);
     } else if (!expand && sitemaps > 0) {
       unseen += sitemaps - (inputs.size() == 1 ? 0 : countListed(input, inputs));
     }
@@ -213,16 +215,17 @@ final class ValidateRun {
     }
   }
 
-  private void checkChildren(Path index, Progress progress) throws IOException {
-    Children children = IndexChildren.files(context.limits(), run).of(index.toString());
-    checkChildren(index, children, progress);
-  }
-
-  private void checkChildren(Path index, Children children, Progress progress) throws IOException {
+  private void checkChildren(Path index, ChildFiles children, Progress progress)
+      throws IOException {
     Listing listing = ListedFiles.listing(index, context);
-    for (String loc : listing.locs()) {
-      if (children.use(loc).isEmpty()) {
+    for (Listing.Sitemap sitemap : listing.sitemaps()) {
+      String loc = sitemap.loc();
+      String before = children.use(loc).orElse(null);
+      if (before == null) {
         checkChild(loc, children, index, listing.indexes(), progress);
+      } else if (!before.equals(loc)) {
+        SitemapException missing = missing(loc, IndexCodes.alreadyRead(before), index);
+        check(loc, validator, () -> refused(missing), null, progress);
       }
     }
   }
@@ -233,53 +236,29 @@ final class ValidateRun {
    * @param indexes whether it may be an index itself
    */
   private void checkChild(
-      String loc, Children children, Path index, boolean indexes, Progress progress)
+      String loc, ChildFiles children, Path index, boolean indexes, Progress progress)
       throws IOException {
+    Path file = children.find(loc).orElse(null);
+    boolean input = file != null && listed.isIndex(file); // checked as such
+    if (input ? indexes : file != null && !this.children.add(file.toRealPath())) {
+      return; // or another index lists it, too
+    }
+    String name = file == null ? loc : file.toString();
+    Opening opening =
+        () -> input ? refused(new SitemapException(nested(name))) : open(loc, children, index);
     Validator own = UrlJudge.isWeb(loc) ? validator.withLocation(loc) : validator;
-    Source source = null;
-    Opening opening;
-    try {
-      source = children.open(loc).orElse(null);
-      Source opened = source;
-      opening =
-          () -> {
-            if (opened == null) {
-              throw missing(loc, children.missing(loc), index);
-            }
-            return opened;
-          };
-    } catch (SitemapException e) {
-      opening =
-          () -> {
-            throw e;
-          };
-    } catch (IOException e) {
-      opening =
-          () -> {
-            throw e;
-          };
-    }
-    if (source != null) {
-      Path file = Path.of(source.name());
-      if (listed.isIndex(file) && indexes) { // checked as an input
-        source.close();
-        return;
-      } else if (listed.isIndex(file)) { // checked as an input
-        source.close();
-        opening =
-            () -> {
-              throw new SitemapException(nested(file.toString()));
-            };
-      } else if (!this.children.add(file.toRealPath())) { // another index lists it, too
-        source.close();
-        return;
-      }
-    }
-    String name = source == null ? loc : source.name();
     long sitemaps = check(name, own, opening, indexes ? null : nested(name), progress);
     if (indexes && sitemaps > 0) {
       checkChildren(Path.of(name), children, progress);
     }
+  }
+
+  private static Source open(String loc, Children children, Path index) throws IOException {
+    return children.open(loc).orElseThrow(() -> missing(loc, children.missing(loc), index));
+  }
+
+  private static Source refused(SitemapException e) {
+    throw e;
   }
 
   private static Problem nested(String name) {

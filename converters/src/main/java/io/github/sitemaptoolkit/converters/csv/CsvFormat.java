@@ -2,21 +2,20 @@ package io.github.sitemaptoolkit.converters.csv;
 
 import io.github.sitemaptoolkit.converters.internal.csv.read.CsvReader;
 import io.github.sitemaptoolkit.converters.internal.csv.read.Opening;
-import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriteSettings;
 import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriter;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
-import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
+import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
+import io.github.sitemaptoolkit.converters.option.CsvOptions;
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -30,26 +29,13 @@ import java.util.Map;
  *
  * @since 0.1
  */
-public final class CsvFormat implements SitemapFormat {
+public final class CsvFormat extends AbstractFormat {
 
   private final ColumnCache columns = new ColumnCache();
 
   /** Creates the format. */
-  public CsvFormat() {}
-
-  @Override
-  public String id() {
-    return "csv";
-  }
-
-  @Override
-  public String description() {
-    return "table: one row per url";
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return List.of("csv", "tsv");
+  public CsvFormat() {
+    super("csv", "table: one row per url", "csv", "tsv");
   }
 
   /**
@@ -87,10 +73,20 @@ public final class CsvFormat implements SitemapFormat {
     return open(source, context).columns();
   }
 
+  /**
+   * Guesses what the columns of a table hold by their first cells, for tables whose headers are
+   * unknown: urls of pages, pictures and films, and dates. The keys are headers of the table, the
+   * values names of columns, as {@link CsvInputOptions#withColumns} takes them; empty if no column
+   * holds urls of pages. The caller closes the source.
+   *
+   * @throws IOException if the input cannot be read
+   */
+  public Map<String, String> guess(Source source, Context context) throws IOException {
+    return CsvReader.guess(source, context);
+  }
+
   private CsvReader open(Source source, Context context) throws IOException {
-    boolean safe = context.options(CsvOptions.DEFAULTS).safe();
-    TableReadSettings settings = context.options(CsvInputOptions.DEFAULTS).forReading(safe);
-    return new CsvReader(source, context, settings, columns.of(context.extensions()));
+    return new CsvReader(source, context, columns.of(context.extensions()));
   }
 
   @Override
@@ -101,7 +97,6 @@ public final class CsvFormat implements SitemapFormat {
   @Override
   public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
       throws IOException {
-    CsvWriteSettings settings = context.options(CsvOptions.DEFAULTS).forWriting();
-    return new CsvWriter(sink, document, context, settings, columns.of(context.extensions()));
+    return new CsvWriter(sink, document, context, columns.of(context.extensions()));
   }
 }

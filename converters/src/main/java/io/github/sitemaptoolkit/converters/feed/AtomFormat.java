@@ -3,14 +3,14 @@ package io.github.sitemaptoolkit.converters.feed;
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.dialect.AtomReader;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
-import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.converters.internal.feed.write.AtomLayout;
 import io.github.sitemaptoolkit.converters.internal.feed.write.FeedWriter;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
@@ -36,26 +36,13 @@ import java.util.List;
  *
  * @since 0.1
  */
-public final class AtomFormat implements SitemapFormat {
+public final class AtomFormat extends AbstractFormat {
 
   private static final String ID = "atom";
 
   /** Creates the format; it has no state. */
-  public AtomFormat() {}
-
-  @Override
-  public String id() {
-    return ID;
-  }
-
-  @Override
-  public String description() {
-    return "Atom feed: 1.0 and 0.3, with Media RSS";
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return List.of("atom");
+  public AtomFormat() {
+    super(ID, "Atom feed: 1.0 and 0.3, with Media RSS", "atom");
   }
 
   @Override
@@ -76,9 +63,7 @@ public final class AtomFormat implements SitemapFormat {
         AtomReader.ENTRY.equalsIgnoreCase(context.formats().head(source).rootElement())
             ? "entry"
             : "feed/entry";
-    FeedReadSettings settings = context.options(FeedOptions.DEFAULTS).forReading();
-    return new FeedReader(
-        source, context, ID, path, FeedCodes.ATOM_RELATIVE, settings, AtomReader::open);
+    return new FeedReader(source, context, ID, path, FeedCodes.ATOM_RELATIVE, AtomReader::open);
   }
 
   @Override

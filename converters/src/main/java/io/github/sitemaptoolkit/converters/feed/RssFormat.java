@@ -2,13 +2,13 @@ package io.github.sitemaptoolkit.converters.feed;
 
 import io.github.sitemaptoolkit.converters.internal.feed.dialect.RssDialects;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
-import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.converters.internal.feed.write.FeedWriter;
 import io.github.sitemaptoolkit.converters.internal.feed.write.RssLayout;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
@@ -37,26 +37,13 @@ import java.util.List;
  *
  * @since 0.1
  */
-public final class RssFormat implements SitemapFormat {
+public final class RssFormat extends AbstractFormat {
 
   private static final String ID = "rss";
 
   /** Creates the format; it has no state. */
-  public RssFormat() {}
-
-  @Override
-  public String id() {
-    return ID;
-  }
-
-  @Override
-  public String description() {
-    return "RSS feed: 0.90 to 2.0, including RDF, with Media RSS";
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return List.of("rss", "rdf");
+  public RssFormat() {
+    super(ID, "RSS feed: 0.90 to 2.0, including RDF, with Media RSS", "rss", "rdf");
   }
 
   @Override
@@ -76,9 +63,7 @@ public final class RssFormat implements SitemapFormat {
         RssDialects.RDF_ROOT.equalsIgnoreCase(context.formats().head(source).rootElement())
             ? "RDF/item"
             : "rss/channel/item";
-    FeedReadSettings settings = context.options(FeedOptions.DEFAULTS).forReading();
-    return new FeedReader(
-        source, context, ID, path, UrlCodes.RELATIVE, settings, RssDialects::open);
+    return new FeedReader(source, context, ID, path, UrlCodes.RELATIVE, RssDialects::open);
   }
 
   @Override

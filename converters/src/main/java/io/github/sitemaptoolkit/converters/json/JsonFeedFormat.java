@@ -1,20 +1,19 @@
 package io.github.sitemaptoolkit.converters.json;
 
-import io.github.sitemaptoolkit.converters.feed.FeedOptions;
 import io.github.sitemaptoolkit.converters.internal.feed.write.JsonFeedWriter;
 import io.github.sitemaptoolkit.converters.internal.json.JsonDocument;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
-import java.util.List;
 
 /**
  * The format of JSON Feed: reads versions 1.0 and 1.1, and writes 1.1, with videos and pictures as
@@ -27,28 +26,15 @@ import java.util.List;
  *
  * @since 0.1
  */
-public final class JsonFeedFormat implements SitemapFormat {
+public final class JsonFeedFormat extends AbstractFormat {
 
   private static final String ID = "jsonfeed";
 
   private final ColumnCache columns = new ColumnCache();
 
   /** Creates the format. */
-  public JsonFeedFormat() {}
-
-  @Override
-  public String id() {
-    return ID;
-  }
-
-  @Override
-  public String description() {
-    return "JSON Feed: 1.0 and 1.1";
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return List.of("json");
+  public JsonFeedFormat() {
+    super(ID, "JSON Feed: 1.0 and 1.1", "json");
   }
 
   /**

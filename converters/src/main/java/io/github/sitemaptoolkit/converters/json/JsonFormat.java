@@ -1,23 +1,16 @@
 package io.github.sitemaptoolkit.converters.json;
 
-import io.github.sitemaptoolkit.converters.feed.FeedOptions;
-import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.converters.internal.json.JsonDocument;
 import io.github.sitemaptoolkit.converters.internal.json.document.JsonDocumentReader;
-import io.github.sitemaptoolkit.converters.internal.json.document.JsonReadSettings;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
-import io.github.sitemaptoolkit.converters.internal.table.option.TableOptions;
+import io.github.sitemaptoolkit.converters.option.JsonInputOptions;
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
-import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -31,8 +24,8 @@ import java.util.Map;
  *   <li>entries, if its objects have a {@code loc}, as those of JSON lines
  *   <li>a table otherwise: each object is a row, and the columns are named by the paths of its
  *       members, such as {@code image.url}. Options for this are those of tables, {@link
- *       io.github.sitemaptoolkit.converters.csv.CsvInputOptions}; if a map or a condition is given,
- *       entries are read as a table, too
+ *       io.github.sitemaptoolkit.converters.option.CsvInputOptions}; if a map or a condition is
+ *       given, entries are read as a table, too
  * </ul>
  *
  * <p>{@link JsonInputOptions} say which array contains the entries, if there are several. Memory
@@ -40,26 +33,13 @@ import java.util.Map;
  *
  * @since 0.1
  */
-public final class JsonFormat implements SitemapFormat {
+public final class JsonFormat extends AbstractFormat {
 
   private final ColumnCache columns = new ColumnCache();
 
   /** Creates the format. */
-  public JsonFormat() {}
-
-  @Override
-  public String id() {
-    return "json";
-  }
-
-  @Override
-  public String description() {
-    return "JSON document: objects in an array, one object, or a JSON Feed";
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return List.of("json");
+  public JsonFormat() {
+    super("json", "JSON document: objects in an array, one object, or a JSON Feed", "json");
   }
 
   /**
@@ -117,30 +97,6 @@ public final class JsonFormat implements SitemapFormat {
   /** Opens a document; as a feed, or as what it is. */
   static JsonDocumentReader open(
       Source source, Context context, ColumnCache columns, boolean isFeed) throws IOException {
-    FeedOptions feed = context.options(FeedOptions.DEFAULTS);
-    return new JsonDocumentReader(
-        source,
-        context,
-        new JsonReadSettings(
-            context.options(JsonInputOptions.DEFAULTS).items(),
-            isFeed,
-            TableOptions.of(context, true),
-            () -> columns.of(context.extensions()),
-            new FeedReadSettings(
-                feed.extensions(),
-                feed.contentImages(),
-                feed.metadata(),
-                feed.now(),
-                feed::describe)));
-  }
-
-  /**
-   * Throws an exception: JSON documents are only read. JSON Feed can be written.
-   *
-   * @throws UnsupportedOperationException always
-   */
-  @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
-    throw new UnsupportedOperationException("json is not written; use jsonfeed or ndjson");
+    return new JsonDocumentReader(source, context, isFeed, () -> columns.of(context.extensions()));
   }
 }

@@ -2,8 +2,13 @@ package io.github.sitemaptoolkit.converters.ndjson;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
+import io.github.sitemaptoolkit.element.ElementValues;
+import io.github.sitemaptoolkit.extension.ElementSchema;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Writes elements as JSON: the inverse of {@code JsonElementReader}. */
 final class JsonElementWriter {
@@ -22,42 +27,61 @@ final class JsonElementWriter {
   }
 
   /** Writes the elements of an extension: always objects in an array. */
-  void array(List<JsonPart> elements) throws IOException {
+  void array(List<ElementValues> elements) throws IOException {
     json.writeStartArray();
-    for (JsonPart element : elements) {
+    for (ElementValues element : elements) {
       object(element);
     }
     json.writeEndArray();
   }
 
-  private void object(JsonPart element) throws IOException {
+  private void object(ElementValues element) throws IOException {
+    ElementSchema schema = element.schema();
     json.writeStartObject();
-    List<String> attributes = element.attributes();
-    for (int i = 0; i < attributes.size(); i += 2) {
-      json.writeFieldName(JsonSyntax.ATTRIBUTE + attributes.get(i));
-      text(attributes.get(i + 1));
+    for (int i = 0; i < schema.attributes().size(); i++) {
+      attribute(schema.attribute(i).name(), element.value(i));
+    }
+    for (Map.Entry<String, String> other : element.undeclaredAttributes().entrySet()) {
+      attribute(other.getKey(), other.getValue());
     }
     if (!element.text().isEmpty()) {
       json.writeFieldName(JsonSyntax.TEXT);
       text(element.text());
     }
-    for (JsonPart first : element.children()) {
-      json.writeFieldName(first.name());
-      if (first.isArray()) {
-        json.writeStartArray();
-      }
-      for (JsonPart child = first; child != null; child = child.next()) {
-        child(child);
-      }
-      if (first.isArray()) {
-        json.writeEndArray();
+    for (List<@Nullable ElementValues> siblings : element.children()) {
+      if (!siblings.isEmpty()) {
+        children(siblings);
       }
     }
     json.writeEndObject();
   }
 
-  private void child(JsonPart element) throws IOException {
-    if (element.isText()) {
+  private void attribute(String name, @Nullable String value) throws IOException {
+    if (value != null) {
+      json.writeFieldName(JsonSyntax.ATTRIBUTE + name);
+      text(value);
+    }
+  }
+
+  /** Writes the elements of a name: in an array if they repeat, or may do so. */
+  private void children(List<@Nullable ElementValues> siblings) throws IOException {
+    ElementSchema schema = Objects.requireNonNull(siblings.get(0)).schema();
+    boolean array = siblings.size() > 1 || schema.repeats();
+    json.writeFieldName(schema.name());
+    if (array) {
+      json.writeStartArray();
+    }
+    for (ElementValues child : siblings) {
+      child(Objects.requireNonNull(child));
+    }
+    if (array) {
+      json.writeEndArray();
+    }
+  }
+
+  /** Writes an element: a text if it is nothing else, and in all documents if it is declared. */
+  private void child(ElementValues element) throws IOException {
+    if (element.schema().isLeaf() && element.schema().hasText() && element.isBare()) {
       text(element.text());
     } else {
       object(element);

@@ -1,17 +1,16 @@
 package io.github.sitemaptoolkit.converters.ndjson;
 
 import io.github.sitemaptoolkit.converters.internal.json.JsonDocument;
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
-import java.util.List;
 
 /**
  * The format of JSON lines: one JSON object per line, each an entry, in UTF-8.
@@ -27,24 +26,11 @@ import java.util.List;
  *
  * @since 0.1
  */
-public final class NdjsonFormat implements SitemapFormat {
+public final class NdjsonFormat extends AbstractFormat {
 
   /** Creates the format; it has no state. */
-  public NdjsonFormat() {}
-
-  @Override
-  public String id() {
-    return "ndjson";
-  }
-
-  @Override
-  public String description() {
-    return "JSON lines: one complete entry per line";
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return List.of("ndjson", "jsonl");
+  public NdjsonFormat() {
+    super("ndjson", "JSON lines: one complete entry per line", "ndjson", "jsonl");
   }
 
   /**

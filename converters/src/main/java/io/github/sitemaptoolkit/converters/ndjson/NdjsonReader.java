@@ -8,72 +8,55 @@ import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.converters.internal.json.JsonPlaces;
 import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Places;
+import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
-import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads JSON lines, each an entry. A line that is not an entry does not affect the others. */
-final class NdjsonReader implements EntryReader<UrlEntry> {
+final class NdjsonReader extends SourceReader<UrlEntry> {
 
-  private final Source source;
-  private final Context context;
   private final Lines lines;
   private final JsonLog log;
   private final Losses losses;
   private final JsonPlaces places;
   private final EntryObjects parser;
-  private Location location;
-  private boolean ended;
-  private boolean closed;
 
   NdjsonReader(Source source, Context context) {
-    this.source = source;
-    this.context = context;
+    super(source, DocumentInfo.Kind.TABLE, context);
     this.lines = new Lines(BoundedInput.of(source, context), JsonSyntax.LONGEST_LINE);
     this.log = new JsonLog(context.problems(), source.name());
     this.losses = new Losses("ndjson", source.name());
-    this.location = Location.of(source.name());
-    this.places = new JsonPlaces(log, context.places() ? new Places(location) : null);
+    this.places = new JsonPlaces(log, context.places() ? new Places(location()) : null);
     this.parser = new EntryObjects(context, log, places);
   }
 
   @Override
-  public @Nullable UrlEntry read() {
-    checkOpen();
-    try {
-      while (!ended && lines.next()) {
-        log.line(lines.number());
-        location = log.at(1);
-        places.begin(location);
-        UrlEntry entry = entry();
-        if (entry != null) {
-          return entry;
-        }
+  protected @Nullable UrlEntry next() throws IOException {
+    while (lines.next()) {
+      log.line(lines.number());
+      at(log.at(1));
+      places.begin(location());
+      UrlEntry entry = entry();
+      if (entry != null) {
+        return entry;
       }
-    } catch (IOException e) {
-      end();
-      throw Source.failure(e, new Location(source.name(), lines.number(), 0));
-    } catch (TruncatedException e) {
-      end();
-      throw e;
     }
-    end();
     return null;
   }
 
-  private void end() {
-    if (!ended) {
-      ended = true;
-      losses.reportTo(context.problems());
-    }
+  @Override
+  protected RuntimeException failure(IOException e) {
+    return Source.failure(e, place(lines.number(), 0));
+  }
+
+  @Override
+  protected void end() {
+    losses.reportTo(problems());
   }
 
   /** Returns the entry of the current line; null if it has none. */
@@ -81,7 +64,7 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
     if (lines.tooLong()) {
       log.leftOut(
           JsonCodes.LINE_TOO_LONG,
-          location,
+          location(),
           () -> "the line is longer than " + JsonSyntax.LONGEST_LINE + " bytes; it is left out");
       return null;
     }
@@ -101,34 +84,8 @@ final class NdjsonReader implements EntryReader<UrlEntry> {
   }
 
   @Override
-  public DocumentInfo document() {
-    return DocumentInfo.of(DocumentInfo.Kind.TABLE);
-  }
-
-  @Override
-  public Location location() {
-    return location;
-  }
-
-  @Override
   public Places places() {
     Places kept = places.kept();
-    return kept == null ? EntryReader.super.places() : kept;
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public boolean isClosed() {
-    return closed;
-  }
-
-  @Override
-  public void close() throws IOException {
-    closed = true;
-    source.close();
+    return kept == null ? super.places() : kept;
   }
 }

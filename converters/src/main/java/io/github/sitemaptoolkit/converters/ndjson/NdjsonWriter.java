@@ -3,10 +3,11 @@ package io.github.sitemaptoolkit.converters.ndjson;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
+import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.element.FailingValues;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SinkWriter;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -16,7 +17,6 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.LossCodes;
 import io.github.sitemaptoolkit.problem.Losses;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
@@ -28,21 +28,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Writes entries as JSON lines. The limits of the sitemap protocol do not apply. */
-final class NdjsonWriter implements EntryWriter<UrlEntry> {
+final class NdjsonWriter extends SinkWriter<UrlEntry> {
 
-  private final Sink sink;
-  private final Context context;
   private final Losses losses;
   private final Reporter reporter;
   private final JsonGenerator json;
   private final JsonElementWriter elements;
-  private final List<List<JsonPart>> parts = new ArrayList<>(); // of an entry, by extension
+  private final List<List<ElementValues>> parts = new ArrayList<>(); // of an entry, by extension
   private boolean begun;
   private @Nullable String remainder; // of the current entry
 
   NdjsonWriter(Sink sink, DocumentInfo document, Context context) throws IOException {
-    this.sink = sink;
-    this.context = context;
+    super(sink, context);
     this.reporter = new Reporter(context.problems(), sink.name());
     this.losses = new Losses("ndjson", sink.name());
     this.json = JsonSyntax.FACTORY.createGenerator(sink.stream());
@@ -77,7 +74,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     field("changefreq", entry.changefreq());
     field("priority", entry.priority());
     for (Registration registration : context.extensions().registrations()) {
-      List<JsonPart> values = parts.get(registration.position());
+      List<ElementValues> values = parts.get(registration.position());
       if (!values.isEmpty()) {
         json.writeFieldName(registration.id());
         elements.array(values);
@@ -124,7 +121,7 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
 
   private void add(UrlExtension value) {
     Registration registration = context.extensions().find(value.getClass()).orElseThrow();
-    parts.get(registration.position()).add(JsonPart.of(registration, value));
+    parts.get(registration.position()).add(ElementValues.of(registration, value));
   }
 
   /** Returns the data that has no key of its own as XML; null if there is none. */
@@ -169,15 +166,5 @@ final class NdjsonWriter implements EntryWriter<UrlEntry> {
     }
     json.close();
     losses.reportTo(context.problems());
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public void close() throws IOException {
-    sink.close();
   }
 }

@@ -18,17 +18,7 @@ public final class RobotsFormat extends RobotsIndexFormat {
 
   /** Creates the format; it has no state. */
   public RobotsFormat() {
-    super(false);
-  }
-
-  @Override
-  public String id() {
-    return "robots";
-  }
-
-  @Override
-  public String description() {
-    return "robots.txt: its Sitemap lines are read as an index";
+    super("robots", "robots.txt: its Sitemap lines are read as an index", false);
   }
 
   @Override

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters.robots;
 
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
@@ -14,10 +14,9 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import java.util.List;
 
 /** A robots.txt that is read as an index of what one kind of its lines names. */
-abstract class RobotsIndexFormat implements SitemapFormat {
+abstract class RobotsIndexFormat extends AbstractFormat {
 
   private final boolean schemamaps;
 
@@ -26,13 +25,9 @@ abstract class RobotsIndexFormat implements SitemapFormat {
    *
    * @param schemamaps whether the lines name schema maps, not sitemaps
    */
-  RobotsIndexFormat(boolean schemamaps) {
+  RobotsIndexFormat(String id, String description, boolean schemamaps) {
+    super(id, description);
     this.schemamaps = schemamaps;
-  }
-
-  @Override
-  public final List<String> fileExtensions() {
-    return List.of();
   }
 
   @Override
@@ -67,11 +62,6 @@ abstract class RobotsIndexFormat implements SitemapFormat {
             DocumentCodes.INDEX_TO_PAGES,
             "this is a robots.txt, which lists sitemaps, not pages",
             Location.of(source.name())));
-  }
-
-  @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
-    throw new UnsupportedOperationException("robots.txt can be read, but not written");
   }
 
   @Override

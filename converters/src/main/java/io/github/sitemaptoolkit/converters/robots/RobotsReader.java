@@ -4,13 +4,11 @@ import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.converters.internal.Lines;
 import io.github.sitemaptoolkit.converters.internal.TextCodes;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.problem.Code;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.url.DocumentUrls;
@@ -21,24 +19,19 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the sitemaps or the schema maps that a robots.txt names, line by line. */
-final class RobotsReader implements EntryReader<IndexEntry> {
+final class RobotsReader extends SourceReader<IndexEntry> {
 
   private static final int LONGEST_LINE = 8192;
 
   /** The number of urls that are remembered to find duplicates; bounded to bound memory. */
   private static final int MOST_REMEMBERED = 10_000;
 
-  private final Source source;
-  private final Context context;
   private final boolean schemamaps;
   private final DocumentUrls urls;
   private final Lines lines;
   private final Set<String> seen = new HashSet<>();
   private final Reporter reporter;
-  private Location location;
   private boolean found;
-  private boolean ended;
-  private boolean closed;
 
   /**
    * Creates a reader.
@@ -46,58 +39,44 @@ final class RobotsReader implements EntryReader<IndexEntry> {
    * @param schemamaps whether to read the schema maps, not the sitemaps
    */
   RobotsReader(Source source, Context context, boolean schemamaps) {
-    this.source = source;
-    this.context = context;
+    super(source, DocumentInfo.Kind.ROBOTS, context);
     this.schemamaps = schemamaps;
     this.urls = new DocumentUrls(context.base());
     this.lines = Lines.of(source, LONGEST_LINE, context);
-    this.location = Location.of(source.name());
     this.reporter = new Reporter(context.problems(), source.name());
   }
 
   @Override
-  public @Nullable IndexEntry read() {
-    checkOpen();
-    try {
-      while (lines.next()) {
-        String text = lines.text(context);
-        RobotsLine line = RobotsLine.parse(text == null ? lines.bytes() : text);
-        if (schemamaps ? line.isSchemamap() : line.isSitemap()) {
-          found = true;
-          at(lines.number());
-          String url = url(line, text != null);
-          if (url != null) {
-            if (lines.guessed()) {
-              reporter.entry(url);
-              reporter.report(TextCodes.ENCODING, Lines.GUESSED);
-            }
-            return IndexEntry.of(url);
+  protected @Nullable IndexEntry next() throws IOException {
+    while (lines.next()) {
+      String text = lines.text(context());
+      RobotsLine line = RobotsLine.parse(text == null ? lines.bytes() : text);
+      if (schemamaps ? line.isSchemamap() : line.isSitemap()) {
+        found = true;
+        at(place(lines.number(), 1));
+        reporter.at(location());
+        reporter.entry(null);
+        String url = url(line, text != null);
+        if (url != null) {
+          if (lines.guessed()) {
+            reporter.entry(url);
+            reporter.report(TextCodes.ENCODING, Lines.GUESSED);
           }
+          return IndexEntry.of(url);
         }
       }
-    } catch (IOException e) {
-      throw Source.failure(e, new Location(source.name(), lines.number(), 0));
     }
-    end();
-    return null;
-  }
-
-  private void at(long line) {
-    location = new Location(source.name(), line, 1);
-    reporter.at(location);
-    reporter.entry(null);
-  }
-
-  private void end() {
-    if (!found && !ended) {
-      location = Location.of(source.name());
-      reporter.at(location);
-      reporter.entry(null);
+    if (!found) {
       reporter.report(
           RobotsCodes.SITEMAP_MISSING,
           schemamaps ? "no line names a schema map" : "no line names a sitemap");
     }
-    ended = true;
+    return null;
+  }
+
+  @Override
+  protected RuntimeException failure(IOException e) {
+    return Source.failure(e, place(lines.number(), 0));
   }
 
   /** Returns the url of a line; null if there is none, or it cannot be used. */
@@ -132,36 +111,10 @@ final class RobotsReader implements EntryReader<IndexEntry> {
       String message = "the text after # is a comment in a robots.txt, not a part of the url";
       reporter.report(UrlCodes.FRAGMENT, message);
     }
-    return urls.page(url, location, null, reporter);
+    return urls.page(url, location(), null, reporter);
   }
 
   private void leftOut(Code code, String message) {
     reporter.missing(code, () -> message + "; it is left out");
-  }
-
-  @Override
-  public DocumentInfo document() {
-    return DocumentInfo.of(DocumentInfo.Kind.ROBOTS);
-  }
-
-  @Override
-  public Location location() {
-    return location;
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public boolean isClosed() {
-    return closed;
-  }
-
-  @Override
-  public void close() throws IOException {
-    closed = true;
-    source.close();
   }
 }

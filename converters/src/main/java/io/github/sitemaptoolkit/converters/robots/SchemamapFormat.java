@@ -16,17 +16,7 @@ public final class SchemamapFormat extends RobotsIndexFormat {
 
   /** Creates the format; it has no state. */
   public SchemamapFormat() {
-    super(true);
-  }
-
-  @Override
-  public String id() {
-    return "schemamap";
-  }
-
-  @Override
-  public String description() {
-    return "robots.txt: its Schemamap lines are read as an index";
+    super("schemamap", "robots.txt: its Schemamap lines are read as an index", true);
   }
 
   /** Returns false: a robots.txt is read for its sitemaps unless somebody asks for this format. */

@@ -11,7 +11,7 @@ import java.util.Map;
 /**
  * Reads the rows of a table as url entries. Headers, cells and conditions are understood as in CSV
  * files, and the options are the same: {@link
- * io.github.sitemaptoolkit.converters.csv.CsvInputOptions}.
+ * io.github.sitemaptoolkit.converters.option.CsvInputOptions}.
  *
  * <p>Safe for use by several threads. A format keeps one of these, because the names of all columns
  * are put together only once for the same extensions.

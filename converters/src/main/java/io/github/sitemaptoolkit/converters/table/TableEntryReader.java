@@ -2,78 +2,68 @@ package io.github.sitemaptoolkit.converters.table;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
-import io.github.sitemaptoolkit.converters.internal.table.column.Column;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
-import io.github.sitemaptoolkit.converters.internal.table.option.TableOptions;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowsAhead;
-import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.table.TableRows.Cell;
+import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.DocumentCodes;
-import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the rows of a table, one after the other. */
-final class TableEntryReader implements EntryReader<UrlEntry> {
+final class TableEntryReader extends SourceReader<UrlEntry> {
 
   private final TableRows rows;
-  private final String name;
-  private final Context context;
   private final RowsAhead<RowView> queue;
   private final Losses losses;
   private final Header header;
   private final boolean[] yesNo; // which columns contain yes or no
   private final RowFilter filter;
   private final RowReader reader;
-  private Location location;
-  private boolean ended;
-  private boolean closed;
 
   TableEntryReader(String format, TableRows rows, String name, Context context, ColumnNames columns)
       throws IOException {
+    super(name, rows, DocumentInfo.Kind.TABLE, context);
     this.rows = rows;
-    this.name = name;
-    this.context = context;
-    this.location = Location.of(name);
-    this.queue = new RowsAhead<>(this::next);
+    this.queue = new RowsAhead<>(this::nextRow);
     this.losses = new Losses(format, name);
-    TableReadSettings settings = TableOptions.of(context, false);
-    this.header = header(columns, settings);
+    var input = TableInput.of(context, false, false);
+    this.header = header(columns, input);
     this.yesNo = yesNo(header);
-    this.filter = new RowFilter(header, settings);
-    this.reader = new RowReader(context, settings, columns.table(), header, losses);
+    this.filter = new RowFilter(header, input);
+    this.reader = new RowReader(context, input, columns, header, losses);
   }
 
-  private Header header(ColumnNames known, TableReadSettings settings) throws IOException {
+  private Header header(ColumnNames known, TableInput input) throws IOException {
     RowView first = queue.next();
     if (first == null) {
       String message = "the table is empty; its first row must name the columns";
-      throw new SitemapException(Problem.of(DocumentCodes.EMPTY, message, location));
+      throw new SitemapException(Problem.of(DocumentCodes.EMPTY, message, location()));
     }
     if (first.size() > TableLimits.MOST_FIELDS) {
       String message =
           "the table has " + first.size() + " columns; at most " + TableLimits.MOST_FIELDS;
-      throw new SitemapException(Problem.of(TableCodes.TOO_LONG, message + " are read", location));
+      throw new SitemapException(
+          Problem.of(TableCodes.TOO_LONG, message + " are read", location()));
     }
-    var binding = new HeaderBinding(known, settings, context, at(first));
+    var binding = new HeaderBinding(known, input, context(), begin(first));
     Header bound = binding.bind(first, queue::look);
     if (bound.isData()) {
       queue.pushBack(first);
@@ -82,7 +72,7 @@ final class TableEntryReader implements EntryReader<UrlEntry> {
   }
 
   /** Returns the next row that is not blank; null at the end. */
-  private @Nullable RowView next() throws IOException {
+  private @Nullable RowView nextRow() throws IOException {
     for (TableRows.Row row = rows.next(); row != null; row = rows.next()) {
       var view = new RowView(row);
       if (!view.isBlank()) {
@@ -95,15 +85,15 @@ final class TableEntryReader implements EntryReader<UrlEntry> {
   private static boolean[] yesNo(Header header) {
     boolean[] columns = new boolean[header.size()];
     for (int i = 0; i < columns.length; i++) {
-      Column column = header.target(i).column();
+      ElementColumn column = header.target(i).column();
       Field field = column == null ? null : column.field();
       columns[i] = field != null && field.kind() == FieldKind.YES_NO;
     }
     return columns;
   }
 
-  private Location at(RowView row) {
-    return new Location(name, row.number(), 0);
+  private Location begin(RowView row) {
+    return place(row.number(), 0);
   }
 
   /** Returns what each header is read as: the name of a column, or nothing if it is left out. */
@@ -112,29 +102,15 @@ final class TableEntryReader implements EntryReader<UrlEntry> {
   }
 
   @Override
-  public @Nullable UrlEntry read() {
-    checkOpen();
-    try {
-      while (!ended) {
-        RowView row = queue.next();
-        if (row == null) {
-          end();
-          return null;
-        }
-        location = at(row);
-        UrlEntry entry = entry(row);
-        if (entry != null) {
-          return entry;
-        }
+  protected @Nullable UrlEntry next() throws IOException {
+    for (RowView row = queue.next(); row != null; row = queue.next()) {
+      at(begin(row));
+      UrlEntry entry = entry(row);
+      if (entry != null) {
+        return entry;
       }
-      return null;
-    } catch (IOException e) {
-      end();
-      throw Source.failure(e, location);
-    } catch (SitemapException | UncheckedIOException e) {
-      end();
-      throw e;
     }
+    return null;
   }
 
   private @Nullable UrlEntry entry(RowView row) {
@@ -149,7 +125,7 @@ final class TableEntryReader implements EntryReader<UrlEntry> {
       return null;
     }
     reportFaults(row);
-    UrlEntry entry = reader.read(row, location);
+    UrlEntry entry = reader.read(row, location());
     if (entry != null) {
       countBeyondHeader(row);
     }
@@ -177,41 +153,12 @@ final class TableEntryReader implements EntryReader<UrlEntry> {
   }
 
   private void problem(Code code, String message) {
-    context.problems().report(Problem.of(code, message, location).asMissing());
-  }
-
-  private void end() {
-    if (!ended) {
-      ended = true;
-      losses.reportTo(context.problems());
-      filter.report(context, Location.of(name));
-    }
+    problems().report(Problem.of(code, message, location()).asMissing());
   }
 
   @Override
-  public DocumentInfo document() {
-    return DocumentInfo.of(DocumentInfo.Kind.TABLE);
-  }
-
-  @Override
-  public Location location() {
-    return location;
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public boolean isClosed() {
-    return closed;
-  }
-
-  @Override
-  public void close() throws IOException {
-    closed = true;
-    end();
-    rows.close();
+  protected void end() {
+    losses.reportTo(problems());
+    filter.report(context(), Location.of(location().source()));
   }
 }

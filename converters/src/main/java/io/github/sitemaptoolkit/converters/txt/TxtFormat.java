@@ -1,16 +1,15 @@
 package io.github.sitemaptoolkit.converters.txt;
 
-import io.github.sitemaptoolkit.converters.internal.WebUrls;
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import java.util.List;
+import io.github.sitemaptoolkit.url.UrlParts;
 
 /**
  * The format of text sitemaps: one absolute url per line and nothing else, in UTF-8.
@@ -20,24 +19,11 @@ import java.util.List;
  *
  * @since 0.1
  */
-public final class TxtFormat implements SitemapFormat {
+public final class TxtFormat extends AbstractFormat {
 
   /** Creates the format; it has no state. */
-  public TxtFormat() {}
-
-  @Override
-  public String id() {
-    return "txt";
-  }
-
-  @Override
-  public String description() {
-    return "plain text: one url per line";
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return List.of("txt");
+  public TxtFormat() {
+    super("txt", "plain text: one url per line", "txt");
   }
 
   /**
@@ -52,7 +38,7 @@ public final class TxtFormat implements SitemapFormat {
         .map(String::strip)
         .filter(line -> !line.isEmpty() && !line.startsWith("#"))
         .findFirst()
-        .filter(WebUrls::isAbsolute)
+        .filter(UrlParts::isHttp)
         .isPresent();
   }
 

@@ -2,62 +2,54 @@ package io.github.sitemaptoolkit.converters.txt;
 
 import io.github.sitemaptoolkit.converters.internal.Lines;
 import io.github.sitemaptoolkit.converters.internal.TextCodes;
-import io.github.sitemaptoolkit.converters.internal.WebUrls;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.DocumentUrls;
+import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a text list, line by line. */
-final class TxtReader implements EntryReader<UrlEntry> {
+final class TxtReader extends SourceReader<UrlEntry> {
 
   /** The maximum length of a line in bytes: four times that of a url. */
   static final int LONGEST_LINE = 8192;
 
-  private final Source source;
-  private final Context context;
   private final Lines lines;
   private final DocumentUrls urls;
-  private Location location;
   private final Reporter reporter;
-  private boolean closed;
 
   TxtReader(Source source, Context context) {
-    this.source = source;
-    this.context = context;
+    super(source, DocumentInfo.Kind.LIST, context);
     this.urls = new DocumentUrls(context.base());
-    this.location = Location.of(source.name());
     this.reporter = new Reporter(context.problems(), source.name());
     this.lines = Lines.of(source, LONGEST_LINE, context);
   }
 
   @Override
-  public @Nullable UrlEntry read() {
-    checkOpen();
-    try {
-      while (lines.next()) {
-        location = new Location(source.name(), lines.number(), 1);
-        reporter.at(location);
-        String url = url();
-        if (url != null) {
-          return UrlEntry.of(url);
-        }
+  protected @Nullable UrlEntry next() throws IOException {
+    while (lines.next()) {
+      at(place(lines.number(), 1));
+      reporter.at(location());
+      String url = url();
+      if (url != null) {
+        return UrlEntry.of(url);
       }
-      return null;
-    } catch (IOException e) {
-      throw Source.failure(e, new Location(source.name(), lines.number(), 0));
     }
+    return null;
+  }
+
+  @Override
+  protected RuntimeException failure(IOException e) {
+    return Source.failure(e, place(lines.number(), 0));
   }
 
   /** Returns the url of the current line; null if there is none, or it cannot be used. */
@@ -69,7 +61,7 @@ final class TxtReader implements EntryReader<UrlEntry> {
           () -> "the line is longer than " + LONGEST_LINE + " bytes; it is left out");
       return null;
     }
-    String text = lines.text(context);
+    String text = lines.text(context());
     if (text == null) {
       reporter.missing(TextCodes.ENCODING, "the line is not UTF-8; it is left out");
       return null;
@@ -83,12 +75,12 @@ final class TxtReader implements EntryReader<UrlEntry> {
       return null;
     }
     if (UrlText.isTemplate(line)) {
-      urls.page(line, location, null, reporter); // reports it, whatever else is in the line
+      urls.page(line, location(), null, reporter); // reports it, whatever else is in the line
       return null;
     }
     int tab = line.indexOf('\t');
     String url = tab < 0 ? line : Padding.strip(line.substring(0, tab));
-    if (!WebUrls.isAbsolute(url) && !isResolvable(url)) {
+    if (!UrlParts.isHttp(url) && !isResolvable(url)) {
       reporter.missing(
           TextCodes.NOT_URL,
           () -> Problem.quoted(line) + " is not an absolute http or https url; it is left out");
@@ -104,7 +96,7 @@ final class TxtReader implements EntryReader<UrlEntry> {
       String rest = line.substring(tab + 1);
       reporter.report(
           TextCodes.EXTRA_TEXT,
-          location,
+          location(),
           null,
           rest.contains("://"),
           () -> "only the text before the tab is read, not " + Problem.quoted(rest));
@@ -116,40 +108,14 @@ final class TxtReader implements EntryReader<UrlEntry> {
     if (Padding.isUnusual(text)) {
       reporter.report(EntryCodes.LOC_PADDING, Padding.MESSAGE);
     }
-    return urls.page(url, location, null, reporter);
+    return urls.page(url, location(), null, reporter);
   }
 
   private boolean isResolvable(String url) {
-    return context.base() != null && UrlText.reference(url) == UrlText.Reference.RELATIVE;
+    return context().base() != null && UrlText.reference(url) == UrlText.Reference.RELATIVE;
   }
 
   private static boolean isWord(String text) {
     return text.chars().noneMatch(c -> c < 0x20 || Character.isWhitespace(c));
-  }
-
-  @Override
-  public DocumentInfo document() {
-    return DocumentInfo.of(DocumentInfo.Kind.LIST);
-  }
-
-  @Override
-  public Location location() {
-    return location;
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public boolean isClosed() {
-    return closed;
-  }
-
-  @Override
-  public void close() throws IOException {
-    closed = true;
-    source.close();
   }
 }

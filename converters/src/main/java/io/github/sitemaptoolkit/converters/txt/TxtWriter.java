@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.txt;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SinkWriter;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.limit.LimitCodes;
@@ -9,23 +9,19 @@ import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Losses;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.url.UrlCodes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /** Writes a text list. */
-final class TxtWriter implements EntryWriter<UrlEntry> {
+final class TxtWriter extends SinkWriter<UrlEntry> {
 
-  private final Sink sink;
-  private final Context context;
   private final Losses losses;
   private long count;
 
   TxtWriter(Sink sink, DocumentInfo document, Context context) {
-    this.sink = sink;
-    this.context = context;
+    super(sink, context);
     this.losses = new Losses("txt", sink.name());
     losses.feed(document);
     losses.markup(document, context.extensions()::nameOf);
@@ -82,15 +78,5 @@ final class TxtWriter implements EntryWriter<UrlEntry> {
     losses.reportTo(context.problems());
     ProtocolLimits.check(
         LimitCodes.URL_COUNT, count, sink.bytes(), sink.name(), context.problems());
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public void close() throws IOException {
-    sink.close();
   }
 }

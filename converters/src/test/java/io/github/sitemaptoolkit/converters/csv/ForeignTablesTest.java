@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
+import io.github.sitemaptoolkit.converters.option.CsvOptions;
+import io.github.sitemaptoolkit.converters.option.RowCondition;
 import io.github.sitemaptoolkit.ext.image.Image;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.model.UrlEntry;

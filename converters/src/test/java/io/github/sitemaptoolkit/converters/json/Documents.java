@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.json;
 
-import io.github.sitemaptoolkit.converters.csv.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.ndjson.NdjsonFormat;
+import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.ext.image.ImageExtension;
 import io.github.sitemaptoolkit.ext.news.NewsExtension;
 import io.github.sitemaptoolkit.ext.video.VideoExtension;

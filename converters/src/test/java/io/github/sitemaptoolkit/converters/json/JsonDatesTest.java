@@ -6,7 +6,7 @@ import static io.github.sitemaptoolkit.converters.json.Documents.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import io.github.sitemaptoolkit.converters.csv.CsvInputOptions;
+import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;

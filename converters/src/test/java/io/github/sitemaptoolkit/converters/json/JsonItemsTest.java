@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import io.github.sitemaptoolkit.converters.option.JsonInputOptions;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;

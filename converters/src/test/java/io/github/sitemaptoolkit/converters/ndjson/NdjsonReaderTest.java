@@ -227,8 +227,8 @@ class NdjsonReaderTest {
         messages().get(0));
     assertEquals(
         List.of(
-            new Loss("in", "ndjson", "title", 2, "T", "https://a.example/"),
-            new Loss("in", "ndjson", "x", 1, null, "https://a.example/")),
+            new Loss("in", "ndjson", "title", 2, "T", "https://a.example/", false, false),
+            new Loss("in", "ndjson", "x", 1, null, "https://a.example/", false, false)),
         context.problems().losses());
     assertEquals(0, context.problems().missing());
   }

@@ -184,7 +184,9 @@ class NdjsonWriterTest {
                 Stranger.class.getName() + " (its extension is not registered)",
                 1,
                 null,
-                LOC)),
+                LOC,
+                false,
+                false)),
         context.problems().losses());
   }
 
@@ -194,8 +196,8 @@ class NdjsonWriterTest {
     Documents.write(ndjson, info, List.of(), context);
     assertEquals(
         List.of(
-            new Loss("out", "ndjson", "title of the feed", 1, "T", null, true),
-            new Loss("out", "ndjson", "link of the feed", 1, "L", null, true)),
+            new Loss("out", "ndjson", "title of the feed", 1, "T", null, true, false),
+            new Loss("out", "ndjson", "link of the feed", 1, "L", null, true, false)),
         context.problems().losses());
   }
 }

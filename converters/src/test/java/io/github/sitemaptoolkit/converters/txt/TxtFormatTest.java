@@ -212,10 +212,10 @@ class TxtFormatTest extends FormatContract {
     Documents.write(txt, entries, context);
     assertEquals(
         List.of(
-            new Loss("out", "txt", "lastmod", 2, "2024", "https://a.example/"),
-            new Loss("out", "txt", "priority", 1, "0.5", "https://a.example/", true),
-            new Loss("out", "txt", "x:note", 1, null, "https://b.example/"),
-            new Loss("out", "txt", "attribute mark", 1, "1", "https://b.example/")),
+            new Loss("out", "txt", "lastmod", 2, "2024", "https://a.example/", false, false),
+            new Loss("out", "txt", "priority", 1, "0.5", "https://a.example/", true, false),
+            new Loss("out", "txt", "x:note", 1, null, "https://b.example/", false, false),
+            new Loss("out", "txt", "attribute mark", 1, "1", "https://b.example/", false, false)),
         context.problems().losses());
     assertEquals(0, context.problems().missing());
   }

@@ -30,25 +30,6 @@ class ImageExtensionTest extends ExtensionContract<Image> {
   }
 
   @Test
-  void builderNamesWhatIsGiven() {
-    Image image =
-        Image.builder("https://example.com/a.jpg")
-            .caption("Caption")
-            .geoLocation("Limerick")
-            .title("Title")
-            .license("https://example.com/l")
-            .build();
-    assertEquals(
-        new Image(
-            "https://example.com/a.jpg", "Caption", "Limerick", "Title", "https://example.com/l"),
-        image);
-    assertEquals(image, image.toBuilder().build());
-    assertEquals(
-        Image.of("https://example.com/b.jpg"),
-        Image.builder("https://example.com/a.jpg").loc("https://example.com/b.jpg").build());
-  }
-
-  @Test
   void namespacesThatSitesWriteInsteadAreItsToo() {
     assertEquals(
         Set.of("https://www.google.com/schemas/sitemap-image/1.1"),

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.extension.Checks;
 import io.github.sitemaptoolkit.extension.Findings;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -41,13 +42,8 @@ final class LinkChecks implements Checks<Link> {
     }
   }
 
-  /** Returns whether two urls are equal, but for the slash of an empty path. */
   private static boolean isSame(String page, @Nullable String href) {
-    return href != null && (page.equals(href) || withPath(page).equals(withPath(href)));
-  }
-
-  private static String withPath(String url) {
-    return url.indexOf('/', url.indexOf("://") + 3) < 0 ? url + '/' : url;
+    return href != null && CanonicalUrl.of(page).equals(CanonicalUrl.of(href));
   }
 
   private static void checkRelation(Link link, int value, Findings findings) {

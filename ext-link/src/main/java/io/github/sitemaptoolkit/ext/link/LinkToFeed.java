@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.url.UrlParts;
 
 /** Adds links to a page in other languages to feed items. Other links are not added. */
 final class LinkToFeed {
@@ -40,7 +41,7 @@ final class LinkToFeed {
         && !hreflang.isBlank()
         && hreflang.strip().equals(hreflang)
         && href != null
-        && (href.startsWith("http://") || href.startsWith("https://"));
+        && UrlParts.isHttp(href);
   }
 
   private static boolean isOnly(UrlEntry owner) {

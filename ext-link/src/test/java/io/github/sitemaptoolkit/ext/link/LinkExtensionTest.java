@@ -99,26 +99,6 @@ class LinkExtensionTest extends ExtensionContract<Link> {
   }
 
   @Test
-  void builderNamesWhatIsGiven() {
-    Link link =
-        Link.builder("alternate", "https://m.example.com/")
-            .media("screen")
-            .hreflang("de")
-            .type("text/html")
-            .build();
-    assertEquals(
-        new Link("alternate", "de", "screen", "https://m.example.com/", "text/html"), link);
-    assertEquals(link, link.toBuilder().build());
-    assertEquals(
-        Link.alternate("de", "https://e.com/"),
-        Link.builder("amphtml", "https://e.com/amp")
-            .rel("alternate")
-            .href("https://e.com/")
-            .hreflang("de")
-            .build());
-  }
-
-  @Test
   void namespacesThatSitesWriteInsteadAreItsToo() {
     assertEquals(
         Set.of(

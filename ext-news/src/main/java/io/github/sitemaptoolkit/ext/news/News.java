@@ -3,10 +3,7 @@ package io.github.sitemaptoolkit.ext.news;
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.model.W3cDateTime;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.OffsetDateTime;
-import java.util.List;
+import java.time.temporal.Temporal;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -66,21 +63,6 @@ public record News(
     return TextValues.date(publicationDate);
   }
 
-  /** Returns {@link #genres} as a list; empty if absent. */
-  public List<String> genresValue() {
-    return TextValues.list(genres, ',');
-  }
-
-  /** Returns {@link #keywords} as a list; empty if absent. */
-  public List<String> keywordsValue() {
-    return TextValues.list(keywords, ',');
-  }
-
-  /** Returns {@link #stockTickers} as a list; empty if absent. */
-  public List<String> stockTickersValue() {
-    return TextValues.list(stockTickers, ',');
-  }
-
   /** Returns a builder without any values. */
   public static Builder builder() {
     return new Builder();
@@ -136,46 +118,15 @@ public record News(
       return this;
     }
 
-    /**
-     * Sets the genres.
-     *
-     * @throws IllegalArgumentException if one of them contains a comma
-     */
-    public Builder genres(List<String> values) {
-      return genres(TextValues.text(values, ','));
-    }
-
-    /** Removes the genres. */
-    public Builder clearGenres() {
-      genres = null;
-      return this;
-    }
-
     /** Sets the date of first publication, as a W3C date. */
     public Builder publicationDate(@Nullable String value) {
       publicationDate = value;
       return this;
     }
 
-    /** Sets the date of first publication, in UTC. */
-    public Builder publicationDate(Instant value) {
-      return publicationDate(W3cDateTime.of(value).text());
-    }
-
-    /** Sets the date of first publication. */
-    public Builder publicationDate(OffsetDateTime value) {
-      return publicationDate(W3cDateTime.of(value).text());
-    }
-
-    /** Sets the date of first publication, without a time. */
-    public Builder publicationDate(LocalDate value) {
-      return publicationDate(W3cDateTime.of(value).text());
-    }
-
-    /** Removes the date of first publication. */
-    public Builder clearPublicationDate() {
-      publicationDate = null;
-      return this;
+    /** Sets the date of first publication; null for none. See {@link TextValues#text(Temporal)}. */
+    public Builder publicationDate(@Nullable Temporal value) {
+      return publicationDate(TextValues.text(value));
     }
 
     /** Sets the title. */
@@ -190,39 +141,9 @@ public record News(
       return this;
     }
 
-    /**
-     * Sets the keywords.
-     *
-     * @throws IllegalArgumentException if one of them contains a comma
-     */
-    public Builder keywords(List<String> values) {
-      return keywords(TextValues.text(values, ','));
-    }
-
-    /** Removes the keywords. */
-    public Builder clearKeywords() {
-      keywords = null;
-      return this;
-    }
-
     /** Sets the stock tickers as a comma-separated list. */
     public Builder stockTickers(@Nullable String value) {
       stockTickers = value;
-      return this;
-    }
-
-    /**
-     * Sets the stock tickers.
-     *
-     * @throws IllegalArgumentException if one of them contains a comma
-     */
-    public Builder stockTickers(List<String> values) {
-      return stockTickers(TextValues.text(values, ','));
-    }
-
-    /** Removes the stock tickers. */
-    public Builder clearStockTickers() {
-      stockTickers = null;
       return this;
     }
 

@@ -3,8 +3,7 @@ package io.github.sitemaptoolkit.ext.resourcesync;
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.model.W3cDateTime;
-import java.time.Instant;
-import java.time.OffsetDateTime;
+import java.time.temporal.Temporal;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +47,7 @@ public record ResourceLink(
     @Nullable String type,
     @Nullable String encoding,
     @Nullable String path)
-    implements UrlExtension {
+    implements UrlExtension, ResourceContent {
 
   /** Returns a link with only a relation and a url. */
   public static ResourceLink of(String rel, String href) {
@@ -65,11 +64,6 @@ public record ResourceLink(
     return TextValues.wholeNumber(pri);
   }
 
-  /** Returns {@link #length} as a number; empty if it is absent or not a number. */
-  public OptionalLong lengthValue() {
-    return TextValues.wholeNumber(length);
-  }
-
   /** Returns a builder without any values. */
   public static Builder builder() {
     return new Builder();
@@ -77,33 +71,31 @@ public record ResourceLink(
 
   /** Returns a builder that is initialized with this link. */
   public Builder toBuilder() {
-    var builder = new Builder();
-    builder.rel = rel;
-    builder.href = href;
-    builder.pri = pri;
-    builder.modified = modified;
-    builder.hash = hash;
-    builder.length = length;
-    builder.type = type;
-    builder.encoding = encoding;
-    builder.path = path;
-    return builder;
+    return new Builder(this);
   }
 
   /** Builds a link; null means absent. Not thread-safe. */
-  public static final class Builder {
+  public static final class Builder extends ContentBuilder<Builder> {
 
     private @Nullable String rel;
     private @Nullable String href;
     private @Nullable String pri;
     private @Nullable String modified;
-    private @Nullable String hash;
-    private @Nullable String length;
-    private @Nullable String type;
-    private @Nullable String encoding;
-    private @Nullable String path;
 
     private Builder() {}
+
+    private Builder(ResourceLink link) {
+      super(link);
+      rel = link.rel;
+      href = link.href;
+      pri = link.pri;
+      modified = link.modified;
+    }
+
+    @Override
+    Builder self() {
+      return this;
+    }
 
     /** Sets the relation of the other resource to this one. */
     public Builder rel(@Nullable String value) {
@@ -134,55 +126,12 @@ public record ResourceLink(
       return this;
     }
 
-    /** Sets when the other resource last changed, in UTC. */
-    public Builder modified(Instant value) {
-      return modified(W3cDateTime.of(value).text());
-    }
-
-    /** Sets when the other resource last changed. */
-    public Builder modified(OffsetDateTime value) {
-      return modified(W3cDateTime.of(value).text());
-    }
-
-    /** Removes the date of the last change. */
-    public Builder clearModified() {
-      modified = null;
-      return this;
-    }
-
-    /** Sets the digests of its content. */
-    public Builder hash(@Nullable String value) {
-      hash = value;
-      return this;
-    }
-
-    /** Sets the size of its content, in bytes. */
-    public Builder length(@Nullable String value) {
-      length = value;
-      return this;
-    }
-
-    /** Sets the size of its content, in bytes. */
-    public Builder length(long value) {
-      return length(Long.toString(value));
-    }
-
-    /** Sets the media type of its content. */
-    public Builder type(@Nullable String value) {
-      type = value;
-      return this;
-    }
-
-    /** Sets the content coding. */
-    public Builder encoding(@Nullable String value) {
-      encoding = value;
-      return this;
-    }
-
-    /** Sets the path of its content in a package. */
-    public Builder path(@Nullable String value) {
-      path = value;
-      return this;
+    /**
+     * Sets when the other resource last changed; null for none. See {@link
+     * TextValues#text(Temporal)}.
+     */
+    public Builder modified(@Nullable Temporal value) {
+      return modified(TextValues.text(value));
     }
 
     /** Returns the link. */

@@ -25,15 +25,11 @@ public final class ResourceLinkExtension implements SitemapExtension<ResourceLin
               new ElementName("http://www.openarchives.org/rs/terms/", "ln", "rs"))
           .alsoInDocuments()
           .attributes(
-              text("rel").example("describedby").required(),
-              url("href").required().open(), // mirrors may be anywhere: gsiftp, rsync
-              wholeNumber("pri").range(1, 999_999),
-              dateTime("modified"),
-              text("hash").example("md5:1584abdf8ebdc9802ac0c6a7402c03b6"),
-              wholeNumber("length").atLeast(0),
-              text("type").example("application/pdf"),
-              text("encoding").example("gzip"),
-              text("path").example("/files/report.pdf"));
+              ContentAttributes.after(
+                  text("rel").example("describedby").required(),
+                  url("href").required().open(), // mirrors may be anywhere: gsiftp, rsync
+                  wholeNumber("pri").range(1, 999_999),
+                  dateTime("modified")));
 
   /** Creates the extension. It has no state. */
   public ResourceLinkExtension() {}
@@ -62,11 +58,7 @@ public final class ResourceLinkExtension implements SitemapExtension<ResourceLin
     out.attribute("rel", link.rel())
         .attribute("href", link.href())
         .attribute("pri", link.pri())
-        .attribute("modified", link.modified())
-        .attribute("hash", link.hash())
-        .attribute("length", link.length())
-        .attribute("type", link.type())
-        .attribute("encoding", link.encoding())
-        .attribute("path", link.path());
+        .attribute("modified", link.modified());
+    ContentAttributes.write(link, out);
   }
 }

@@ -3,10 +3,8 @@ package io.github.sitemaptoolkit.ext.resourcesync;
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.model.W3cDateTime;
-import java.time.Instant;
-import java.time.OffsetDateTime;
+import java.time.temporal.Temporal;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,7 +61,7 @@ public record ResourceMetadata(
     @Nullable String type,
     @Nullable String encoding,
     @Nullable String path)
-    implements UrlExtension {
+    implements UrlExtension, ResourceContent {
 
   /** Returns {@link #at} as a date; empty if it is absent or not a date. */
   public Optional<W3cDateTime> atValue() {
@@ -90,11 +88,6 @@ public record ResourceMetadata(
     return TextValues.date(datetime);
   }
 
-  /** Returns {@link #length} as a number; empty if it is absent or not a number. */
-  public OptionalLong lengthValue() {
-    return TextValues.wholeNumber(length);
-  }
-
   /** Returns a builder without any values. */
   public static Builder builder() {
     return new Builder();
@@ -102,24 +95,11 @@ public record ResourceMetadata(
 
   /** Returns a builder that is initialized with this metadata. */
   public Builder toBuilder() {
-    var builder = new Builder();
-    builder.capability = capability;
-    builder.at = at;
-    builder.completed = completed;
-    builder.from = from;
-    builder.until = until;
-    builder.change = change;
-    builder.datetime = datetime;
-    builder.hash = hash;
-    builder.length = length;
-    builder.type = type;
-    builder.encoding = encoding;
-    builder.path = path;
-    return builder;
+    return new Builder(this);
   }
 
   /** Builds metadata; null means absent. Not thread-safe. */
-  public static final class Builder {
+  public static final class Builder extends ContentBuilder<Builder> {
 
     private @Nullable String capability;
     private @Nullable String at;
@@ -128,13 +108,24 @@ public record ResourceMetadata(
     private @Nullable String until;
     private @Nullable String change;
     private @Nullable String datetime;
-    private @Nullable String hash;
-    private @Nullable String length;
-    private @Nullable String type;
-    private @Nullable String encoding;
-    private @Nullable String path;
 
     private Builder() {}
+
+    private Builder(ResourceMetadata metadata) {
+      super(metadata);
+      capability = metadata.capability;
+      at = metadata.at;
+      completed = metadata.completed;
+      from = metadata.from;
+      until = metadata.until;
+      change = metadata.change;
+      datetime = metadata.datetime;
+    }
+
+    @Override
+    Builder self() {
+      return this;
+    }
 
     /** Sets the kind of the document. */
     public Builder capability(@Nullable String value) {
@@ -148,20 +139,12 @@ public record ResourceMetadata(
       return this;
     }
 
-    /** Sets when the creation of the document started, in UTC. */
-    public Builder at(Instant value) {
-      return at(W3cDateTime.of(value).text());
-    }
-
-    /** Sets when the creation of the document started. */
-    public Builder at(OffsetDateTime value) {
-      return at(W3cDateTime.of(value).text());
-    }
-
-    /** Removes when the creation of the document started. */
-    public Builder clearAt() {
-      at = null;
-      return this;
+    /**
+     * Sets when the creation of the document started; null for none. See {@link
+     * TextValues#text(Temporal)}.
+     */
+    public Builder at(@Nullable Temporal value) {
+      return at(TextValues.text(value));
     }
 
     /** Sets when the creation of the document was finished. */
@@ -170,20 +153,12 @@ public record ResourceMetadata(
       return this;
     }
 
-    /** Sets when the creation of the document was finished, in UTC. */
-    public Builder completed(Instant value) {
-      return completed(W3cDateTime.of(value).text());
-    }
-
-    /** Sets when the creation of the document was finished. */
-    public Builder completed(OffsetDateTime value) {
-      return completed(W3cDateTime.of(value).text());
-    }
-
-    /** Removes when the creation of the document was finished. */
-    public Builder clearCompleted() {
-      completed = null;
-      return this;
+    /**
+     * Sets when the creation of the document was finished; null for none. See {@link
+     * TextValues#text(Temporal)}.
+     */
+    public Builder completed(@Nullable Temporal value) {
+      return completed(TextValues.text(value));
     }
 
     /** Sets the start of the period whose changes are listed. */
@@ -192,20 +167,12 @@ public record ResourceMetadata(
       return this;
     }
 
-    /** Sets the start of the period whose changes are listed, in UTC. */
-    public Builder from(Instant value) {
-      return from(W3cDateTime.of(value).text());
-    }
-
-    /** Sets the start of the period whose changes are listed. */
-    public Builder from(OffsetDateTime value) {
-      return from(W3cDateTime.of(value).text());
-    }
-
-    /** Removes the start of the period whose changes are listed. */
-    public Builder clearFrom() {
-      from = null;
-      return this;
+    /**
+     * Sets the start of the period whose changes are listed; null for none. See {@link
+     * TextValues#text(Temporal)}.
+     */
+    public Builder from(@Nullable Temporal value) {
+      return from(TextValues.text(value));
     }
 
     /** Sets the end of the period whose changes are listed. */
@@ -214,20 +181,12 @@ public record ResourceMetadata(
       return this;
     }
 
-    /** Sets the end of the period whose changes are listed, in UTC. */
-    public Builder until(Instant value) {
-      return until(W3cDateTime.of(value).text());
-    }
-
-    /** Sets the end of the period whose changes are listed. */
-    public Builder until(OffsetDateTime value) {
-      return until(W3cDateTime.of(value).text());
-    }
-
-    /** Removes the end of the period whose changes are listed. */
-    public Builder clearUntil() {
-      until = null;
-      return this;
+    /**
+     * Sets the end of the period whose changes are listed; null for none. See {@link
+     * TextValues#text(Temporal)}.
+     */
+    public Builder until(@Nullable Temporal value) {
+      return until(TextValues.text(value));
     }
 
     /** Sets what happened to the resource. */
@@ -242,55 +201,9 @@ public record ResourceMetadata(
       return this;
     }
 
-    /** Sets when the resource changed, in UTC. */
-    public Builder datetime(Instant value) {
-      return datetime(W3cDateTime.of(value).text());
-    }
-
-    /** Sets when the resource changed. */
-    public Builder datetime(OffsetDateTime value) {
-      return datetime(W3cDateTime.of(value).text());
-    }
-
-    /** Removes when the resource changed. */
-    public Builder clearDatetime() {
-      datetime = null;
-      return this;
-    }
-
-    /** Sets the digests of the content. */
-    public Builder hash(@Nullable String value) {
-      hash = value;
-      return this;
-    }
-
-    /** Sets the size of the content, in bytes. */
-    public Builder length(@Nullable String value) {
-      length = value;
-      return this;
-    }
-
-    /** Sets the size of the content, in bytes. */
-    public Builder length(long value) {
-      return length(Long.toString(value));
-    }
-
-    /** Sets the media type of the content. */
-    public Builder type(@Nullable String value) {
-      type = value;
-      return this;
-    }
-
-    /** Sets the content coding. */
-    public Builder encoding(@Nullable String value) {
-      encoding = value;
-      return this;
-    }
-
-    /** Sets the path of the content in a package. */
-    public Builder path(@Nullable String value) {
-      path = value;
-      return this;
+    /** Sets when the resource changed; null for none. See {@link TextValues#text(Temporal)}. */
+    public Builder datetime(@Nullable Temporal value) {
+      return datetime(TextValues.text(value));
     }
 
     /** Returns the metadata. */

@@ -2,8 +2,6 @@ package io.github.sitemaptoolkit.ext.resourcesync;
 
 import static io.github.sitemaptoolkit.extension.Field.dateTime;
 import static io.github.sitemaptoolkit.extension.Field.oneOf;
-import static io.github.sitemaptoolkit.extension.Field.text;
-import static io.github.sitemaptoolkit.extension.Field.wholeNumber;
 
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
@@ -27,32 +25,28 @@ public final class ResourceMetadataExtension implements SitemapExtension<Resourc
           .repeatsUrls(ResourceMetadata::isOfChanges)
           .atMostOnePerEntry()
           .attributes(
-              oneOf(
-                      "capability",
-                      "resourcelist",
-                      "changelist",
-                      "resourcedump",
-                      "changedump",
-                      "resourcedump-manifest",
-                      "changedump-manifest",
-                      "capabilitylist",
-                      "description",
-                      "resourcelist-archive",
-                      "changelist-archive",
-                      "resourcedump-archive",
-                      "changedump-archive")
-                  .open(),
-              dateTime("at"),
-              dateTime("completed"),
-              dateTime("from"),
-              dateTime("until"),
-              oneOf("change", "created", "updated", "deleted"),
-              dateTime("datetime"),
-              text("hash").example("md5:1584abdf8ebdc9802ac0c6a7402c03b6"),
-              wholeNumber("length").atLeast(0),
-              text("type").example("application/pdf"),
-              text("encoding").example("gzip"),
-              text("path").example("/files/report.pdf"));
+              ContentAttributes.after(
+                  oneOf(
+                          "capability",
+                          "resourcelist",
+                          "changelist",
+                          "resourcedump",
+                          "changedump",
+                          "resourcedump-manifest",
+                          "changedump-manifest",
+                          "capabilitylist",
+                          "description",
+                          "resourcelist-archive",
+                          "changelist-archive",
+                          "resourcedump-archive",
+                          "changedump-archive")
+                      .open(),
+                  dateTime("at"),
+                  dateTime("completed"),
+                  dateTime("from"),
+                  dateTime("until"),
+                  oneOf("change", "created", "updated", "deleted"),
+                  dateTime("datetime")));
 
   /** Creates the extension. It has no state. */
   public ResourceMetadataExtension() {}
@@ -87,11 +81,7 @@ public final class ResourceMetadataExtension implements SitemapExtension<Resourc
         .attribute("from", metadata.from())
         .attribute("until", metadata.until())
         .attribute("change", metadata.change())
-        .attribute("datetime", metadata.datetime())
-        .attribute("hash", metadata.hash())
-        .attribute("length", metadata.length())
-        .attribute("type", metadata.type())
-        .attribute("encoding", metadata.encoding())
-        .attribute("path", metadata.path());
+        .attribute("datetime", metadata.datetime());
+    ContentAttributes.write(metadata, out);
   }
 }

@@ -19,6 +19,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.time.temporal.Temporal;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -240,11 +241,11 @@ class ResourceSyncTest {
     assertEquals(
         ResourceMetadata.builder().length("8876").build(),
         metadata.toBuilder()
-            .clearAt()
-            .clearCompleted()
-            .clearFrom()
-            .clearUntil()
-            .clearDatetime()
+            .at((Temporal) null)
+            .completed((Temporal) null)
+            .from((Temporal) null)
+            .until((Temporal) null)
+            .datetime((Temporal) null)
             .build());
     assertEquals(
         ResourceMetadata.builder()
@@ -279,6 +280,7 @@ class ResourceSyncTest {
     assertEquals(OptionalLong.of(5_000_000_000L), link.lengthValue());
     OffsetDateTime later = OffsetDateTime.parse("2026-11-21T14:00:00+01:00");
     assertEquals("2026-11-21T14:00:00+01:00", link.toBuilder().modified(later).build().modified());
-    assertEquals(Optional.empty(), link.toBuilder().clearModified().build().modifiedValue());
+    assertEquals(
+        Optional.empty(), link.toBuilder().modified((Temporal) null).build().modifiedValue());
   }
 }

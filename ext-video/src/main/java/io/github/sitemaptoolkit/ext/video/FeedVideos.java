@@ -78,8 +78,8 @@ final class FeedVideos {
         Video.builder()
             .thumbnailLoc(
                 Texts.first(Texts.first(media.thumbnails()), Texts.first(item.thumbnails())))
-            .title(Texts.first(media.title(), item.title()))
-            .description(Texts.first(media.description(), item.summary()))
+            .title(Texts.first(media.title(), item::title))
+            .description(Texts.first(media.description(), item::summary))
             .contentLoc(playable.content())
             .playerLoc(player == null ? null : PlayerLoc.of(player))
             .duration(duration(playable.duration()))

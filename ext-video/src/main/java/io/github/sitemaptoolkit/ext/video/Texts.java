@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.ext.video;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Parses texts of feeds. A blank text counts as absent. */
@@ -22,6 +23,12 @@ final class Texts {
   static @Nullable String first(@Nullable String text, @Nullable String other) {
     String said = orNull(text);
     return said == null ? orNull(other) : said;
+  }
+
+  /** Returns the text; asks for the second only if the first is blank. Null if both are. */
+  static @Nullable String first(@Nullable String text, Supplier<@Nullable String> other) {
+    String said = orNull(text);
+    return said == null ? orNull(other.get()) : said;
   }
 
   /** Returns the first text that is not blank, or null. */

@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.ext.video;
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.model.W3cDateTime;
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -106,11 +105,6 @@ public record Video(
     public static PlayerLoc of(String url) {
       return new PlayerLoc(url, null, null);
     }
-
-    /** Returns {@link #allowEmbed} as a boolean; empty if it is absent or neither yes nor no. */
-    public Optional<Boolean> allowEmbedValue() {
-      return TextValues.yesNo(allowEmbed);
-    }
   }
 
   /**
@@ -179,23 +173,7 @@ public record Video(
       String amount,
       @Nullable String currency,
       @Nullable String type,
-      @Nullable String resolution) {
-
-    /** Returns a price with only an amount and a currency. */
-    public static Price of(String amount, String currency) {
-      return new Price(amount, currency, null, null);
-    }
-
-    /** Returns a price with only an amount and a currency. */
-    public static Price of(BigDecimal amount, String currency) {
-      return of(amount.toPlainString(), currency);
-    }
-
-    /** Returns {@link #amount} as a number; empty if it is absent or not a number. */
-    public Optional<BigDecimal> amountValue() {
-      return TextValues.decimal(amount);
-    }
-  }
+      @Nullable String resolution) {}
 
   /**
    * Who uploaded a video: {@code video:uploader}.

@@ -8,11 +8,8 @@ import io.github.sitemaptoolkit.ext.video.Video.Price;
 import io.github.sitemaptoolkit.ext.video.Video.Restriction;
 import io.github.sitemaptoolkit.ext.video.Video.Uploader;
 import io.github.sitemaptoolkit.model.TextValues;
-import io.github.sitemaptoolkit.model.W3cDateTime;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.OffsetDateTime;
+import java.time.temporal.Temporal;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -34,21 +31,21 @@ public final class VideoBuilder {
   private @Nullable String duration;
   private @Nullable String expirationDate;
   private @Nullable String rating;
-  private final List<ContentSegment> contentSegments = new ArrayList<>();
+  private List<ContentSegment> contentSegments = new ArrayList<>();
   private @Nullable String viewCount;
   private @Nullable String publicationDate;
-  private final List<String> tags = new ArrayList<>();
+  private List<String> tags = new ArrayList<>();
   private @Nullable String category;
   private @Nullable String familyFriendly;
   private @Nullable Restriction restriction;
   private @Nullable GalleryLoc galleryLoc;
-  private final List<Price> prices = new ArrayList<>();
+  private List<Price> prices = new ArrayList<>();
   private @Nullable String requiresSubscription;
   private @Nullable Uploader uploader;
   private @Nullable TvShow tvShow;
   private @Nullable Platform platform;
   private @Nullable String live;
-  private final List<Video.Id> ids = new ArrayList<>();
+  private List<Video.Id> ids = new ArrayList<>();
 
   VideoBuilder() {}
 
@@ -61,21 +58,21 @@ public final class VideoBuilder {
     duration = video.duration();
     expirationDate = video.expirationDate();
     rating = video.rating();
-    contentSegments.addAll(video.contentSegments());
+    contentSegments = new ArrayList<>(video.contentSegments());
     viewCount = video.viewCount();
     publicationDate = video.publicationDate();
-    tags.addAll(video.tags());
+    tags = new ArrayList<>(video.tags());
     category = video.category();
     familyFriendly = video.familyFriendly();
     restriction = video.restriction();
     galleryLoc = video.galleryLoc();
-    prices.addAll(video.prices());
+    prices = new ArrayList<>(video.prices());
     requiresSubscription = video.requiresSubscription();
     uploader = video.uploader();
     tvShow = video.tvShow();
     platform = video.platform();
     live = video.live();
-    ids.addAll(video.ids());
+    ids = new ArrayList<>(video.ids());
   }
 
   /** Sets the url of a preview picture. */
@@ -115,18 +112,12 @@ public final class VideoBuilder {
   }
 
   /**
-   * Sets the duration, rounded to whole seconds, as the element requires.
+   * Sets the duration, rounded to whole seconds, as the element requires; null for none.
    *
    * @throws IllegalArgumentException if the duration is negative
    */
-  public VideoBuilder duration(Duration value) {
-    return duration(TextValues.text(value));
-  }
-
-  /** Removes the duration. */
-  public VideoBuilder clearDuration() {
-    duration = null;
-    return this;
+  public VideoBuilder duration(@Nullable Duration value) {
+    return duration(value == null ? null : TextValues.text(value));
   }
 
   /** Sets the expiration date, as a W3C date. */
@@ -135,25 +126,9 @@ public final class VideoBuilder {
     return this;
   }
 
-  /** Sets the expiration date, in UTC. */
-  public VideoBuilder expirationDate(Instant value) {
-    return expirationDate(W3cDateTime.of(value).text());
-  }
-
-  /** Sets the expiration date. */
-  public VideoBuilder expirationDate(OffsetDateTime value) {
-    return expirationDate(W3cDateTime.of(value).text());
-  }
-
-  /** Sets the expiration date, without a time. */
-  public VideoBuilder expirationDate(LocalDate value) {
-    return expirationDate(W3cDateTime.of(value).text());
-  }
-
-  /** Removes the expiration date. */
-  public VideoBuilder clearExpirationDate() {
-    expirationDate = null;
-    return this;
+  /** Sets the expiration date; null for none. See {@link TextValues#text(Temporal)}. */
+  public VideoBuilder expirationDate(@Nullable Temporal value) {
+    return expirationDate(TextValues.text(value));
   }
 
   /** Sets the rating by viewers, 0.0 to 5.0. */
@@ -179,9 +154,7 @@ public final class VideoBuilder {
 
   /** Replaces the files of a video that is split into segments. */
   public VideoBuilder contentSegments(List<ContentSegment> values) {
-    var copy = List.copyOf(values);
-    contentSegments.clear();
-    contentSegments.addAll(copy);
+    contentSegments = new ArrayList<>(List.copyOf(values));
     return this;
   }
 
@@ -202,25 +175,9 @@ public final class VideoBuilder {
     return this;
   }
 
-  /** Sets the date of first publication, in UTC. */
-  public VideoBuilder publicationDate(Instant value) {
-    return publicationDate(W3cDateTime.of(value).text());
-  }
-
-  /** Sets the date of first publication. */
-  public VideoBuilder publicationDate(OffsetDateTime value) {
-    return publicationDate(W3cDateTime.of(value).text());
-  }
-
-  /** Sets the date of first publication, without a time. */
-  public VideoBuilder publicationDate(LocalDate value) {
-    return publicationDate(W3cDateTime.of(value).text());
-  }
-
-  /** Removes the date of first publication. */
-  public VideoBuilder clearPublicationDate() {
-    publicationDate = null;
-    return this;
+  /** Sets the date of first publication; null for none. See {@link TextValues#text(Temporal)}. */
+  public VideoBuilder publicationDate(@Nullable Temporal value) {
+    return publicationDate(TextValues.text(value));
   }
 
   /** Adds a keyword. */
@@ -231,9 +188,7 @@ public final class VideoBuilder {
 
   /** Replaces the keywords. */
   public VideoBuilder tags(List<String> values) {
-    var copy = List.copyOf(values);
-    tags.clear();
-    tags.addAll(copy);
+    tags = new ArrayList<>(List.copyOf(values));
     return this;
   }
 
@@ -274,9 +229,7 @@ public final class VideoBuilder {
 
   /** Replaces the prices. */
   public VideoBuilder prices(List<Price> values) {
-    var copy = List.copyOf(values);
-    prices.clear();
-    prices.addAll(copy);
+    prices = new ArrayList<>(List.copyOf(values));
     return this;
   }
 
@@ -328,9 +281,7 @@ public final class VideoBuilder {
 
   /** Replaces the identifiers in other systems. */
   public VideoBuilder ids(List<Video.Id> values) {
-    var copy = List.copyOf(values);
-    ids.clear();
-    ids.addAll(copy);
+    ids = new ArrayList<>(List.copyOf(values));
     return this;
   }
 

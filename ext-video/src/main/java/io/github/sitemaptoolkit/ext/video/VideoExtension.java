@@ -251,19 +251,24 @@ public final class VideoExtension implements SitemapExtension<Video> {
   }
 
   private static TvShow readTvShow(ElementReader in) {
-    TvShow.Builder show = TvShow.builder();
+    String title = null;
+    String type = null;
+    String episode = null;
+    String season = null;
+    String number = null;
+    String premier = null;
     while (in.nextChild()) {
       switch (in.name()) {
-        case "show_title" -> show.showTitle(in.text());
-        case "video_type" -> show.videoType(in.text());
-        case "episode_title" -> show.episodeTitle(in.text());
-        case "season_number" -> show.seasonNumber(in.text());
-        case "episode_number" -> show.episodeNumber(in.text());
-        case "premier_date" -> show.premierDate(in.text());
+        case "show_title" -> title = in.text();
+        case "video_type" -> type = in.text();
+        case "episode_title" -> episode = in.text();
+        case "season_number" -> season = in.text();
+        case "episode_number" -> number = in.text();
+        case "premier_date" -> premier = in.text();
         default -> in.keep();
       }
     }
-    return show.build();
+    return new TvShow(title, type, episode, season, number, premier);
   }
 
   private static void writeTvShow(TvShow show, ElementWriter out) {

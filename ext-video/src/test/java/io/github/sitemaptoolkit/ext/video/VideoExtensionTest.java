@@ -45,7 +45,7 @@ class VideoExtensionTest extends ExtensionContract<Video> {
             .playerLoc(PlayerLoc.of("https://example.com/play?v=1&w=2"))
             .addPrice(new Price("", null, "rent", null))
             .restriction(new Restriction("allow", ""))
-            .tvShow(TvShow.of("Cats", "clip"))
+            .tvShow(new TvShow("Cats", "clip", null, null, null, null))
             .addTag("")
             .category("")
             .build(),
@@ -265,7 +265,7 @@ class VideoExtensionTest extends ExtensionContract<Video> {
             .addTag("b")
             .contentSegments(List.of())
             .addContentSegment(new ContentSegment("https://example.com/3.mp4", null))
-            .prices(List.of(Price.of("1", "EUR")))
+            .prices(List.of(new Price("1", "EUR", null, null)))
             .ids(List.of())
             .addId(new Video.Id("1", "url"))
             .build();

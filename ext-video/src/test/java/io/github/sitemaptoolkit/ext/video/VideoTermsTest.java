@@ -93,7 +93,7 @@ class VideoTermsTest {
   void priceWithoutTypeIsKept() {
     item.prices =
         List.of(new FeedMedia.Price(null, "1.99", "EUR"), new FeedMedia.Price(null, null, "EUR"));
-    assertEquals(List.of(Price.of("1.99", "EUR")), video().prices());
+    assertEquals(List.of(new Price("1.99", "EUR", null, null)), video().prices());
     assertEquals(List.of("media:price"), context.lost());
   }
 

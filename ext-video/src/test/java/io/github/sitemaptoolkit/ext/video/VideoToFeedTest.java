@@ -49,7 +49,7 @@ class VideoToFeedTest {
             List.of(
                 new Price("1.99", "EUR", "rent", null),
                 new Price("", null, "purchase", null),
-                Price.of("2", "USD")))
+                new Price("2", "USD", null, null)))
         .requiresSubscription("yes")
         .uploader(new Uploader("Ada", null))
         .live("yes");
@@ -111,7 +111,7 @@ class VideoToFeedTest {
             .galleryLoc(new GalleryLoc("https://example.com/g", "G"))
             .prices(
                 List.of(new Price("1", "EUR", "rent", "hd"), new Price("1", "EUR", "lease", null)))
-            .tvShow(TvShow.of("S", "clip"))
+            .tvShow(new TvShow("S", "clip", null, null, null, null))
             .platform(new Platform("allow", "web tv"))
             .uploader(new Uploader("Ada", "https://example.com/ada"))
             .ids(List.of(new Id("1", "url"), new Id("2", "freebase")))
@@ -228,7 +228,7 @@ class VideoToFeedTest {
     assertNull(item.valid());
     assertNull(item.type());
     assertEquals(
-        List.of(playable().build(), second.toBuilder().clearExpirationDate().build()),
+        List.of(playable().build(), second.toBuilder().expirationDate((String) null).build()),
         extension.descriptor().feed().fromFeed(item, new RecordingFeedContext()));
     assertEquals(
         List.of("video:publication_date", "video:live", "video:expiration_date"), saying.lost());

@@ -1,21 +1,18 @@
 package io.github.sitemaptoolkit.ext.video;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.sitemaptoolkit.ext.video.Video.ContentSegment;
 import io.github.sitemaptoolkit.ext.video.Video.Platform;
-import io.github.sitemaptoolkit.ext.video.Video.PlayerLoc;
-import io.github.sitemaptoolkit.ext.video.Video.Price;
 import io.github.sitemaptoolkit.ext.video.Video.Restriction;
 import io.github.sitemaptoolkit.model.W3cDateTime;
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.time.temporal.Temporal;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -71,19 +68,18 @@ class VideoValuesTest {
     assertEquals("2026-11-21T13:00:00+01:00", video.expirationDate(ONE).build().expirationDate());
     assertEquals("2026-11-21T13:00:00+01:00", video.publicationDate(ONE).build().publicationDate());
     assertEquals("2026-11-21", video.publicationDate(DAY).build().publicationDate());
-    var show = TvShow.builder();
-    assertEquals("2026-11-21T12:00:00Z", show.premierDate(NOON).build().premierDate());
-    assertEquals("2026-11-21T13:00:00+01:00", show.premierDate(ONE).build().premierDate());
-    assertEquals("2026-11-21", show.premierDate(DAY).build().premierDate());
-    assertNull(show.clearPremierDate().build().premierDate());
   }
 
   @Test
-  void valuesThatOverloadsWouldMakeAmbiguousAreCleared() {
+  void nullOfEitherTypeIsAbsent() {
     Video video = Video.builder().duration("1").expirationDate("2").publicationDate("3").build();
     assertEquals(
         Video.builder().build(),
-        video.toBuilder().clearDuration().clearExpirationDate().clearPublicationDate().build());
+        video.toBuilder()
+            .duration((Duration) null)
+            .expirationDate((Temporal) null)
+            .publicationDate((Temporal) null)
+            .build());
   }
 
   @Test
@@ -109,24 +105,9 @@ class VideoValuesTest {
 
   @Test
   void partsHaveValuesToo() {
-    var player = new PlayerLoc("https://a.example/p", "No", null);
-    assertEquals(Optional.of(false), player.allowEmbedValue());
     var segment = ContentSegment.of("https://a.example/1.mp4", Duration.ofSeconds(90));
     assertEquals("90", segment.duration());
     assertEquals(Optional.of(Duration.ofSeconds(90)), segment.durationValue());
-    Price price = Price.of(new BigDecimal("5.90"), "EUR");
-    assertEquals(Price.of("5.90", "EUR"), price);
-    assertEquals(Optional.of(new BigDecimal("5.90")), price.amountValue());
-    assertEquals(Optional.empty(), Price.of("", "EUR").amountValue());
-    TvShow show = TvShow.builder().seasonNumber(2).episodeNumber(13).premierDate(DAY).build();
-    assertEquals(new TvShow(null, null, null, "2", "13", "2026-11-21"), show);
-    assertEquals(show, show.toBuilder().build());
-    assertEquals(
-        new TvShow("S", "clip", "E", null, null, null),
-        TvShow.builder().videoType("clip").episodeTitle("E").showTitle("S").build());
-    assertEquals(OptionalLong.of(2), show.seasonNumberValue());
-    assertEquals(OptionalLong.of(13), show.episodeNumberValue());
-    assertEquals(Optional.of(W3cDateTime.of(DAY)), show.premierDateValue());
   }
 
   @Test

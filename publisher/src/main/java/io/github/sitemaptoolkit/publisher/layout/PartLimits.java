@@ -37,6 +37,20 @@ public record PartLimits(long urls, long bytes) implements Serializable {
   }
 
   /**
+   * Returns a limit that the protocol allows: crawlers reject larger files.
+   *
+   * @param most the protocol's limit, from {@link #DEFAULT}
+   * @throws IllegalArgumentException if the given limit is less than 1 or more than that
+   */
+  public static long checked(long given, long most) {
+    if (given < 1 || given > most) {
+      throw new IllegalArgumentException(
+          "use a number from 1 to " + most + ", the protocol's limit");
+    }
+    return given;
+  }
+
+  /**
    * Returns a copy with the given maximum number of urls. With smaller files, a change of one url
    * affects fewer bytes.
    *

@@ -2,7 +2,12 @@ package io.github.sitemaptoolkit.publisher.plan;
 
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.IndexFile;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import io.github.sitemaptoolkit.publisher.layout.Shard;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -122,7 +127,7 @@ public final class FilePlan implements Serializable {
 
   /** Adds the files of a shard, and removes its weights from the map. */
   private void addShard(Shard shard, NavigableMap<Shard, Weight> sums) {
-    SortedMap<Shard, Weight> within = Layout.within(shard, sums);
+    SortedMap<Shard, Weight> within = shard.within(sums);
     if (within.isEmpty()) {
       return;
     }

@@ -1,6 +1,9 @@
 package io.github.sitemaptoolkit.publisher.plan;
 
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.Lastmod;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -89,11 +92,10 @@ public record Groups(Grouping grouping, @Nullable String set) implements Seriali
   }
 
   private String section(String loc) {
-    int scheme = loc.indexOf("://");
-    int query = end(loc);
-    int at = scheme < 0 ? 0 : loc.indexOf('/', scheme + 3);
+    int query = UrlParts.pathEnd(loc);
+    int at = UrlParts.path(loc);
     var name = new StringBuilder();
-    for (int i = 0; i < grouping.depth() && at >= 0 && at < query; i++) {
+    for (int i = 0; i < grouping.depth() && at < query; i++) {
       int next = loc.indexOf('/', at + 1);
       if (next < 0 || next >= query) {
         break; // the rest is the page
@@ -102,15 +104,6 @@ public record Groups(Grouping grouping, @Nullable String set) implements Seriali
       at = next;
     }
     return name.isEmpty() ? "root" : name.toString();
-  }
-
-  private static int end(String loc) {
-    for (int i = 0; i < loc.length(); i++) {
-      if (loc.charAt(i) == '?' || loc.charAt(i) == '#') {
-        return i;
-      }
-    }
-    return loc.length();
   }
 
   /**

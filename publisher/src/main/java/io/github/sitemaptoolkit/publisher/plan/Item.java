@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.plan;
 
+import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Comparator;

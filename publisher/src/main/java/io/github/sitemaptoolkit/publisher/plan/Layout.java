@@ -2,7 +2,9 @@ package io.github.sitemaptoolkit.publisher.plan;
 
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.Shard;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -75,7 +77,7 @@ public final class Layout {
   public Collection<Part> without(Collection<Shard> shards) {
     NavigableMap<Shard, Part> rest = new TreeMap<>(parts);
     for (Shard shard : shards) {
-      within(shard, rest).clear();
+      shard.within(rest).clear();
     }
     return rest.values();
   }
@@ -113,7 +115,7 @@ public final class Layout {
     for (Shard shard : changed.keySet()) {
       Shard top = shard;
       for (Shard above = top.parent();
-          above != null && lighter.contains(shard) && fit(within(above, least).values(), file);
+          above != null && lighter.contains(shard) && fit(above.within(least).values(), file);
           above = top.parent()) {
         top = above;
       }
@@ -159,13 +161,7 @@ public final class Layout {
 
   /** Returns the files of a shard: none, one or several. */
   public SortedMap<Shard, Part> within(Shard shard) {
-    return within(shard, parts);
-  }
-
-  /** Returns what belongs to a shard. */
-  static <V> SortedMap<Shard, V> within(Shard shard, NavigableMap<Shard, V> shards) {
-    Shard last = new Shard(shard.group(), shard.last(), Shard.HASH_BITS);
-    return shards.subMap(shard, true, last, true);
+    return shard.within(parts);
   }
 
   private static List<Shard> withoutNested(Collection<Shard> sorted) {

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.publisher.plan;
 
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.plan;
 
+import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher.plan;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.text.XmlText;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.publisher.plan;
 
+import io.github.sitemaptoolkit.publisher.layout.Shard;
+
 /**
  * What is distributed among files: an entry, or several entries with the same hash.
  *

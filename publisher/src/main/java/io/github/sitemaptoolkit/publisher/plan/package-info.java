@@ -1,7 +1,6 @@
 /**
  * Decides what the files of a set contain, without files, threads or an engine: which file a url
- * belongs to, which of two entries of a url is kept, how files are named, and what the index and
- * the manifest say.
+ * belongs to, which of two entries of a url is kept, and which bytes each file has.
  *
  * <p>{@link io.github.sitemaptoolkit.publisher.Publisher} stands on this package, for a directory
  * on one machine. An engine that distributes the urls among many machines gets the same bytes in
@@ -18,9 +17,10 @@
  *   <li>The items of each file ({@link FilePlan#fileOf}), in the order of {@link Item#BY_LOC}, are
  *       written by a {@link PartStream}, which returns the {@link
  *       io.github.sitemaptoolkit.publisher.layout.Part}.
- *   <li>{@link FilePlan#manifest} checks that no part is missing; the {@link IndexFile} and the
- *       {@link Manifest} are written to streams. A part that the published manifest already has
- *       need not be stored again.
+ *   <li>{@link FilePlan#manifest} checks that no part is missing; the {@link
+ *       io.github.sitemaptoolkit.publisher.layout.IndexFile} and the {@link
+ *       io.github.sitemaptoolkit.publisher.layout.Manifest} are written to streams. A part that the
+ *       published manifest already has need not be stored again.
  * </ol>
  *
  * <p>What goes from machine to machine is serializable. All machines need the same version of this

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.publisher.layout.Part;
-import io.github.sitemaptoolkit.publisher.plan.Pieces;
+import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  *       or removed, and the next commit removes those that its manifest does not name.
  * </ol>
  *
- * <p>Names of files come from {@link io.github.sitemaptoolkit.publisher.plan.SetNames}: they have
+ * <p>Names of files come from {@link io.github.sitemaptoolkit.publisher.layout.SetNames}: they have
  * neither slashes nor other characters that must be escaped. Files whose name ends in {@code .gz}
  * are kept compressed, as they are: an object store must not declare a Content-Encoding for them.
  * Anybody may have changed what is kept, so it is never trusted.

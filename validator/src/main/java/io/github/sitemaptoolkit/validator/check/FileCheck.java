@@ -12,8 +12,8 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
-import io.github.sitemaptoolkit.validator.value.UrlRules;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -145,7 +145,7 @@ final class FileCheck {
     if (repeats) {
       return;
     }
-    String key = UrlRules.canonical(loc);
+    String key = CanonicalUrl.of(loc);
     String earlier = seen.add(key, loc, at.line());
     if (earlier != null) {
       boolean same = earlier.equals(loc);

@@ -11,10 +11,11 @@ import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlRules;
 import io.github.sitemaptoolkit.validator.profile.Fault;
 import io.github.sitemaptoolkit.validator.value.ScopeFault;
-import io.github.sitemaptoolkit.validator.value.UrlRules;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -55,7 +56,7 @@ final class UrlCheck implements FaultSink {
     this.sink = sink;
     this.location = isIndex ? null : location;
     this.index = isIndex ? location : null;
-    this.indexKey = index == null ? null : UrlRules.canonical(index);
+    this.indexKey = index == null ? null : CanonicalUrl.of(index);
     this.now = now;
     this.today = now.toString().substring(0, 10);
     this.wantsTimes = sink.wants(CheckCodes.LASTMOD_DATE_ONLY);
@@ -71,11 +72,8 @@ final class UrlCheck implements FaultSink {
   /** Checks the url of a page or a sitemap. */
   void loc() {
     path = "loc";
-    int faults = UrlJudge.page(loc);
-    if (faults != 0) {
-      ValueCheck.reportUrl(faults, loc, this);
-    }
-    ValueCheck.checkUrlRules(UrlRules.faults(loc), loc, this);
+    int faults = UrlRules.page(loc);
+    ValueCheck.reportUrl(faults, loc, this);
     checkLength();
     String base = location;
     if (base != null && !UrlJudge.isUncrawlable(faults)) {
@@ -93,7 +91,7 @@ final class UrlCheck implements FaultSink {
       return;
     }
     ScopeFault fault = ScopeFault.of(base, loc);
-    if (UrlRules.canonical(loc).equals(indexKey)) {
+    if (CanonicalUrl.of(loc).equals(indexKey)) {
       rule(CheckCodes.INDEX_CYCLE, () -> "the index lists itself");
     } else if (fault == ScopeFault.OUT_OF_SCOPE) {
       rule(

@@ -7,13 +7,11 @@ import io.github.sitemaptoolkit.extension.Need;
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.UrlFault;
-import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlRules;
 import io.github.sitemaptoolkit.validator.profile.Fault;
 import io.github.sitemaptoolkit.validator.value.Countries;
 import io.github.sitemaptoolkit.validator.value.Currencies;
 import io.github.sitemaptoolkit.validator.value.Languages;
-import io.github.sitemaptoolkit.validator.value.UrlRule;
-import io.github.sitemaptoolkit.validator.value.UrlRules;
 import io.github.sitemaptoolkit.validator.value.ValueFault;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -23,9 +21,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks the text of a field against what the {@link Field} says of it. */
 final class ValueCheck {
-
-  private static final UrlFault[] URL_FAULTS = UrlFault.values();
-  private static final UrlRule[] URL_RULES = UrlRule.values();
 
   private ValueCheck() {}
 
@@ -77,29 +72,13 @@ final class ValueCheck {
 
   /** Reports what is wrong with the url of a page, a picture, a video and so on. */
   private static void checkUrl(Field field, String url, FaultSink out) {
-    int all = UrlJudge.resource(url);
-    int faults = field.isOpen() ? UrlFault.SCHEME.without(all) : all;
-    if (faults != 0) {
-      reportUrl(faults, url, out);
-    }
-    checkUrlRules(UrlRules.resourceFaults(url), url, out);
+    int faults = UrlRules.resource(url);
+    reportUrl(field.isOpen() ? UrlFault.SCHEME.without(faults) : faults, url, out);
   }
 
   static void reportUrl(int faults, String url, FaultSink out) {
-    for (UrlFault fault : URL_FAULTS) {
-      if (fault.isIn(faults)) {
-        out.rule(fault.code(), () -> fault.message(url));
-      }
-    }
-  }
-
-  static void checkUrlRules(int rules, String url, FaultSink out) {
-    if (rules != 0) {
-      for (UrlRule rule : URL_RULES) {
-        if (rule.isIn(rules)) {
-          out.rule(rule.code(), () -> rule.message(url));
-        }
-      }
+    for (UrlFault fault : UrlFault.in(faults)) {
+      out.rule(fault.code(), () -> fault.message(url));
     }
   }
 

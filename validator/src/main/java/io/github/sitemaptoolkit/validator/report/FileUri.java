@@ -1,15 +1,13 @@
 package io.github.sitemaptoolkit.validator.report;
 
-import java.nio.charset.StandardCharsets;
-import java.util.Locale;
+import io.github.sitemaptoolkit.url.PercentEncoding;
+import io.github.sitemaptoolkit.url.UrlParts;
 
 /** Names of files as URIs. */
 final class FileUri {
 
-  private static final String UNRESERVED = "-._~!$&'()*+,;=@";
-
-  /** Characters that have a meaning in a url, and are not part of the name of a file. */
-  private static final String OF_URLS = ":?#%";
+  /** Characters that the name of a file may have in a URI, beside letters and digits. */
+  private static final String PLAIN = "/-._~!$&'()*+,;=@";
 
   private FileUri() {}
 
@@ -21,35 +19,21 @@ final class FileUri {
    *     java.io.File#separatorChar}; a slash always does
    */
   static String of(String name, char separator) {
-    String lower = name.toLowerCase(Locale.ROOT);
-    if (lower.startsWith("http://") || lower.startsWith("https://")) {
-      return encoded(name, OF_URLS);
+    if (UrlParts.isHttp(name)) {
+      return PercentEncoding.encode(name, PLAIN + ":?#%");
     }
     String path = name.replace(separator, '/');
     if (path.startsWith("./")) {
       path = path.replaceFirst("^(\\./+)+", "");
     }
     if (separator == '\\' && path.matches("(?s)[A-Za-z]:/.*")) {
-      return "file:///" + path.charAt(0) + ':' + encoded(path.substring(2), "");
+      return "file:///" + path.charAt(0) + ':' + PercentEncoding.encode(path.substring(2), PLAIN);
     }
     if (separator == '\\' && path.startsWith("//")) { // a server, then a share
-      return "file:" + encoded(path, "");
+      return "file:" + PercentEncoding.encode(path, PLAIN);
     }
-    return path.startsWith("/") ? "file://" + encoded(path, "") : encoded(path, "");
-  }
-
-  private static String encoded(String text, String alsoAllowed) {
-    var uri = new StringBuilder();
-    for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
-      char c = (char) (b & 0xFF);
-      boolean plain =
-          (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/';
-      if (plain || UNRESERVED.indexOf(c) >= 0 || alsoAllowed.indexOf(c) >= 0) {
-        uri.append(c);
-      } else {
-        uri.append(String.format(Locale.ROOT, "%%%02X", (int) c));
-      }
-    }
-    return uri.toString();
+    return path.startsWith("/")
+        ? "file://" + PercentEncoding.encode(path, PLAIN)
+        : PercentEncoding.encode(path, PLAIN);
   }
 }

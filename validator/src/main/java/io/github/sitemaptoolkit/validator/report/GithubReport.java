@@ -14,39 +14,18 @@ import java.util.List;
  * more: the first finding of each rule, then the second of each, and so on. They are written at the
  * end of the run; then a line with the totals.
  */
-final class GithubReport implements Report {
+final class GithubReport extends SummaryReport {
 
   private static final int SHOWN = 10;
 
-  private final Writer out;
-  private final ReportSettings settings;
-  private final Totals totals = new Totals();
-  private final RuleGroups groups = new RuleGroups(SHOWN);
-  private final List<String> failures = new ArrayList<>();
-  private String input = "";
-
   GithubReport(Writer out, ReportSettings settings) {
-    this.out = out;
-    this.settings = settings;
+    super(out, settings, SHOWN, SHOWN);
   }
 
   @Override
-  public void begin(String name) {
-    input = name;
-  }
-
-  @Override
-  public void finding(Problem finding) {
-    groups.add(finding);
-  }
-
-  @Override
-  public void end(InputResult result) {
-    totals.add(result);
-    if (result.failure() != null && failures.size() < SHOWN) {
-      String text = PrintableText.line("could not be read: " + result.failure());
-      failures.add(annotation("error", Location.of(input), InputResult.FAILED, text));
-    }
+  String failure(String input, String reason) {
+    String text = PrintableText.line("could not be read: " + reason);
+    return annotation("error", Location.of(input), InputResult.FAILED, text);
   }
 
   @Override

@@ -1,59 +1,53 @@
 package io.github.sitemaptoolkit.validator.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 
 /** One JSON document. The findings of an input come before its counts, for they are not kept. */
 final class JsonReport implements Report {
 
-  private final JsonGenerator json;
+  private final Writer out;
+  private final JsonWriter json = JsonWriter.indented();
   private final Totals totals = new Totals();
 
-  JsonReport(Writer out, ReportSettings settings) throws IOException {
-    json = JsonText.indented(out);
-    json.writeStartObject();
-    json.writeStringField("tool", ReportSettings.TOOL);
-    json.writeStringField("version", settings.version());
-    json.writeStringField("profile", settings.profile().id());
-    json.writeArrayFieldStart("inputs");
+  JsonReport(Writer out, ReportSettings settings) {
+    this.out = out;
+    json.begin()
+        .text("tool", ReportSettings.TOOL)
+        .text("version", settings.version())
+        .text("profile", settings.profile().id())
+        .beginArray("inputs");
   }
 
   @Override
-  public void begin(String input) throws IOException {
-    json.writeStartObject();
-    JsonText.text(json, "input", input);
-    json.writeArrayFieldStart("findings");
+  public void begin(String input) {
+    json.begin().text("input", input).beginArray("findings");
   }
 
   @Override
   public void finding(Problem finding) throws IOException {
-    json.writeStartObject();
-    FindingJson.write(json, finding);
-    json.writeEndObject();
+    json.object(() -> FindingJson.write(json, finding)).writeTo(out);
   }
 
   @Override
   public void end(InputResult result) throws IOException {
     totals.add(result);
-    json.writeEndArray();
+    json.end();
     FindingJson.write(json, result.urls(), result.sitemaps(), result.counts());
-    JsonText.text(json, "failure", result.failure());
-    json.writeEndObject();
+    json.text("failure", result.failure()).end().writeTo(out);
   }
 
   @Override
   public void finish() throws IOException {
-    json.writeEndArray();
-    json.writeObjectFieldStart("total");
-    json.writeNumberField("inputs", totals.inputs());
-    json.writeNumberField("inputsWithFindings", totals.inputsWithFindings());
-    json.writeNumberField("failures", totals.failures());
+    json.end()
+        .begin("total")
+        .number("inputs", totals.inputs())
+        .number("inputsWithFindings", totals.inputsWithFindings())
+        .number("failures", totals.failures());
     FindingJson.write(json, totals.urls(), totals.sitemaps(), totals.counts());
-    json.writeEndObject();
-    json.writeEndObject();
-    json.writeRaw('\n');
-    json.close();
+    json.end().end().line().writeTo(out);
+    out.flush();
   }
 }

@@ -5,7 +5,6 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -13,7 +12,7 @@ import java.util.Locale;
  * A table by rule in Markdown, written at the end of the run. GitHub refuses a summary of more than
  * 1 MiB, so rows and texts are limited.
  */
-final class MarkdownReport implements Report {
+final class MarkdownReport extends SummaryReport {
 
   private static final int MOST_RULES = 100;
   private static final int MOST_FAILURES = 20;
@@ -22,34 +21,13 @@ final class MarkdownReport implements Report {
   /** Punctuation that means nothing in the cell of a table. */
   private static final String PLAIN = " .,:;/?%=-()'\"";
 
-  private final Writer out;
-  private final ReportSettings settings;
-  private final Totals totals = new Totals();
-  private final RuleGroups groups = new RuleGroups(1);
-  private final List<String> failures = new ArrayList<>();
-  private String input = "";
-
   MarkdownReport(Writer out, ReportSettings settings) {
-    this.out = out;
-    this.settings = settings;
+    super(out, settings, 1, MOST_FAILURES);
   }
 
   @Override
-  public void begin(String name) {
-    input = name;
-  }
-
-  @Override
-  public void finding(Problem finding) {
-    groups.add(finding);
-  }
-
-  @Override
-  public void end(InputResult result) {
-    totals.add(result);
-    if (result.failure() != null && failures.size() < MOST_FAILURES) {
-      failures.add("- " + text(input) + ": could not be read: " + text(result.failure()) + "\n");
-    }
+  String failure(String input, String reason) {
+    return "- " + text(input) + ": could not be read: " + text(reason) + "\n";
   }
 
   @Override

@@ -1,18 +1,19 @@
 package io.github.sitemaptoolkit.validator.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 
 /** A line of JSON for each finding, and for each input that could not be read. */
 final class NdjsonReport implements Report {
 
-  private final JsonGenerator json;
+  private final Writer out;
+  private final JsonWriter json = JsonWriter.compact();
   private String input = "";
 
-  NdjsonReport(Writer out, ReportSettings settings) throws IOException {
-    json = JsonText.compact(out);
+  NdjsonReport(Writer out, ReportSettings settings) {
+    this.out = out;
   }
 
   @Override
@@ -22,26 +23,20 @@ final class NdjsonReport implements Report {
 
   @Override
   public void finding(Problem finding) throws IOException {
-    json.writeStartObject();
-    JsonText.text(json, "input", input);
+    json.begin().text("input", input);
     FindingJson.write(json, finding);
-    json.writeEndObject();
-    json.writeRaw('\n');
+    json.end().line().writeTo(out);
   }
 
   @Override
   public void end(InputResult result) throws IOException {
     if (result.failure() != null) {
-      json.writeStartObject();
-      JsonText.text(json, "input", input);
-      JsonText.text(json, "failure", result.failure());
-      json.writeEndObject();
-      json.writeRaw('\n');
+      json.begin().text("input", input).text("failure", result.failure()).end().line().writeTo(out);
     }
   }
 
   @Override
   public void finish() throws IOException {
-    json.close();
+    out.flush();
   }
 }

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.validator.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.io.File;
 import java.io.IOException;
@@ -33,7 +33,8 @@ final class SarifReport implements Report {
 
   private record Failure(String input, String message) {}
 
-  private final JsonGenerator json;
+  private final Writer out;
+  private final JsonWriter json = JsonWriter.indented();
   private final ReportSettings settings;
   private final SarifRules rules;
   private final Map<Severity, Long> counts = new EnumMap<>(Severity.class);
@@ -43,17 +44,17 @@ final class SarifReport implements Report {
   private String input = "";
   private Fingerprints fingerprints = new Fingerprints();
 
-  SarifReport(Writer out, ReportSettings settings) throws IOException {
+  SarifReport(Writer out, ReportSettings settings) {
+    this.out = out;
     this.settings = settings;
     rules = new SarifRules(settings.codes());
-    json = JsonText.indented(out);
-    json.writeStartObject();
-    json.writeStringField("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
-    json.writeStringField("version", "2.1.0");
-    json.writeArrayFieldStart("runs");
-    json.writeStartObject();
-    json.writeStringField("columnKind", "utf16CodeUnits");
-    json.writeArrayFieldStart("results");
+    json.begin()
+        .text("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+        .text("version", "2.1.0")
+        .beginArray("runs")
+        .begin()
+        .text("columnKind", "utf16CodeUnits")
+        .beginArray("results");
   }
 
   @Override
@@ -69,55 +70,41 @@ final class SarifReport implements Report {
       leftOut.merge(finding.code(), 1L, Long::sum);
       return;
     }
-    json.writeStartObject();
-    JsonText.text(json, "ruleId", finding.code());
-    json.writeNumberField("ruleIndex", rules.index(finding));
-    json.writeStringField("level", SarifRules.level(severity));
+    json.begin()
+        .text("ruleId", finding.code())
+        .number("ruleIndex", rules.index(finding))
+        .text("level", SarifRules.level(severity));
     writeMessage(finding.message());
-    json.writeArrayFieldStart("locations");
     writeLocation(finding.location(), finding.path());
-    json.writeEndArray();
-    json.writeObjectFieldStart("partialFingerprints");
-    json.writeStringField("ruleUrlPath/v1", fingerprints.next(finding));
-    json.writeEndObject();
+    json.begin("partialFingerprints").text("ruleUrlPath/v1", fingerprints.next(finding)).end();
     if (finding.loc() != null) {
-      json.writeObjectFieldStart("properties");
-      JsonText.text(json, "loc", finding.loc());
-      json.writeEndObject();
+      json.begin("properties").text("loc", finding.loc()).end();
     }
-    json.writeEndObject();
+    json.end().writeTo(out);
   }
 
   /** Writes a text for people. What comes from an input may not become a link. */
-  private void writeMessage(String text) throws IOException {
-    json.writeObjectFieldStart("message");
-    JsonText.text(json, "text", PrintableText.line(text).replace("](", "] ("));
-    json.writeEndObject();
+  private void writeMessage(String text) {
+    json.begin("message").text("text", PrintableText.line(text).replace("](", "] (")).end();
   }
 
-  private void writeLocation(Location at, @Nullable String path) throws IOException {
-    json.writeStartObject();
-    json.writeObjectFieldStart("physicalLocation");
-    json.writeObjectFieldStart("artifactLocation");
-    json.writeStringField("uri", FileUri.of(at.source(), File.separatorChar));
-    json.writeEndObject();
+  private void writeLocation(Location at, @Nullable String path) {
+    String uri = FileUri.of(at.source(), File.separatorChar);
+    json.beginArray("locations").begin();
+    json.begin("physicalLocation").begin("artifactLocation").text("uri", uri).end();
     if (at.line() > 0) {
-      json.writeObjectFieldStart("region");
-      json.writeNumberField("startLine", at.line());
+      json.begin("region").number("startLine", at.line());
       if (at.column() > 0) {
-        json.writeNumberField("startColumn", at.column());
+        json.number("startColumn", at.column());
       }
-      json.writeEndObject();
+      json.end();
     }
-    json.writeEndObject();
+    json.end();
     if (path != null) {
-      json.writeArrayFieldStart("logicalLocations");
-      json.writeStartObject();
-      JsonText.text(json, "fullyQualifiedName", path);
-      json.writeEndObject();
-      json.writeEndArray();
+      json.objects(
+          "logicalLocations", List.of(path), name -> json.text("fullyQualifiedName", name));
     }
-    json.writeEndObject();
+    json.end().end();
   }
 
   @Override
@@ -130,59 +117,40 @@ final class SarifReport implements Report {
 
   @Override
   public void finish() throws IOException {
-    json.writeEndArray();
-    json.writeObjectFieldStart("tool");
-    json.writeObjectFieldStart("driver");
-    json.writeStringField("name", ReportSettings.TOOL);
-    json.writeStringField("version", settings.version());
+    json.end().begin("tool").begin("driver");
+    json.text("name", ReportSettings.TOOL).text("version", settings.version());
     rules.write(json);
-    json.writeEndObject();
-    json.writeEndObject();
-    json.writeArrayFieldStart("invocations");
-    json.writeStartObject();
-    json.writeBooleanField("executionSuccessful", totals.failures() == 0);
+    json.end().end().beginArray("invocations").begin();
+    json.flag("executionSuccessful", totals.failures() == 0);
     writeNotifications();
-    json.writeEndObject();
-    json.writeEndArray();
-    json.writeObjectFieldStart("properties");
-    json.writeStringField("profile", settings.profile().id());
-    json.writeEndObject();
-    json.writeEndObject();
-    json.writeEndArray();
-    json.writeEndObject();
-    json.writeRaw('\n');
-    json.close();
+    json.end().end().begin("properties").text("profile", settings.profile().id()).end();
+    json.end().end().end().line().writeTo(out);
+    out.flush();
   }
 
-  private void writeNotifications() throws IOException {
-    json.writeArrayFieldStart("toolExecutionNotifications");
+  private void writeNotifications() {
+    json.beginArray("toolExecutionNotifications");
     for (Failure failure : failures) {
       startNotification(
           InputResult.FAILED, Severity.ERROR, "could not be read: " + failure.message());
-      json.writeArrayFieldStart("locations");
       writeLocation(Location.of(failure.input()), null);
-      json.writeEndArray();
-      json.writeEndObject();
+      json.end();
     }
     long more = totals.failures() - failures.size();
     if (more > 0) {
       String text = SeverityCounts.counted(more, "more input") + " could not be read";
       startNotification(InputResult.FAILED, Severity.ERROR, text);
-      json.writeEndObject();
+      json.end();
     }
     if (!leftOut.isEmpty()) {
       startNotification("report.truncated", Severity.WARNING, leftOutText());
-      json.writeEndObject();
+      json.end();
     }
-    json.writeEndArray();
+    json.end();
   }
 
-  private void startNotification(String id, Severity severity, String text) throws IOException {
-    json.writeStartObject();
-    json.writeObjectFieldStart("descriptor");
-    json.writeStringField("id", id);
-    json.writeEndObject();
-    json.writeStringField("level", SarifRules.level(severity));
+  private void startNotification(String id, Severity severity, String text) {
+    json.begin().begin("descriptor").text("id", id).end().text("level", SarifRules.level(severity));
     writeMessage(text);
   }
 

@@ -1,11 +1,10 @@
 package io.github.sitemaptoolkit.validator.report;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
-import java.io.IOException;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -47,28 +46,21 @@ final class SarifRules {
   }
 
   /** Writes the array of all rules. */
-  void write(JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart("rules");
-    for (Map.Entry<String, Rule> rule : rules.entrySet()) {
-      String id = rule.getKey();
-      Row row = codes.find(id).orElse(new Row(id, id, "", "See the messages of the results.", ""));
-      json.writeStartObject();
-      JsonText.text(json, "id", id);
-      message(json, "shortDescription", row.meaning());
-      message(json, "fullDescription", (row.meaning() + ' ' + row.why()).strip());
-      String source = row.source().isEmpty() ? "" : " Source: " + row.source() + '.';
-      message(json, "help", row.fix() + source);
-      json.writeObjectFieldStart("defaultConfiguration");
-      json.writeStringField("level", level(rule.getValue().worst));
-      json.writeEndObject();
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  void write(JsonWriter json) {
+    json.objects("rules", rules.entrySet(), rule -> write(json, rule.getKey(), rule.getValue()));
   }
 
-  private static void message(JsonGenerator json, String name, String text) throws IOException {
-    json.writeObjectFieldStart(name);
-    JsonText.text(json, "text", Problem.shortened(text, LONGEST));
-    json.writeEndObject();
+  private void write(JsonWriter json, String id, Rule rule) {
+    Row row = codes.find(id).orElse(new Row(id, id, "", "See the messages of the results.", ""));
+    json.text("id", id);
+    message(json, "shortDescription", row.meaning());
+    message(json, "fullDescription", (row.meaning() + ' ' + row.why()).strip());
+    String source = row.source().isEmpty() ? "" : " Source: " + row.source() + '.';
+    message(json, "help", row.fix() + source);
+    json.begin("defaultConfiguration").text("level", level(rule.worst)).end();
+  }
+
+  private static void message(JsonWriter json, String name, String text) {
+    json.begin(name).text("text", Problem.shortened(text, LONGEST)).end();
   }
 }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.value;
 
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlText;
@@ -54,8 +55,8 @@ public enum ScopeFault {
    * Returns why a sitemap must not list a url; null if it may, or if one of the two is not an http
    * or https url with a host.
    *
-   * <p>Both are compared in their {@linkplain UrlRules#canonical canonical} form. If several
-   * constants apply, the first of them is returned.
+   * <p>Both are compared in their {@linkplain CanonicalUrl canonical} form. If several constants
+   * apply, the first of them is returned.
    */
   public static @Nullable ScopeFault of(String sitemap, String url) {
     if (!UrlJudge.isWeb(sitemap) || !UrlJudge.isWeb(url)) {
@@ -80,32 +81,18 @@ public enum ScopeFault {
       return SCHEME_MISMATCH;
     } else if (!host.equals(other)) {
       return WWW_MISMATCH;
-    } else if (!port(from).equals(port(to))) {
+    } else if (UrlParts.port(from) != UrlParts.port(to)) {
       return PORT_MISMATCH;
     }
-    String directory = from.substring(pathBegin(from), directoryEnd(from));
-    return to.startsWith(directory, pathBegin(to)) ? null : OUT_OF_SCOPE;
+    String directory = from.substring(UrlParts.path(from), directoryEnd(from));
+    return to.startsWith(directory, UrlParts.path(to)) ? null : OUT_OF_SCOPE;
   }
 
-  /** Returns the host in its ASCII form, if it has one; empty if there is no host. */
-  private static String host(String url) {
-    String host = UrlParts.hostName(url);
-    String ascii = host == null ? "" : AsciiHost.of(host);
-    return ascii == null ? String.valueOf(host) : ascii;
+  private static String host(String canonical) {
+    return String.valueOf(UrlParts.hostName(canonical)); // https://user@/a has none
   }
 
   private static String bare(String host) {
     return host.startsWith(WWW) ? host.substring(WWW.length()) : host;
-  }
-
-  private static String port(String canonical) {
-    int authority = UrlParts.authority(canonical);
-    int end = UrlParts.authorityEnd(canonical, authority);
-    int host = UrlParts.host(canonical, authority, end);
-    return canonical.substring(UrlParts.hostEnd(canonical, host, end), end);
-  }
-
-  private static int pathBegin(String url) {
-    return UrlParts.authorityEnd(url, UrlParts.authority(url));
   }
 }

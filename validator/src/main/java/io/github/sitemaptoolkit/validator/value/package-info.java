@@ -1,6 +1,7 @@
 /**
- * Rules for single values: urls, dates, languages, countries and currencies. They need no document
- * and can be called for any text.
+ * Rules for single values: dates, languages, countries and currencies, and which urls a sitemap may
+ * list. They need no document and can be called for any text. The faults of urls are in {@link
+ * io.github.sitemaptoolkit.url.UrlRules}.
  */
 @Incubating
 @NullMarked

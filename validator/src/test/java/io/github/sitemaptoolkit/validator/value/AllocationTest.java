@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.date.W3cDates;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.url.UrlRules;
 import java.lang.management.ManagementFactory;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
@@ -38,8 +40,8 @@ class AllocationTest {
     long bytes =
         bytes(
             () -> {
-              assertEquals(0, UrlRules.faults(url));
-              assertSame(url, UrlRules.canonical(url));
+              assertEquals(0, UrlRules.page(url));
+              assertSame(url, CanonicalUrl.of(url));
               assertNull(ScopeFault.of(sitemap, url));
               assertTrue(UrlParts.hasHost(url, "www.example.com"));
             });

@@ -23,6 +23,9 @@ class ScopeFaultTest {
     "https://b\u00FCcher.example/sitemap.xml, https://xn--bcher-kva.example/a",
     "https://user@e.com/sitemap.xml, https://e.com/a",
     "http://www.example.com:100/sitemap.xml, http://www.example.com:100/a",
+    "https://e.com/caf\u00E9/sitemap.xml, https://e.com/caf%c3%a9/a",
+    "https://stra\u00DFe.example/sitemap.xml, https://STRA\u00DFE.example/a",
+    "https://e.com/a/sitemap.xml, https://e.com:443/a/b",
   })
   void urlsBelowTheDirectoryAreInScope(String sitemap, String url) {
     assertNull(ScopeFault.of(sitemap, url));
@@ -54,7 +57,8 @@ class ScopeFaultTest {
 
   @Test
   void whatHasNoHostIsNotJudged() {
-    for (String url : new String[] {"", "/a", "mailto:a@b", "ftp://e.com/", "https:///", "x"}) {
+    for (String url :
+        new String[] {"", "/a", "mailto:a@b", "ftp://e.com/", "https:///", "x", "https://"}) {
       assertNull(ScopeFault.of("https://e.com/a/b.xml", url));
       assertNull(ScopeFault.of(url, "https://e.com/a"));
     }

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters.internal.entry;
 
+import io.github.sitemaptoolkit.element.ElementColumn;
+import io.github.sitemaptoolkit.element.ElementTable;
 import io.github.sitemaptoolkit.element.Elements;
-import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.extension.Extensions;
-import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -21,23 +21,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EntryField {
 
-  private static final List<String> CORE = List.of("loc", "lastmod", "changefreq", "priority");
-
   private final String name;
   private final Extensions extensions;
-  private final @Nullable Registration registration; // null for a field of the protocol
-  private final List<String> path; // of child elements
-  private final @Nullable String attribute;
+  private final @Nullable ElementColumn column; // null for a field of the protocol
 
-  private EntryField(
-      String name, Extensions extensions, @Nullable Registration registration, String rest) {
+  private EntryField(String name, Extensions extensions, @Nullable ElementColumn column) {
     this.name = name;
     this.extensions = extensions;
-    this.registration = registration;
-    int at = rest.indexOf('@');
-    String elements = at < 0 ? rest : rest.substring(0, at);
-    this.path = elements.isEmpty() ? List.of() : List.of(elements.split("\\."));
-    this.attribute = at < 0 ? null : rest.substring(at + 1);
+    this.column = column;
   }
 
   /**
@@ -46,74 +37,56 @@ public final class EntryField {
    * @throws IllegalArgumentException if the extensions do not have it
    */
   public static EntryField of(String name, Extensions extensions) {
-    if (CORE.contains(name)) {
-      return new EntryField(name, extensions, null, "");
+    if (UrlEntry.FIELDS.contains(name)) {
+      return new EntryField(name, extensions, null);
     }
-    String id = name.split("[.@]", 2)[0];
-    Registration registration = extensions.find(id).orElse(null);
-    String rest = name.length() > id.length() ? name.substring(id.length()) : "";
-    String relative = rest.startsWith(".") ? rest.substring(1) : rest;
-    if (registration == null || !known(registration).contains(name)) {
-      throw new IllegalArgumentException(
-          "there is no field \"" + name + '"' + suggestion(name, extensions));
+    List<String> all = new ArrayList<>(UrlEntry.FIELDS);
+    for (ElementTable table : ElementTable.of(extensions)) {
+      for (ElementColumn column : table.columns()) {
+        if (column.name().equals(name)) {
+          return new EntryField(name, extensions, column);
+        }
+        all.add(column.name());
+      }
     }
-    return new EntryField(name, extensions, registration, relative);
-  }
-
-  private static String suggestion(String name, Extensions extensions) {
-    List<String> all = new ArrayList<>(CORE);
-    extensions.registrations().forEach(registration -> all.addAll(known(registration)));
-    return Spelling.nearest(name, all).map(meant -> "; did you mean " + meant + "?").orElse("");
-  }
-
-  private static List<String> known(Registration registration) {
-    List<String> names = new ArrayList<>();
-    addNames(registration.id(), registration.schema(), names);
-    return names;
-  }
-
-  private static void addNames(String name, ElementSchema schema, List<String> names) {
-    names.add(name);
-    schema.attributes().forEach(attribute -> names.add(name + '@' + attribute));
-    schema.children().forEach(child -> addNames(name + '.' + child.name(), child, names));
+    String near = Spelling.nearest(name, all).map(it -> "; did you mean " + it + "?").orElse("");
+    throw new IllegalArgumentException("there is no field \"" + name + '"' + near);
   }
 
   /** Returns the values of the field, which may be empty texts. */
   public List<String> values(UrlEntry entry) {
-    if (registration == null) {
-      String value = core(entry);
+    if (column == null) {
+      String value = entry.field(UrlEntry.FIELDS.indexOf(name));
       return value == null ? List.of() : List.of(value);
     }
     List<String> values = new ArrayList<>();
     for (Node<?> node : entry.nodes()) {
-      if (isOf(node, registration)) {
-        if (path.isEmpty() && attribute == null) {
-          values.add(""); // that it is there is all that counts
-        } else {
-          addValues(Elements.element(extensions, node, lost -> {}), 0, values);
-        }
+      boolean ours = column.registration().descriptor().type().isInstance(node.value());
+      if (ours && column.length() == 1 && column.attribute() == ElementColumn.OWN) {
+        values.add(""); // that it is there is all that counts
+      } else if (ours) {
+        addValues(column, Elements.element(extensions, node, lost -> {}), 1, values);
       }
     }
     return values;
   }
 
-  private static boolean isOf(Node<?> node, Registration registration) {
-    return registration.extension().descriptor().type().isInstance(node.value());
-  }
-
-  private void addValues(ForeignElement element, int depth, List<String> values) {
-    if (depth < path.size()) {
-      children(element, path.get(depth)).forEach(child -> addValues(child, depth + 1, values));
-    } else if (attribute == null) {
+  private static void addValues(
+      ElementColumn column, ForeignElement element, int depth, List<String> values) {
+    if (depth < column.length()) {
+      children(element, column.path().get(depth).name())
+          .forEach(child -> addValues(column, child, depth + 1, values));
+    } else if (column.attribute() == ElementColumn.OWN) {
       values.add(element.text());
     } else {
+      String attribute = column.element().attribute(column.attribute()).name();
       element.attributes().stream()
           .filter(known -> known.namespace().isEmpty() && known.localName().equals(attribute))
           .forEach(known -> values.add(known.value()));
     }
   }
 
-  static Stream<ForeignElement> children(ForeignElement element, String name) {
+  private static Stream<ForeignElement> children(ForeignElement element, String name) {
     return element.content().stream()
         .filter(ForeignElement.class::isInstance)
         .map(ForeignElement.class::cast)
@@ -121,27 +94,9 @@ public final class EntryField {
         .filter(child -> child.name().namespace().equals(element.name().namespace()));
   }
 
-  private @Nullable String core(UrlEntry entry) {
-    return switch (name) {
-      case "loc" -> entry.loc();
-      case "lastmod" -> entry.lastmod();
-      case "changefreq" -> entry.changefreq();
-      default -> entry.priority();
-    };
-  }
-
-  /** Returns the extension that the field belongs to; null for a field of the protocol. */
-  @Nullable Registration registration() {
-    return registration;
-  }
-
-  /** Returns the names of the elements down to the field; empty for the element itself. */
-  List<String> path() {
-    return path;
-  }
-
-  @Nullable String attribute() {
-    return attribute;
+  /** Returns the column of an extension that the field is; null for a field of the protocol. */
+  @Nullable ElementColumn column() {
+    return column;
   }
 
   /** Returns the name. */

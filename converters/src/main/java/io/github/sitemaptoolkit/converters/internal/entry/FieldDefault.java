@@ -1,13 +1,12 @@
 package io.github.sitemaptoolkit.converters.internal.entry;
 
+import io.github.sitemaptoolkit.element.ElementColumn;
+import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.ElementSchema;
-import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.ElementName;
-import io.github.sitemaptoolkit.model.ForeignContent;
 import io.github.sitemaptoolkit.model.ForeignElement;
-import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -16,8 +15,6 @@ import io.github.sitemaptoolkit.text.Changefreq;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** The value of a field that entries without one get. */
 public final class FieldDefault {
@@ -65,35 +62,29 @@ public final class FieldDefault {
   }
 
   private static boolean canHaveDefault(EntryField field) {
-    Registration registration = field.registration();
-    if (registration == null) {
+    ElementColumn column = field.column();
+    if (column == null) {
       return !field.toString().equals("loc");
-    } else if (field.path().isEmpty() || field.attribute() != null) {
-      return false;
     }
-    ElementSchema schema = registration.schema();
-    for (String step : field.path()) {
-      ElementSchema child = schema.child(step);
-      if (child == null || child.repeats()) {
-        return false;
-      }
-      schema = child;
-    }
-    return schema.children().isEmpty();
+    boolean single = column.depth() == 1; // only the extension's own element repeats
+    return column.length() > 1
+        && column.attribute() == ElementColumn.OWN
+        && single
+        && column.element().children().isEmpty();
   }
 
   /** Returns an entry with the value, unless it has one. */
   public UrlEntry addTo(UrlEntry entry) {
-    Registration registration = field.registration();
-    if (registration == null) {
+    ElementColumn column = field.column();
+    if (column == null) {
       return field.values(entry).isEmpty() ? withCore(entry) : entry;
     }
     List<Node<?>> nodes = new ArrayList<>();
     boolean changed = false;
     for (Node<?> node : entry.nodes()) {
       Node<?> complete = node;
-      if (registration.extension().descriptor().type().isInstance(node.value())) {
-        complete = withField(node, registration);
+      if (column.registration().descriptor().type().isInstance(node.value())) {
+        complete = withField(node, column);
       }
       changed |= !complete.equals(node);
       nodes.add(complete);
@@ -110,56 +101,21 @@ public final class FieldDefault {
     };
   }
 
-  private Node<?> withField(Node<?> node, Registration registration) {
-    ForeignElement element = Elements.element(context.extensions(), node, lost -> {});
-    ForeignElement complete = with(element, registration.schema(), field.path());
-    Node<?> read = complete.equals(element) ? null : elements.node(complete, Location.of(""));
+  private Node<?> withField(Node<?> node, ElementColumn column) {
+    ElementValues values = ElementValues.of(column.registration(), node.value());
+    ElementValues last = values;
+    boolean absent = false;
+    for (ElementSchema step : column.path().subList(1, column.length())) {
+      absent = last.children(step.position()).isEmpty(); // it may be there, and empty
+      last = last.child(step.position(), 0);
+    }
+    if (!absent) {
+      return node;
+    }
+    last.setText(value);
+    ElementName name = column.registration().element();
+    ForeignElement complete = values.element(name, node.unknown(), lost -> {});
+    Node<?> read = elements.node(complete, Location.of(""));
     return read == null ? node : read;
-  }
-
-  /** Returns an element with the field in its place; the same element if it has the field. */
-  private ForeignElement with(ForeignElement element, ElementSchema schema, List<String> path) {
-    if (path.isEmpty()) {
-      return element; // it is there, maybe empty
-    }
-    ElementSchema known = schema.child(path.get(0));
-    if (known == null) {
-      throw new IllegalStateException(field.toString());
-    }
-    List<String> rest = path.subList(1, path.size());
-    List<ForeignContent> content = new ArrayList<>(element.content());
-    ForeignElement child = EntryField.children(element, known.name()).findFirst().orElse(null);
-    if (child == null) {
-      content.add(place(content, known, schema), created(element.name(), known, rest));
-    } else {
-      ForeignElement complete = with(child, known, rest);
-      if (complete.equals(child)) {
-        return element;
-      }
-      content.set(content.indexOf(child), complete);
-    }
-    return new ForeignElement(element.name(), element.attributes(), content, element.bindings());
-  }
-
-  /** Returns where a child belongs: before the first one that the schema lists after it. */
-  private static int place(
-      List<ForeignContent> content, ElementSchema known, ElementSchema parent) {
-    for (int i = 0; i < content.size(); i++) {
-      if (content.get(i) instanceof ForeignElement other) {
-        @Nullable ElementSchema schema = parent.child(other.name().localName());
-        if (schema != null && schema.position() > known.position()) {
-          return i;
-        }
-      }
-    }
-    return content.size();
-  }
-
-  private ForeignElement created(ElementName parent, ElementSchema known, List<String> rest) {
-    var name = new ElementName(parent.namespace(), known.name(), parent.prefix());
-    var empty = new ForeignElement(name, List.of(), List.of(), Map.of());
-    return rest.isEmpty()
-        ? new ForeignElement(name, List.of(), List.of(new ForeignText(value)), Map.of())
-        : with(empty, known, rest);
   }
 }

@@ -7,12 +7,13 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import io.github.sitemaptoolkit.date.LastmodCheck;
+import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Places;
-import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -276,9 +277,9 @@ public final class EntryObjects {
   private void readNode(JsonParser in, Registration registration) throws IOException {
     Location at = log.at(in);
     int place = places.add(Places.ENTRY, registration.id(), in);
-    ForeignElement element =
-        elements.element(in, registration.element(), registration.schema(), place);
-    Node<?> node = element == null ? null : values.node(element, at);
+    ElementName name = registration.element();
+    ElementValues element = elements.element(in, name.localName(), registration.schema(), place);
+    Node<?> node = element == null ? null : values.node(element.element(name), at);
     if (node == null) {
       places.drop(place);
     } else {

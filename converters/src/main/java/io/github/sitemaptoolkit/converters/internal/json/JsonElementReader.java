@@ -2,27 +2,18 @@ package io.github.sitemaptoolkit.converters.internal.json;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
-import io.github.sitemaptoolkit.model.Attribute;
-import io.github.sitemaptoolkit.model.ElementName;
-import io.github.sitemaptoolkit.model.ForeignContent;
-import io.github.sitemaptoolkit.model.ForeignElement;
-import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.XmlText;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads JSON as elements: the inverse of {@link JsonElementWriter}.
+ * Reads JSON as the values of elements: the inverse of {@link JsonElementWriter}.
  *
  * <p>Accepts more than is written: numbers and booleans instead of strings, a single value instead
  * of an array of one, a string instead of an element without attributes and children, true instead
@@ -46,13 +37,11 @@ final class JsonElementReader {
   /**
    * Reads the current value of a parser, up to its end, as one element.
    *
-   * @param columns the schema of the element; null if unknown
    * @param place the number of its place, as the parent of those inside it
    * @return the element; null if the value is null, has a type that an element cannot have, or is
    *     one too many
    */
-  @Nullable ForeignElement element(
-      JsonParser in, ElementName name, @Nullable ElementSchema columns, int place)
+  @Nullable ElementValues element(JsonParser in, String name, ElementSchema schema, int place)
       throws IOException {
     if (in.getParsingContext().getNestingDepth() > JsonSyntax.DEEPEST) {
       log.leftOut(
@@ -60,7 +49,7 @@ final class JsonElementReader {
           log.at(in),
           () ->
               "the value of "
-                  + Problem.quoted(name.localName())
+                  + Problem.quoted(name)
                   + " is nested deeper than "
                   + JsonSyntax.DEEPEST
                   + " levels; it is left out");
@@ -70,38 +59,34 @@ final class JsonElementReader {
       in.skipChildren();
       return null;
     } else if (in.currentToken() == JsonToken.START_OBJECT) {
-      return object(in, name, columns, place);
-    } else if (in.currentToken().isBoolean() && columns != null && isAlwaysEmpty(columns)) {
-      return in.getBooleanValue() ? new ForeignElement(name, List.of(), List.of(), Map.of()) : null;
+      return object(in, schema, place);
     }
-    if (in.currentToken() != JsonToken.VALUE_NULL && columns != null && !columns.hasText()) {
-      log.wrongType(in, name.localName(), "an object");
+    var element = new ElementValues(schema);
+    if (in.currentToken().isBoolean() && isAlwaysEmpty(schema)) {
+      return in.getBooleanValue() ? element : null;
+    } else if (in.currentToken() != JsonToken.VALUE_NULL && !schema.hasText()) {
+      log.wrongType(in, name, "an object");
       return null;
     }
-    String text = budget.takesText(in) ? text(in, name.localName()) : null;
-    return text == null ? null : new ForeignElement(name, List.of(), content(text), Map.of());
+    String text = budget.takesText(in) ? text(in, name) : null;
+    if (text == null) {
+      return null;
+    }
+    element.setText(text);
+    return element;
   }
 
   private static boolean isAlwaysEmpty(ElementSchema schema) {
     Field field = schema.field();
-    return schema.size() == 0
-        && schema.attributes().isEmpty()
+    return schema.isLeaf()
         && (!schema.hasText() || (field != null && field.kind() == FieldKind.EMPTY));
   }
 
-  private static List<ForeignContent> content(String text) {
-    return text.isEmpty() ? List.of() : List.of(new ForeignText(text));
-  }
-
-  private ForeignElement object(
-      JsonParser in, ElementName name, @Nullable ElementSchema columns, int place)
-      throws IOException {
-    Map<String, Attribute> attributes = new LinkedHashMap<>(); // by name
-    List<ForeignElement> children = new ArrayList<>();
-    String text = "";
+  private ElementValues object(JsonParser in, ElementSchema schema, int place) throws IOException {
+    var element = new ElementValues(schema);
     keys.open();
     while (in.nextToken() == JsonToken.FIELD_NAME) {
-      String key = marked(in.currentName(), columns);
+      String key = marked(in.currentName(), schema);
       boolean isAttribute = isAttribute(key);
       if (!budget.takesOne(in)) {
         in.nextToken();
@@ -111,20 +96,19 @@ final class JsonElementReader {
         repeated(in, key, isAttribute || key.equals(JsonSyntax.TEXT));
       }
       if (!isAttribute && !key.equals(JsonSyntax.TEXT)) {
-        children(in, name, key, columns, place, children);
+        children(in, key, place, element);
       } else if (isAttribute) {
-        attribute(in, key, attributes);
+        attribute(in, key, element);
       } else {
         in.nextToken();
         String value = budget.takesText(in) ? text(in, key) : null;
-        text = value == null ? text : value;
+        if (value != null) {
+          element.setText(value);
+        }
       }
     }
     keys.close();
-    children.sort(bySchema(columns)); // the keys of an object have no order, but elements do
-    List<ForeignContent> content = new ArrayList<>(content(text));
-    content.addAll(children);
-    return new ForeignElement(name, List.copyOf(attributes.values()), content, Map.of());
+    return element;
   }
 
   private static boolean isAttribute(String key) {
@@ -135,8 +119,8 @@ final class JsonElementReader {
    * Returns a key with the mark of an attribute or a text, if it has none and the schema knows what
    * it is. A child goes first; an attribute of its name then has an underscore before it.
    */
-  private static String marked(String key, @Nullable ElementSchema columns) {
-    if (columns == null || columns.child(key) != null || isAttribute(key)) {
+  private static String marked(String key, ElementSchema columns) {
+    if (!columns.isDeclared() || columns.child(key) != null || isAttribute(key)) {
       return key;
     } else if (columns.attribute(key) != null) {
       return JsonSyntax.ATTRIBUTE + key;
@@ -148,15 +132,6 @@ final class JsonElementReader {
         columns.attribute(bare) != null
             && columns.children().stream().anyMatch(it -> it.name().equalsIgnoreCase(bare));
     return taken ? JsonSyntax.ATTRIBUTE + bare : key;
-  }
-
-  /** Compares elements by their position in the schema; unknown ones come last, as in documents. */
-  private static Comparator<ForeignElement> bySchema(@Nullable ElementSchema columns) {
-    return Comparator.comparingInt(
-        element -> {
-          ElementSchema known = columns == null ? null : columns.child(element.name().localName());
-          return known == null ? Integer.MAX_VALUE : known.position();
-        });
   }
 
   /** Reports a repeated key. It is a repeated element; of an attribute or text, the last counts. */
@@ -175,8 +150,7 @@ final class JsonElementReader {
                 + (lastCounts ? "the last value is used" : "all its values are used"));
   }
 
-  private void attribute(JsonParser in, String key, Map<String, Attribute> attributes)
-      throws IOException {
+  private void attribute(JsonParser in, String key, ElementValues element) throws IOException {
     String name = key.substring(1);
     if (!XmlText.isName(name) || name.equals("xmlns")) {
       badName(in, key);
@@ -185,47 +159,35 @@ final class JsonElementReader {
     in.nextToken();
     String value = budget.takesText(in) ? text(in, key) : null;
     if (value != null) {
-      attributes.remove(name); // the last one counts, in its own position
-      attributes.put(name, new Attribute("", name, "", value));
+      element.setAttribute(name, value); // the last one counts
     }
   }
 
-  private void children(
-      JsonParser in,
-      ElementName parent,
-      String key,
-      @Nullable ElementSchema columns,
-      int place,
-      List<ForeignElement> children)
+  private void children(JsonParser in, String key, int place, ElementValues parent)
       throws IOException {
     if (!XmlText.isName(key)) {
       badName(in, key);
       return;
     }
-    var name = new ElementName(parent.namespace(), key, parent.prefix());
-    ElementSchema schema = columns == null ? null : columns.child(key);
+    ElementSchema known = parent.schema().child(key);
+    ElementSchema schema = known == null ? ElementSchema.undeclared(key) : known;
     if (in.nextToken() != JsonToken.START_ARRAY) {
-      child(in, name, schema, place, children);
+      child(in, schema, place, parent);
       return;
     }
     while (in.nextToken() != JsonToken.END_ARRAY) {
-      child(in, name, schema, place, children);
+      child(in, schema, place, parent);
     }
   }
 
-  private void child(
-      JsonParser in,
-      ElementName name,
-      @Nullable ElementSchema schema,
-      int parent,
-      List<ForeignElement> children)
+  private void child(JsonParser in, ElementSchema schema, int parentPlace, ElementValues parent)
       throws IOException {
-    int place = places.add(parent, name.localName(), in);
-    ForeignElement element = element(in, name, schema, place);
-    if (element == null) {
+    int place = places.add(parentPlace, schema.name(), in);
+    ElementValues child = element(in, schema.name(), schema, place);
+    if (child == null) {
       places.drop(place);
     } else {
-      children.add(element);
+      parent.add(child);
     }
   }
 

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
 import io.github.sitemaptoolkit.io.Sink;
-import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;

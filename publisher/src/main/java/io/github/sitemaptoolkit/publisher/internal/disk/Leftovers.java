@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
-import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;

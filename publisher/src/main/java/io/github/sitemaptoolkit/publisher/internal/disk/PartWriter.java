@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.publisher.internal.disk;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.publisher.plan.Pieces;
+import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -1,5 +1,6 @@
 /**
- * Everything that uses the disk: the lock, the staging directory, the journal and sorting in files.
+ * The directory of a set: its lock, the staging of new files, the journal of a change, and what was
+ * published before.
  */
 @NullMarked
 package io.github.sitemaptoolkit.publisher.internal.disk;

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.faults.Fault;
+import io.github.sitemaptoolkit.faults.Faults;
+import io.github.sitemaptoolkit.faults.FaultyFileSystem;
+import io.github.sitemaptoolkit.faults.Operation;
 import io.github.sitemaptoolkit.publisher.Site;
-import io.github.sitemaptoolkit.testkit.disk.Fault;
-import io.github.sitemaptoolkit.testkit.disk.Faults;
-import io.github.sitemaptoolkit.testkit.disk.FaultyFileSystem;
-import io.github.sitemaptoolkit.testkit.disk.Operation;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;

@@ -1,14 +1,12 @@
 package io.github.sitemaptoolkit.spark.internal.plan;
 
 import io.github.sitemaptoolkit.batch.IndexCodes;
+import io.github.sitemaptoolkit.batch.Listing;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -26,6 +24,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -51,23 +50,17 @@ final class IndexFiles {
   /**
    * A sitemap that an index lists.
    *
-   * @param file its file; null if it was not looked for yet, or there is none
+   * @param file its file; null if there is none
    * @param missing why there is none
    */
-  private record Child(String loc, Location at, @Nullable FileStatus file, String missing) {}
+  private record Child(Listing.Sitemap sitemap, @Nullable FileStatus file, String missing) {}
 
-  /** What is in a file. */
-  private record Looked(
-      FileStatus file,
-      boolean isIndex,
-      boolean isRobots,
-      List<Child> children,
-      List<RowProblem> faults) {
-
-    static Looked pages(FileStatus file) {
-      return new Looked(file, false, false, List.of(), List.of());
-    }
-  }
+  /**
+   * What is in a file.
+   *
+   * @param listing what it lists; null if it is not an index
+   */
+  private record Looked(FileStatus file, @Nullable Listing listing, List<RowProblem> faults) {}
 
   /** An index that has been replaced, for its faults. */
   private record Above(@Nullable Above parent, String path) {
@@ -123,27 +116,29 @@ final class IndexFiles {
     }
     List<Looked> all = all(given, this::look, threads);
     for (Looked looked : all) {
-      if (looked.isIndex) {
+      if (looked.listing != null) {
         indexes.add(looked.file.getPath().toString());
       }
     }
     for (Looked looked : all) {
       String path = looked.file.getPath().toString();
-      if (!looked.isIndex) {
+      Listing listing = looked.listing;
+      if (listing == null) {
         add(PlannedFile.toRead(path, looked.file.getLen()));
       } else if (expanded.add(path)) {
         int left =
-            looked.isRobots ? depth : depth - 1; // robots.txt is above the protocol's indexes
-        expandIndex(looked, left, new Above(above, path), threads);
+            listing.indexes() ? depth : depth - 1; // robots.txt is above the protocol's indexes
+        expandIndex(looked, listing, left, new Above(above, path), threads);
       }
     }
   }
 
-  private void expandIndex(Looked index, int depth, Above above, ExecutorService threads) {
+  private void expandIndex(
+      Looked index, Listing listing, int depth, Above above, ExecutorService threads) {
     List<RowProblem> faults = new ArrayList<>(index.faults);
     Map<String, Child> listed = new HashMap<>();
     List<FileStatus> next = new ArrayList<>();
-    for (Child child : all(index.children, child -> locate(child, index.file), threads)) {
+    for (Child child : all(listing.sitemaps(), sitemap -> locate(sitemap, index.file), threads)) {
       FileStatus file = child.file;
       if (file == null) {
         faults.add(fault(IndexCodes.CHILD_MISSING, child, child.missing));
@@ -156,12 +151,9 @@ final class IndexFiles {
             fault(IndexCodes.NESTED, child, "the index lists itself, or one that it is listed in"));
       } else if (before == null) {
         next.add(file);
-      } else if (!before.loc.equals(child.loc)) {
-        faults.add(
-            fault(
-                IndexCodes.CHILD_MISSING,
-                child,
-                "a file with this name was already found for " + Problem.quoted(before.loc)));
+      } else if (!before.sitemap.loc().equals(child.sitemap.loc())) {
+        String message = IndexCodes.alreadyRead(before.sitemap.loc());
+        faults.add(fault(IndexCodes.CHILD_MISSING, child, message));
       }
     }
     if (!faults.isEmpty()) {
@@ -175,8 +167,8 @@ final class IndexFiles {
   }
 
   private static RowProblem fault(Code code, Child child, String message) {
-    String whole = Problem.quoted(child.loc) + " is left out: " + message;
-    return RowProblem.of(Problem.of(code, whole, child.at));
+    String whole = Problem.quoted(child.sitemap.loc()) + " is left out: " + message;
+    return RowProblem.of(Problem.of(code, whole, child.sitemap.at()));
   }
 
   /** Returns what is in a file. What cannot be read is left to the task, which reports it. */
@@ -187,16 +179,15 @@ final class IndexFiles {
       SitemapFormat format = documents.format(source);
       return format.holdsIndex(source.head())
           ? readIndex(file, format, source)
-          : Looked.pages(file);
+          : new Looked(file, null, List.of());
     } catch (SitemapException | IOException | UncheckedIOException | LinkageError e) {
-      return Looked.pages(file);
+      return new Looked(file, null, List.of());
     }
   }
 
   private Looked readIndex(FileStatus file, SitemapFormat format, Source source)
       throws IOException {
     List<RowProblem> faults = new ArrayList<>();
-    List<Child> children = new ArrayList<>();
     Context context =
         documents
             .context()
@@ -207,60 +198,52 @@ final class IndexFiles {
                         faults.add(RowProblem.of(problem));
                       }
                     }));
-    boolean robots = false;
-    try (EntryReader<IndexEntry> index = format.indexReader(source, context)) {
-      robots = index.document().kind() == DocumentInfo.Kind.ROBOTS;
-      for (IndexEntry entry = index.read(); entry != null; entry = index.read()) {
-        if (children.size() == MOST_LISTED) {
-          String message = "it lists more than " + MOST_LISTED + " sitemaps; the rest is left out";
-          faults.add(RowProblem.of(Problem.of(IndexCodes.UNREADABLE, message, index.location())));
-          break;
-        }
-        children.add(new Child(entry.loc(), index.location(), null, ""));
-      }
-    } catch (SitemapException e) {
+    Listing listing = Listing.read(format, source, context, MOST_LISTED);
+    if (listing.more()) {
+      String message = "it lists more than " + MOST_LISTED + " sitemaps; the rest is left out";
+      faults.add(unreadable(message, source));
+    } else if (listing.failure() instanceof SitemapException e) {
       faults.add(RowProblem.of(e.problem()));
-    } catch (UncheckedIOException e) {
-      String reason = e.getCause() == null ? e.toString() : IoReason.of(e.getCause());
-      faults.add(
-          RowProblem.of(
-              Problem.of(
-                  IndexCodes.UNREADABLE,
-                  "the rest of the index cannot be read: " + reason,
-                  Location.of(source.name()))));
+    } else if (listing.failure() instanceof UncheckedIOException e) {
+      String reason = IoReason.of(Objects.requireNonNull(e.getCause()));
+      faults.add(unreadable("the rest of the index cannot be read: " + reason, source));
     }
-    return new Looked(file, true, robots, children, faults);
+    return new Looked(file, listing, faults);
   }
 
-  /** Returns a child with its file, or with the reason why there is none. */
-  private Child locate(Child child, FileStatus index) {
+  private static RowProblem unreadable(String message, Source source) {
+    return RowProblem.of(Problem.of(IndexCodes.UNREADABLE, message, Location.of(source.name())));
+  }
+
+  /** Returns a sitemap with its file, or with the reason why there is none. */
+  private Child locate(Listing.Sitemap sitemap, FileStatus index) {
     for (PathMapping mapping : options.mappings()) {
-      String below = mapping.below(child.loc);
+      String below = mapping.below(sitemap.loc());
       if (below != null) {
         String missing = "there is no such file in " + mapping.directory();
-        return find(child, mapping.directory(), below, missing);
+        return find(sitemap, mapping.directory(), below, missing);
       }
     }
     Path directory = index.getPath().getParent();
     if (directory == null) {
-      return child;
+      return new Child(sitemap, null, "");
     }
     String missing =
         "there is no file with its name in " + directory + "; say with pathMapping where it is";
-    return find(child, directory + "/", PathMapping.lastName(child.loc), missing);
+    return find(sitemap, directory + "/", PathMapping.lastName(sitemap.loc()), missing);
   }
 
-  /** Returns a child with the file of a path as written, or else decoded. */
-  private Child find(Child child, String directory, String below, String missing) {
+  /** Returns a sitemap with the file of a path as written, or else decoded. */
+  private Child find(Listing.Sitemap sitemap, String directory, String below, String missing) {
     try {
       FileStatus file = status(directory, below);
       String decoded = PathMapping.decoded(below);
       if (file == null && !decoded.equals(below)) {
         file = status(directory, decoded);
       }
-      return new Child(child.loc, child.at, file, missing);
+      return new Child(sitemap, file, missing);
     } catch (IOException e) {
-      return new Child(child.loc, child.at, null, "its file cannot be found: " + IoReason.of(e));
+      return new Child(sitemap, null, "its file cannot be found: " + IoReason.of(e));
     }
   }
 

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.spark.internal.plan;
 
+import io.github.sitemaptoolkit.url.PercentEncoding;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.Serializable;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -45,13 +45,13 @@ public record PathMapping(String url, String directory) implements Serializable 
 
   /** Returns the path of a url's file below the directory; null if it is not below it. */
   @Nullable String below(String loc) {
-    String path = withoutQuery(loc);
+    String path = loc.substring(0, UrlParts.pathEnd(loc));
     return path.startsWith(url) ? path.substring(url.length()) : null;
   }
 
   /** Returns the last part of a url's path; empty if there is none. */
   static String lastName(String loc) {
-    String path = withoutQuery(loc);
+    String path = loc.substring(0, UrlParts.pathEnd(loc));
     int host = path.indexOf("://");
     int slash = path.lastIndexOf('/');
     return host < 0 || slash > host + 2 ? path.substring(slash + 1) : "";
@@ -59,11 +59,7 @@ public record PathMapping(String url, String directory) implements Serializable 
 
   /** Returns a path with its percent escapes decoded; the same if they are none. */
   static String decoded(String path) {
-    try {
-      return URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException e) {
-      return path; // a literal percent sign
-    }
+    return PercentEncoding.decode(path);
   }
 
   /** Returns whether a path stays below the directory that it is relative to. */
@@ -77,14 +73,5 @@ public record PathMapping(String url, String directory) implements Serializable 
       }
     }
     return true;
-  }
-
-  private static String withoutQuery(String loc) {
-    for (int i = 0; i < loc.length(); i++) {
-      if (loc.charAt(i) == '?' || loc.charAt(i) == '#') {
-        return loc.substring(0, i);
-      }
-    }
-    return loc;
   }
 }

@@ -82,7 +82,7 @@ public final class EntryColumns {
                 + column
                 + " is taken");
       }
-      DataType element = ElementColumn.of(registration.schema()).type();
+      DataType element = ElementType.of(registration.schema());
       add(fields, column, DataTypes.createArrayType(element, false));
     }
     add(fields, XML, DataTypes.StringType);

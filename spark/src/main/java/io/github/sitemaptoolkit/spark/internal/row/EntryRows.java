@@ -108,8 +108,7 @@ public final class EntryRows {
   private Column extension(String name) {
     for (Registration registration : extensions.registrations()) {
       if (EntryColumns.column(registration.id()).equals(name)) {
-        ElementColumn column = ElementColumn.of(registration.schema());
-        return (entry, row) -> values(registration, column, entry, row);
+        return (entry, row) -> values(registration, entry, row);
       }
     }
     throw new IllegalStateException(
@@ -119,8 +118,7 @@ public final class EntryRows {
             + " with --jars");
   }
 
-  private @Nullable Object values(
-      Registration registration, ElementColumn column, UrlEntry entry, Draft row) {
+  private @Nullable Object values(Registration registration, UrlEntry entry, Draft row) {
     Class<?> type = registration.descriptor().type();
     List<Object> values = null;
     for (Node<?> node : entry.nodes()) {
@@ -129,7 +127,7 @@ public final class EntryRows {
       }
       values = values == null ? new ArrayList<>(4) : values;
       try {
-        values.add(ElementCell.of(registration, column, node.value(), cells));
+        values.add(ElementType.cell(registration, node.value(), cells));
       } catch (RuntimeException | Error e) {
         ExtensionFailures.check(e);
         row.problems.add(

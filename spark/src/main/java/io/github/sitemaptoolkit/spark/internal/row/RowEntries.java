@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.spark.internal.row;
 
 import io.github.sitemaptoolkit.date.LastmodCheck;
+import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.ElementName;
-import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
@@ -28,8 +28,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.types.ArrayType;
-import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +42,7 @@ public final class RowEntries {
   private static final Set<String> NOTES = Set.of(EntryColumns.SOURCE, EntryColumns.PROBLEMS);
 
   /** A column of an extension. */
-  private record Values(int cell, boolean many, Registration registration, ElementRow element) {}
+  private record Values(int cell, Registration registration, ElementRow element) {}
 
   private final Extensions extensions;
   private final Reporter reporter;
@@ -84,10 +82,8 @@ public final class RowEntries {
     if (cells.put(name, index) != null) {
       throw new IllegalArgumentException("there are two columns " + name);
     } else if (registration != null) {
-      boolean many = field.dataType() instanceof ArrayType;
-      DataType type = many ? ((ArrayType) field.dataType()).elementType() : field.dataType();
-      ElementColumn column = ElementColumn.of(registration.schema());
-      columns.add(new Values(index, many, registration, new ElementRow(column, type, name)));
+      var element = new ElementRow(registration.schema(), field.dataType(), name);
+      columns.add(new Values(index, registration, element));
     } else if (EntryColumns.VALUES.contains(name)) {
       CellText.check(field.dataType(), name);
     } else if (!NOTES.contains(name)) {
@@ -206,15 +202,15 @@ public final class RowEntries {
     ElementName name = column.registration.descriptor().element();
     Location here = reporter.document();
     List<Node<?>> nodes = new ArrayList<>(2);
-    for (Object cell : column.many ? row.getList(column.cell) : List.of(row.get(column.cell))) {
-      ForeignElement element = cell == null ? null : column.element.element(cell, name, null);
+    for (Object cell : column.element.elements(row, column.cell)) {
+      ElementValues element = cell == null ? null : column.element.values(cell);
       if (cell instanceof Row && element == null) {
         reporter.report(
             LossCodes.LOST_MARKUP,
             EntryColumns.column(column.registration.id())
                 + " has a struct without any value, which is left out");
       }
-      Node<?> node = element == null ? null : elements.node(element, here);
+      Node<?> node = element == null ? null : elements.node(element.element(name), here);
       if (node != null) {
         nodes.add(node);
       }

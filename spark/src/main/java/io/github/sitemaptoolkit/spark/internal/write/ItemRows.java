@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.spark.internal.write;
 
+import io.github.sitemaptoolkit.publisher.layout.Lastmod;
+import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
-import io.github.sitemaptoolkit.publisher.plan.Lastmod;
-import io.github.sitemaptoolkit.publisher.plan.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Weighed;
 import io.github.sitemaptoolkit.publisher.plan.Weight;
 import java.util.List;

@@ -2,9 +2,9 @@ package io.github.sitemaptoolkit.spark.internal.write;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.publisher.plan.IndexFile;
-import io.github.sitemaptoolkit.publisher.plan.Manifest;
-import io.github.sitemaptoolkit.publisher.plan.SetNames;
+import io.github.sitemaptoolkit.publisher.layout.IndexFile;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.spark.internal.plan.FileSystems;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -2,9 +2,9 @@ package io.github.sitemaptoolkit.spark.internal.write;
 
 import io.github.sitemaptoolkit.publisher.Safeguards;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.IndexFile;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
-import io.github.sitemaptoolkit.publisher.plan.IndexFile;
-import io.github.sitemaptoolkit.publisher.plan.Manifest;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -81,28 +81,19 @@ record WriteOptions(
           }
         });
     Boolean incomplete = value(given, "acceptIncomplete", WriteOptions::yesNo);
+    Integer maxShrink = value(given, "maxShrink", Safeguards::percentage);
     Boolean outside = value(given, "allowOutside", WriteOptions::yesNo);
-    Safeguards usual = Safeguards.DEFAULT;
-    Safeguards safeguards =
-        value(
-            given,
-            "maxShrink",
-            text ->
-                new Safeguards(
-                    Boolean.TRUE.equals(incomplete),
-                    Integer.parseInt(text.replace("%", "")),
-                    Boolean.TRUE.equals(outside)));
     return new WriteOptions(
         path,
         value(given, "baseUrl", IndexFile::base),
         value(given, "by", WriteOptions::grouping),
         value(given, "compression", WriteOptions::isGzip),
-        value(given, "maxUrls", text -> PartLimits.DEFAULT.withUrls(Long.parseLong(text)).urls()),
+        value(given, "maxUrls", WriteOptions::urls),
         value(given, "maxBytes", WriteOptions::bytes),
-        safeguards == null
-            ? new Safeguards(
-                Boolean.TRUE.equals(incomplete), usual.maxShrink(), Boolean.TRUE.equals(outside))
-            : safeguards,
+        new Safeguards(
+            Boolean.TRUE.equals(incomplete),
+            maxShrink == null ? Safeguards.DEFAULT.maxShrink() : maxShrink,
+            Boolean.TRUE.equals(outside)),
         fileSystem);
   }
 
@@ -136,8 +127,12 @@ record WriteOptions(
     return by;
   }
 
+  private static long urls(String text) {
+    return PartLimits.checked(Long.parseLong(text), PartLimits.DEFAULT.urls());
+  }
+
   private static long bytes(String text) {
-    return PartLimits.DEFAULT.withBytes(JavaUtils.byteStringAsBytes(text)).bytes();
+    return PartLimits.checked(JavaUtils.byteStringAsBytes(text), PartLimits.DEFAULT.bytes());
   }
 
   private static boolean yesNo(String text) {

@@ -4,13 +4,15 @@ import io.github.sitemaptoolkit.converters.internal.BoundedInput;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.read.ColumnGuess;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
-import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
+import io.github.sitemaptoolkit.converters.option.CsvOptions;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.io.WideText;
@@ -20,7 +22,6 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
@@ -29,64 +30,75 @@ import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a table, row by row. */
-public final class CsvReader implements EntryReader<UrlEntry> {
+public final class CsvReader extends SourceReader<UrlEntry> {
 
-  private final Source source;
-  private final Context context;
   private final CsvRows table;
   private final Losses losses;
   private final Header header;
   private final RowFilter filter;
   private final RowReader rows;
-  private Location location;
   private int fewest; // cells of a row
   private boolean doubtful; // after a malformed row, what follows may be the rest of it
-  private boolean ended;
-  private boolean closed;
 
-  public CsvReader(Source source, Context context, TableReadSettings settings, ColumnNames columns)
-      throws IOException {
-    this.source = source;
-    this.context = context;
-    this.location = Location.of(source.name());
+  public CsvReader(Source source, Context context, ColumnNames columns) throws IOException {
+    super(source, DocumentInfo.Kind.TABLE, context);
     if (WideText.isMarked(source)) {
       String message = "the table is UTF-16 or UTF-32, not UTF-8; it is read in that encoding";
-      report(Problem.of(TableCodes.ENCODING.withSeverity(Severity.WARNING), message, location));
+      report(Problem.of(TableCodes.ENCODING.withSeverity(Severity.WARNING), message, location()));
     }
+    boolean safe = context.options(CsvOptions.DEFAULTS).safe();
+    var input = TableInput.of(context, safe, false);
     var opening = new Opening(source.head().text());
-    InputStream bytes = BoundedInput.of(source, WideText.utf8(source), context);
-    this.table = new CsvRows(bytes, opening.delimiter(), context.strict());
+    this.table = rows(source, opening, context);
     this.losses = new Losses("csv", source.name());
-    this.header = header(columns, settings, opening.hasSeparatorLine());
+    this.header = header(columns, input, opening.hasSeparatorLine());
     this.fewest = header.size();
-    this.filter = new RowFilter(header, settings);
-    this.rows = new RowReader(context, settings, columns.table(), header, losses);
+    this.filter = new RowFilter(header, input);
+    this.rows = new RowReader(context, input, columns, header, losses);
   }
 
-  private Header header(ColumnNames known, TableReadSettings settings, boolean separatorLine) {
+  private static CsvRows rows(Source source, Opening opening, Context context) throws IOException {
+    InputStream bytes = BoundedInput.of(source, WideText.utf8(source), context);
+    return new CsvRows(bytes, opening.delimiter(), context.strict());
+  }
+
+  /** Returns the first row; null if there is none. */
+  private static @Nullable CsvRow first(CsvRows table, boolean separatorLine) throws IOException {
+    CsvRow first = table.next();
+    return separatorLine && first != null ? table.next() : first;
+  }
+
+  /** Returns what the columns of a table probably hold, judging by their first cells alone. */
+  public static Map<String, String> guess(Source source, Context context) throws IOException {
+    var opening = new Opening(source.head().text());
+    CsvRows table = rows(source, opening, context);
+    CsvRow first = first(table, opening.hasSeparatorLine());
+    return first == null ? Map.of() : ColumnGuess.of(first, table.ahead());
+  }
+
+  private Header header(ColumnNames known, TableInput input, boolean separatorLine) {
     CsvRow first;
     try {
-      first = table.next();
-      if (separatorLine && first != null) {
-        first = table.next();
-      }
+      first = first(table, separatorLine);
     } catch (IOException e) {
-      throw Source.failure(e, location);
+      throw Source.failure(e, location());
     }
     if (first == null) {
       throw refused(
-          DocumentCodes.EMPTY, "the table is empty; its first row must name the columns", location);
+          DocumentCodes.EMPTY,
+          "the table is empty; its first row must name the columns",
+          location());
     } else if (first.cells() == null) {
       Problem problem = problem(first);
       String message = "the first row " + problem.message();
       throw refused(Code.error(problem.code()), message, problem.location());
     }
-    Header bound = new HeaderBinding(known, settings, context, at(first)).bind(first, table::ahead);
+    Header bound =
+        new HeaderBinding(known, input, context(), begin(first)).bind(first, table::ahead);
     if (bound.isData()) {
       table.pushBack(first);
     } else {
@@ -95,8 +107,8 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     return bound;
   }
 
-  private Location at(CsvRow row) {
-    return new Location(source.name(), row.line(), 1);
+  private Location begin(CsvRow row) {
+    return place(row.line(), 1);
   }
 
   /** Returns what each header is read as: the name of a column, or nothing if it is left out. */
@@ -109,30 +121,21 @@ public final class CsvReader implements EntryReader<UrlEntry> {
   }
 
   @Override
-  public @Nullable UrlEntry read() {
-    checkOpen();
-    try {
-      while (!ended) {
-        CsvRow row = table.next();
-        if (row == null) {
-          end();
-          return null;
-        }
-        location = at(row);
-        UrlEntry entry = entry(row);
-        if (entry != null) {
-          doubtful = false;
-          return entry;
-        }
+  protected @Nullable UrlEntry next() throws IOException {
+    for (CsvRow row = table.next(); row != null; row = table.next()) {
+      at(begin(row));
+      UrlEntry entry = entry(row);
+      if (entry != null) {
+        doubtful = false;
+        return entry;
       }
-      return null;
-    } catch (IOException e) {
-      end();
-      throw Source.failure(e, new Location(source.name(), table.line(), 0));
-    } catch (SitemapException | UncheckedIOException e) {
-      end();
-      throw e;
     }
+    return null;
+  }
+
+  @Override
+  protected RuntimeException failure(IOException e) {
+    return Source.failure(e, place(table.line(), 0));
   }
 
   private @Nullable UrlEntry entry(CsvRow row) {
@@ -158,7 +161,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
       throw cut(row);
     }
     fewest = Math.min(fewest, row.size());
-    return fits(row) && filter.takes(row) ? rows.read(row, location) : null;
+    return fits(row) && filter.takes(row) ? rows.read(row, location()) : null;
   }
 
   /** Returns the exception for a truncated last row: it is the shortest and has no line break. */
@@ -169,7 +172,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
             + " of "
             + header.size()
             + "; it is left out";
-    return new TruncatedException(Problem.of(DocumentCodes.TRUNCATED, message, location), null);
+    return new TruncatedException(Problem.of(DocumentCodes.TRUNCATED, message, location()), null);
   }
 
   private void reportGuess(CsvRow row) {
@@ -186,7 +189,7 @@ public final class CsvReader implements EntryReader<UrlEntry> {
   private boolean fits(CsvRow row) {
     if (doubtful && !(row.size() == header.size() && hasUrl(row))) {
       String message = "this may be the rest of a malformed row; it is left out";
-      report(Problem.of(TableCodes.RAGGED, message, location).asMissing());
+      report(Problem.of(TableCodes.RAGGED, message, location()).asMissing());
       return false;
     }
     int size = row.size();
@@ -200,8 +203,8 @@ public final class CsvReader implements EntryReader<UrlEntry> {
     String message = "the row has " + cells(size) + ", but the header has " + header.size();
     report(
         harmless
-            ? Problem.of(TableCodes.RAGGED.withSeverity(Severity.WARNING), message, location)
-            : Problem.of(TableCodes.RAGGED, message + "; it is left out", location).asMissing());
+            ? Problem.of(TableCodes.RAGGED.withSeverity(Severity.WARNING), message, location())
+            : Problem.of(TableCodes.RAGGED, message + "; it is left out", location()).asMissing());
     return harmless;
   }
 
@@ -247,45 +250,16 @@ public final class CsvReader implements EntryReader<UrlEntry> {
   }
 
   private Location faultLocation(CsvRow row) {
-    return new Location(source.name(), row.faultLine(), row.faultColumn());
+    return place(row.faultLine(), row.faultColumn());
   }
 
   private void report(Problem problem) {
-    context.problems().report(problem);
-  }
-
-  private void end() {
-    if (!ended) {
-      ended = true;
-      losses.reportTo(context.problems());
-      filter.report(context, Location.of(source.name()));
-    }
+    problems().report(problem);
   }
 
   @Override
-  public DocumentInfo document() {
-    return DocumentInfo.of(DocumentInfo.Kind.TABLE);
-  }
-
-  @Override
-  public Location location() {
-    return location;
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public boolean isClosed() {
-    return closed;
-  }
-
-  @Override
-  public void close() throws IOException {
-    closed = true;
-    end();
-    source.close();
+  protected void end() {
+    losses.reportTo(problems());
+    filter.report(context(), Location.of(location().source()));
   }
 }

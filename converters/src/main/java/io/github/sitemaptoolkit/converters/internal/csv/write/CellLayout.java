@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
-import io.github.sitemaptoolkit.converters.internal.table.column.Occurrence;
+import io.github.sitemaptoolkit.element.ElementValues;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Losses;
 import java.io.IOException;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.Set;
 interface CellLayout {
 
   /** The number of the first column that belongs to an extension: behind the core's and the XML. */
-  int FIRST = ColumnTable.CORE.size() + 1;
+  int FIRST = UrlEntry.FIELDS.size() + 1;
 
   /** Takes the rows of an entry. */
   @FunctionalInterface
@@ -25,7 +25,7 @@ interface CellLayout {
    *
    * @param row the cells that all of them have
    */
-  void rows(List<List<Occurrence>> values, Row row, Taker taker) throws IOException;
+  void rows(List<List<ElementValues>> values, Row row, Taker taker) throws IOException;
 
   /** Returns the columns that can be written, or were. */
   List<OutputColumn> columns();

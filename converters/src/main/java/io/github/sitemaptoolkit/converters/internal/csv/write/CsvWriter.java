@@ -7,25 +7,22 @@ import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.Formulas;
-import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
-import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.option.CsvOptions;
+import io.github.sitemaptoolkit.converters.option.CsvOptions.Layout;
 import io.github.sitemaptoolkit.element.FailingValues;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SinkWriter;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Losses;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
-import io.github.sitemaptoolkit.url.UrlFault;
-import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,15 +33,13 @@ import org.jspecify.annotations.Nullable;
  * Writes a table. Unless the columns are given, rows are held in memory or in a temporary file
  * until the last one, because only then are the columns of the header known.
  */
-public final class CsvWriter implements EntryWriter<UrlEntry> {
+public final class CsvWriter extends SinkWriter<UrlEntry> {
 
-  private static final int XML = ColumnTable.CORE.size();
+  private static final int XML = UrlEntry.FIELDS.size();
   private static final List<CellType> TYPES =
-      ColumnTable.CORE.stream().map(CellType::ofCore).toList();
+      UrlEntry.FIELDS.stream().map(CellType::ofCore).toList();
 
-  private final Sink sink;
-  private final Context context;
-  private final CsvWriteSettings settings;
+  private final CsvOptions options;
   private final List<String> names; // of the columns that are chosen; empty for all
   private final Choice choice;
   private final Losses losses;
@@ -58,31 +53,24 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
   private final Row row = new Row();
   private boolean xmlUsed;
 
-  public CsvWriter(
-      Sink sink,
-      DocumentInfo document,
-      Context context,
-      CsvWriteSettings settings,
-      ColumnNames columns)
+  public CsvWriter(Sink sink, DocumentInfo document, Context context, ColumnNames columns)
       throws IOException {
-    this.sink = sink;
-    this.context = context;
-    this.settings = settings;
+    super(sink, context);
+    this.options = context.options(CsvOptions.DEFAULTS);
     this.reporter = new Reporter(context.problems(), sink.name());
     this.losses = new Losses("csv", sink.name());
-    ColumnTable table = columns.table();
-    this.names = columns.chosen(settings.columns(), settings.xmlColumn(), sink.name());
+    this.names = columns.chosen(options.columns(), options.xmlColumn(), sink.name());
     this.choice = new Choice(Set.copyOf(names), losses);
-    boolean withXml = settings.xmlColumn() || names.contains(ColumnTable.XML);
-    this.values = new EntryValues(context, table, withXml, losses, text -> illegalText());
+    boolean withXml = options.xmlColumn() || names.contains(ColumnNames.XML);
+    this.values = new EntryValues(context, withXml, losses, text -> illegalText());
     this.layout =
-        settings.layout() == TableLayout.WIDE
-            ? new WideLayout(table, choice, sink.name())
-            : new JoinedLayout(table, choice, settings.layout() == TableLayout.LONG);
-    Character chosen = settings.delimiter();
+        options.layout() == Layout.WIDE
+            ? new WideLayout(columns.tables(), choice, sink.name())
+            : new JoinedLayout(columns.tables(), choice, options.layout() == Layout.LONG);
+    Character chosen = options.delimiter();
     this.delimiter = chosen == null ? Delimiters.ofName(sink.name()) : chosen;
     this.bytes = newRecord();
-    boolean known = !names.isEmpty() && settings.layout() != TableLayout.WIDE;
+    boolean known = !names.isEmpty() && options.layout() != Layout.WIDE;
     this.direct = known ? output() : null;
     losses.feed(document);
     losses.markup(document, context.extensions()::nameOf);
@@ -134,19 +122,9 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
   }
 
   private void core(int number, @Nullable String value) {
-    if (value != null && choice.takes(ColumnTable.CORE.get(number), 1, value)) {
-      row.add(number, number == 0 ? urlCell(value) : CellText.cell(TYPES.get(number), value));
+    if (value != null && choice.takes(UrlEntry.FIELDS.get(number), 1, value)) {
+      row.add(number, CellText.cell(TYPES.get(number), value));
     }
-  }
-
-  /** Returns the cell of a url, marked if a reader would not take it for one. */
-  private static String urlCell(String url) {
-    boolean plain =
-        UrlJudge.isWeb(url)
-            || (!NoValue.is(url)
-                && !url.startsWith(CellText.EXACT)
-                && !UrlFault.NOT_URL.isIn(UrlJudge.page(url)));
-    return plain ? url : CellText.EXACT + url;
   }
 
   private void take(Row complete) throws IOException {
@@ -161,7 +139,7 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
     bytes.clear();
     for (int i = 0; i < complete.size(); i++) {
       String cell = complete.cell(i);
-      bytes.add(complete.column(i), settings.safe() ? Formulas.defused(cell) : cell);
+      bytes.add(complete.column(i), options.safe() ? Formulas.defused(cell) : cell);
     }
     if (direct == null) {
       held.add(bytes);
@@ -171,7 +149,7 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
   }
 
   private RecordBytes newRecord() {
-    return new RecordBytes(delimiter, settings.safe());
+    return new RecordBytes(delimiter, options.safe());
   }
 
   private void checkLength(Row complete) {
@@ -212,13 +190,13 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
   /** Returns the columns of the output: the core's, those of extensions, the one of XML. */
   private List<OutputColumn> columns() {
     List<OutputColumn> all = new ArrayList<>();
-    for (int i = 0; i < ColumnTable.CORE.size(); i++) {
-      String name = ColumnTable.CORE.get(i);
+    for (int i = 0; i < UrlEntry.FIELDS.size(); i++) {
+      String name = UrlEntry.FIELDS.get(i);
       all.add(new OutputColumn(i, name, name));
     }
     all.addAll(layout.columns());
     if (xmlUsed || !names.isEmpty()) {
-      all.add(new OutputColumn(XML, ColumnTable.XML, ColumnTable.XML));
+      all.add(new OutputColumn(XML, ColumnNames.XML, ColumnNames.XML));
     }
     if (names.isEmpty()) {
       return all;
@@ -242,16 +220,11 @@ public final class CsvWriter implements EntryWriter<UrlEntry> {
   }
 
   @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
   public void close() throws IOException {
     try {
       held.close();
     } finally {
-      sink.close();
+      super.close();
     }
   }
 }

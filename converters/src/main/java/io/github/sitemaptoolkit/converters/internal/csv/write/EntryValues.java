@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
-import io.github.sitemaptoolkit.converters.internal.table.column.Occurrence;
+import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
@@ -19,11 +18,10 @@ import org.jspecify.annotations.Nullable;
 final class EntryValues {
 
   private final Context context;
-  private final ColumnTable table;
   private final boolean withXml;
   private final Losses losses;
   private final Consumer<String> illegal;
-  private final List<List<Occurrence>> values = new ArrayList<>();
+  private final List<List<ElementValues>> values = new ArrayList<>();
   private final List<String> unknown = new ArrayList<>();
   private final List<String> unplaced = new ArrayList<>();
   private @Nullable String xml;
@@ -34,22 +32,16 @@ final class EntryValues {
    * @param withXml whether what has no column becomes XML, or is lost
    * @param illegal called with texts that XML cannot hold
    */
-  EntryValues(
-      Context context,
-      ColumnTable table,
-      boolean withXml,
-      Losses losses,
-      Consumer<String> illegal) {
+  EntryValues(Context context, boolean withXml, Losses losses, Consumer<String> illegal) {
     this.context = context;
-    this.table = table;
     this.withXml = withXml;
     this.losses = losses;
     this.illegal = illegal;
-    table.registrations().forEach(registration -> values.add(new ArrayList<>(2)));
+    context.extensions().registrations().forEach(registration -> values.add(new ArrayList<>(2)));
   }
 
   /** Returns the elements for columns, by the place of their extension in the registry. */
-  List<List<Occurrence>> values() {
+  List<List<ElementValues>> values() {
     return values;
   }
 
@@ -76,12 +68,7 @@ final class EntryValues {
       if (registration != null) {
         values
             .get(registration.position())
-            .add(
-                Occurrence.of(
-                    registration.extension(),
-                    node.value(),
-                    table.element(registration),
-                    unknown::add));
+            .add(ElementValues.of(registration, node.value(), unknown::add));
       }
     }
   }

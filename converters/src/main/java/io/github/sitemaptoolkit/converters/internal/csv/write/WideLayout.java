@@ -2,11 +2,11 @@ package io.github.sitemaptoolkit.converters.internal.csv.write;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
-import io.github.sitemaptoolkit.converters.internal.table.column.Column;
-import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
-import io.github.sitemaptoolkit.converters.internal.table.column.ElementColumns;
-import io.github.sitemaptoolkit.converters.internal.table.column.Occurrence;
+import io.github.sitemaptoolkit.element.ElementColumn;
+import io.github.sitemaptoolkit.element.ElementTable;
+import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -18,51 +18,53 @@ import org.jspecify.annotations.Nullable;
 /** Gives each value a column of its own. */
 final class WideLayout implements CellLayout {
 
-  private final ColumnTable table;
+  private final List<ElementTable> tables;
   private final Choice choice;
   private final String output;
   private final List<List<WidePlace>> places = new ArrayList<>();
   private int next = FIRST;
 
-  WideLayout(ColumnTable table, Choice choice, String output) {
-    this.table = table;
+  WideLayout(List<ElementTable> tables, Choice choice, String output) {
+    this.tables = tables;
     this.choice = choice;
     this.output = output;
-    table.registrations().forEach(registration -> places.add(new ArrayList<>()));
+    tables.forEach(table -> places.add(new ArrayList<>()));
   }
 
   @Override
-  public void rows(List<List<Occurrence>> values, Row row, Taker taker) throws IOException {
+  public void rows(List<List<ElementValues>> values, Row row, Taker taker) throws IOException {
     for (int position = 0; position < values.size(); position++) {
-      ElementColumns columns = table.element(position);
-      List<Occurrence> elements = values.get(position);
+      ElementTable table = tables.get(position);
+      List<WidePlace> repeats = places.get(position);
+      List<ElementValues> elements = values.get(position);
       for (int i = 0; i < elements.size(); i++) {
-        cells(columns, elements.get(i), WidePlace.place(places.get(position), columns, "", i), row);
+        cells(elements.get(i), WidePlace.of(repeats, table, elements.get(i).schema(), "", i), row);
       }
     }
     taker.take(row);
   }
 
-  private void cells(ElementColumns columns, Occurrence element, WidePlace place, Row row) {
-    cell(columns.own(), element, place, row);
-    for (Column attribute : columns.attributes()) {
-      cell(attribute, element, place, row);
+  private void cells(ElementValues element, WidePlace place, Row row) {
+    for (ElementColumn column : place.columns()) {
+      cell(column, element, place, row);
     }
-    for (int position = 0; position < columns.children().size(); position++) {
-      List<@Nullable Occurrence> siblings = element.children(position);
+    for (int position = 0; position < element.schema().size(); position++) {
+      List<@Nullable ElementValues> siblings = element.children(position);
       for (int i = 0; i < siblings.size(); i++) {
-        Occurrence child = siblings.get(i);
+        ElementValues child = siblings.get(i);
         if (child != null) {
-          cells(columns.children().get(position), child, place.child(position, i), row);
+          cells(child, place.child(position, i), row);
         }
       }
     }
   }
 
-  private void cell(Column column, Occurrence element, WidePlace place, Row row) {
+  private void cell(ElementColumn column, ElementValues element, WidePlace place, Row row) {
     String value = element.value(column.attribute());
     if (value != null && choice.takes(column.name(), 1, value)) {
-      row.add(place.number(column.attribute(), this::number), CellText.cell(column.type(), value));
+      row.add(
+          place.number(column.attribute(), this::number),
+          CellText.cell(CellType.of(column), value));
     }
   }
 
@@ -82,12 +84,7 @@ final class WideLayout implements CellLayout {
   @Override
   public List<OutputColumn> columns() {
     List<OutputColumn> columns = new ArrayList<>();
-    for (List<WidePlace> elements : places) {
-      for (WidePlace place : elements) {
-        place.forEach(
-            (column, number, name) -> columns.add(new OutputColumn(number, name, column.name())));
-      }
-    }
+    places.forEach(repeats -> repeats.forEach(place -> place.addColumns(columns)));
     return columns;
   }
 }

@@ -1,10 +1,13 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import io.github.sitemaptoolkit.converters.internal.table.column.Column;
-import io.github.sitemaptoolkit.converters.internal.table.column.ElementColumns;
+import io.github.sitemaptoolkit.converters.internal.csv.write.CellLayout.OutputColumn;
+import io.github.sitemaptoolkit.element.ElementColumn;
+import io.github.sitemaptoolkit.element.ElementTable;
+import io.github.sitemaptoolkit.extension.ElementSchema;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntSupplier;
 
 /**
  * The columns of one element among its repeats in the wide layout, such as {@code video[2]}, as far
@@ -14,71 +17,63 @@ final class WidePlace {
 
   private static final int UNUSED = -1;
 
-  private final ElementColumns columns;
+  private final ElementTable table;
+  private final ElementSchema schema;
   private final String name;
-  private final int[] numbers; // of the element's own column, then of its attributes
+  private final List<ElementColumn> columns; // the element's own, then those of its attributes
+  private final int[] numbers; // of the columns
   private final List<List<WidePlace>> children = new ArrayList<>();
 
-  WidePlace(ElementColumns columns, String name) {
-    this.columns = columns;
+  private WidePlace(ElementTable table, ElementSchema schema, String name) {
+    this.table = table;
+    this.schema = schema;
     this.name = name;
-    this.numbers = new int[1 + columns.attributes().size()];
+    this.columns = table.columns(schema);
+    this.numbers = new int[columns.size()];
     Arrays.fill(numbers, UNUSED);
-    for (int i = 0; i < columns.children().size(); i++) {
-      children.add(new ArrayList<>());
-    }
+    schema.children().forEach(child -> children.add(new ArrayList<>()));
   }
 
-  /** Gives numbers to columns. */
-  @FunctionalInterface
-  interface Numbers {
-    /** Returns the next number. */
-    int next();
+  /** Returns the element's own column, then those of its attributes. */
+  List<ElementColumn> columns() {
+    return columns;
   }
 
   /** Returns the number of a column. */
-  int number(int attribute, Numbers numbering) {
+  int number(int attribute, IntSupplier next) {
     int index = attribute + 1;
     if (numbers[index] == UNUSED) {
-      numbers[index] = numbering.next();
+      numbers[index] = next.getAsInt();
     }
     return numbers[index];
   }
 
   /** Returns the place of a child, which is made if it is not there. */
   WidePlace child(int position, int index) {
-    return place(children.get(position), columns.children().get(position), name + '.', index);
+    return of(children.get(position), table, schema.children().get(position), name + '.', index);
   }
 
   /** Returns a place in a list of repeats, which is made if it is not there. */
-  static WidePlace place(List<WidePlace> siblings, ElementColumns columns, String lead, int index) {
+  static WidePlace of(
+      List<WidePlace> siblings, ElementTable table, ElementSchema schema, String lead, int index) {
     while (siblings.size() <= index) {
-      Column own = columns.own();
-      int last = own.length() - 1;
-      String local = last == 0 ? own.name() : columns.schema().name();
-      String number = own.repeats(last) ? "[" + (siblings.size() + 1) + ']' : "";
-      siblings.add(new WidePlace(columns, lead + local + number));
+      ElementColumn own = table.columns(schema).get(0);
+      String local = own.length() == 1 ? own.name() : schema.name();
+      String number = own.repeats(own.length() - 1) ? "[" + (siblings.size() + 1) + ']' : "";
+      siblings.add(new WidePlace(table, schema, lead + local + number));
     }
     return siblings.get(index);
   }
 
-  /** Tells the columns that are used, in the order of the schema, each with its name. */
-  void forEach(ColumnTaker taker) {
+  /** Adds the columns that are used, in the order of the schema. */
+  void addColumns(List<OutputColumn> to) {
     for (int i = 0; i < numbers.length; i++) {
       if (numbers[i] != UNUSED) {
-        Column column = i == 0 ? columns.own() : columns.attributes().get(i - 1);
-        String own = column.name();
+        String own = columns.get(i).name();
         String full = i == 0 ? name : name + own.substring(own.lastIndexOf('@'));
-        taker.take(column, numbers[i], full);
+        to.add(new OutputColumn(numbers[i], full, own));
       }
     }
-    children.forEach(siblings -> siblings.forEach(child -> child.forEach(taker)));
-  }
-
-  /** Takes columns. */
-  @FunctionalInterface
-  interface ColumnTaker {
-    /** Takes a column with its number and its name. */
-    void take(Column column, int number, String name);
+    children.forEach(siblings -> siblings.forEach(child -> child.addColumns(to)));
   }
 }

@@ -149,11 +149,11 @@ public final class AtomReader implements Dialect {
       case "author" -> {
         Person author =
             AtomPersons.read(
-                feed, own, (kind, value) -> feed.log().lost(FeedTerms.FEED_ELEMENTS, kind));
+                feed, own, (kind, value) -> feed.log().lostDetail(FeedTerms.FEED_ELEMENTS, kind));
         if (author != null && authors.size() < FeedReader.MOST_SHARED) {
           authors.add(author);
         } else if (author != null) {
-          feed.log().lost(FeedTerms.FEED_ELEMENTS, "author");
+          feed.log().lostDetail(FeedTerms.FEED_ELEMENTS, "author");
         }
       }
       default -> head.lose(false);
@@ -172,7 +172,8 @@ public final class AtomReader implements Dialect {
     // without an alternate link, urls are relative to the feed itself
     feed.links().feedLink(links.page() == null ? self : links.page());
     if (!first || links.page() == null) {
-      feed.log().lost(FeedTerms.FEED_ELEMENTS, "link"); // this one, or the one that it replaces
+      feed.log()
+          .lostDetail(FeedTerms.FEED_ELEMENTS, "link"); // this one, or the one that it replaces
     }
     cursor.skip();
   }

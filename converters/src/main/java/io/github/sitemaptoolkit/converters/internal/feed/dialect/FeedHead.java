@@ -44,7 +44,7 @@ final class FeedHead {
     feed.cursor().skip();
     boolean made = name.equals("updated"); // it is after the items if there were many
     if (!whole || (late && !made)) {
-      feed.log().lost(FeedTerms.FEED_ELEMENTS, name);
+      feed.log().lostDetail(FeedTerms.FEED_ELEMENTS, name);
     }
   }
 

@@ -159,7 +159,7 @@ final class OldTree {
     } else if (!modules.readTraits(media)) {
       String element = cursor.name();
       cursor.skip();
-      feed.log().lost(FeedTerms.FEED_ELEMENTS, element);
+      feed.log().lostDetail(FeedTerms.FEED_ELEMENTS, element);
     }
   }
 

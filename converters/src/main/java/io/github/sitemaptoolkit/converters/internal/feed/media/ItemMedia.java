@@ -63,6 +63,11 @@ public final class ItemMedia {
     return hasEnclosure;
   }
 
+  /** Returns whether there is neither a file nor a player. */
+  public boolean isEmpty() {
+    return groups.isEmpty() && !traits.hasPlayer();
+  }
+
   /**
    * Returns all media in document order, with the traits that they inherit. An enclosure is left
    * out if its file is already one of the contents.
@@ -71,8 +76,7 @@ public final class ItemMedia {
    * @param duration the duration of the enclosure; null if unknown
    */
   public List<FeedMedia> build(MediaTraits channel, @Nullable String duration) {
-    boolean player = groups.isEmpty() && traits.hasPlayer();
-    if (groups.isEmpty() && !player) {
+    if (isEmpty()) {
       return List.of();
     }
     Set<String> contentUrls = hasEnclosure ? urls(false) : Set.of();
@@ -90,7 +94,7 @@ public final class ItemMedia {
       }
       media.add(media(group, outer, enclosureUrls, duration));
     }
-    if (player) {
+    if (groups.isEmpty()) {
       media.add(outer.media(List.of()));
     }
     return media;

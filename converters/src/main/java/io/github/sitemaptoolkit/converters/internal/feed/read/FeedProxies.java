@@ -2,9 +2,8 @@ package io.github.sitemaptoolkit.converters.internal.feed.read;
 
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
-import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
 import io.github.sitemaptoolkit.problem.Problem;
-import java.util.Locale;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.Set;
 
 /**
@@ -33,9 +32,8 @@ public final class FeedProxies {
 
   /** Returns whether a url is one of a feed proxy, also on a host of the site itself. */
   static boolean isProxy(String url) {
-    String origin = PageName.origin(url);
-    return HOSTS.contains(PageName.host(url).toLowerCase(Locale.ROOT))
-        || url.startsWith("/~r/", origin.length());
+    String host = UrlParts.hostName(url);
+    return (host != null && HOSTS.contains(host)) || url.startsWith("/~r/", UrlParts.path(url));
   }
 
   /**

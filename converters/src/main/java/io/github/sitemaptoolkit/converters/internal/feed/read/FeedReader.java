@@ -3,14 +3,14 @@ package io.github.sitemaptoolkit.converters.internal.feed.read;
 import io.github.sitemaptoolkit.converters.internal.feed.check.FeedCheck;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
-import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.feed.source.NameCase;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.FormatChecks;
+import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -18,7 +18,6 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.token.Epilogue;
@@ -26,13 +25,11 @@ import io.github.sitemaptoolkit.token.Nesting;
 import io.github.sitemaptoolkit.token.TokenizerCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.token.XmlOptions;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a feed, entry by entry. */
-public final class FeedReader implements EntryReader<UrlEntry> {
+public final class FeedReader extends SourceReader<UrlEntry> {
 
   /**
    * The maximum number of values of Media RSS, and of authors, of the feed itself: they are held
@@ -48,16 +45,12 @@ public final class FeedReader implements EntryReader<UrlEntry> {
           "",
           Namespaces::isOfFeeds);
 
-  private final Context context;
   private final ScopedCursor cursor;
   private final FeedLog log;
   private final Dialect dialect;
   private final String root;
   private final DocumentInfo document;
   private final FeedEntries entries;
-  private Location location;
-  private boolean ended;
-  private boolean closed;
 
   /** Opens the dialect of a feed whose cursor is at its root element. */
   public interface Opener {
@@ -70,25 +63,21 @@ public final class FeedReader implements EntryReader<UrlEntry> {
       String format,
       String itemPath,
       Code relativeCode,
-      FeedReadSettings settings,
       Opener opener) {
-    this.context = context;
-    this.location = Location.of(source.name());
-    this.log = new FeedLog(context.problems(), format, source.name(), itemPath);
+    super(source, DocumentInfo.Kind.FEED, context);
+    boolean converts = context.options(FormatChecks.OFF) == FormatChecks.OFF;
+    this.log = new FeedLog(context.problems(), format, source.name(), itemPath, converts);
     XmlOptions xml = XmlOptions.of(context, NESTING, Namespaces.PREFIXES);
-    FeedCheck check = null;
-    if (context.options(FormatChecks.OFF) == FormatChecks.ON) {
-      check = new FeedCheck(log, context.extensions());
-      log.ignoreLosses();
-    }
+    FeedCheck check = converts ? null : new FeedCheck(log, context.extensions());
     this.cursor = new ScopedCursor(new TokenizerCursor(source, xml, log), new NameCase(log), check);
+    FeedOptions options = context.options(FeedOptions.DEFAULTS);
     var links = new Links(log, relativeCode, context.base());
-    var feed = new Feed(cursor, context, log, links, settings);
+    var feed = new Feed(cursor, context, log, links, options);
     toRoot();
     this.root = cursor.localName();
     this.dialect = opener.open(feed);
-    this.document = settings.description().apply(dialect.document());
-    this.entries = new FeedEntries(context, log, links, settings, dialect.media(), document);
+    this.document = options.describe(dialect.document());
+    this.entries = new FeedEntries(context, log, links, dialect.media(), document);
   }
 
   private void toRoot() {
@@ -115,34 +104,20 @@ public final class FeedReader implements EntryReader<UrlEntry> {
   }
 
   @Override
-  public @Nullable UrlEntry read() {
-    checkOpen();
-    try {
-      while (!ended) {
-        ItemBuilder item = dialect.next();
-        if (item == null) {
-          end();
-          return null;
-        }
-        location = item.location();
-        UrlEntry entry = entries.entry(item);
-        log.endItem();
-        if (entry != null) {
-          return entry;
-        }
+  protected @Nullable UrlEntry next() {
+    for (ItemBuilder item = dialect.next(); item != null; item = dialect.next()) {
+      at(item.location());
+      UrlEntry entry = entries.entry(item);
+      if (entry != null) {
+        return entry;
       }
-      return null;
-    } catch (SitemapException | UncheckedIOException e) {
-      ended = true;
-      log.endItem();
-      log.end();
-      throw e;
     }
+    readEpilogue();
+    return null;
   }
 
-  private void end() {
-    ended = true;
-    Epilogue epilogue = Epilogue.read(cursor, root, other -> false, context.strict(), () -> {});
+  private void readEpilogue() {
+    Epilogue epilogue = Epilogue.read(cursor, root, other -> false, context().strict(), () -> {});
     if (epilogue.another()) {
       log.missing(
           DocumentCodes.MULTIPLE_ROOTS,
@@ -158,33 +133,16 @@ public final class FeedReader implements EntryReader<UrlEntry> {
           null,
           "content follows the end of the feed; it is left out");
     }
+  }
+
+  @Override
+  protected void end() {
+    log.endItem();
     log.end();
   }
 
   @Override
   public DocumentInfo document() {
     return document;
-  }
-
-  @Override
-  public Location location() {
-    return location;
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public boolean isClosed() {
-    return closed;
-  }
-
-  @Override
-  public void close() throws IOException {
-    closed = true;
-    log.end();
-    cursor.close();
   }
 }

@@ -12,10 +12,15 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.url.UrlResolver;
+import io.github.sitemaptoolkit.url.UrlText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -110,6 +115,16 @@ public final class ItemBuilder {
     return first(title, media.traits().title());
   }
 
+  /** Returns whether media of the item inherit its title, which is that of Media RSS. */
+  boolean sharesTitle() {
+    return title == null && !media.isEmpty();
+  }
+
+  /** Returns whether media of the item inherit its summary, which is that of Media RSS. */
+  boolean sharesSummary() {
+    return summary == null && fallbackSummaries.isEmpty() && !media.isEmpty();
+  }
+
   public void title(@Nullable String text) {
     title = first(title, PlainText.orNull(text));
   }
@@ -198,11 +213,6 @@ public final class ItemBuilder {
     ofSummary = ofSummary == null && url != null ? new ContentPicture.Place(url, base) : ofSummary;
   }
 
-  /** Returns the first picture of the item's content, else of its summary; null if none. */
-  ContentPicture.@Nullable Place contentPicture() {
-    return first(ofContent, ofSummary);
-  }
-
   /** Sets the duration of the enclosure in seconds, from the element of a name. */
   void duration(String name, @Nullable String seconds) {
     durationName = duration == null ? name : durationName;
@@ -260,23 +270,46 @@ public final class ItemBuilder {
     }
   }
 
-  /** Returns the item, as a page with this url. */
+  /**
+   * Returns the item, as a page with this url. A picture of its content is added if it has no other
+   * and the url of that picture is absolute.
+   *
+   * @param channel the traits of all media of the feed
+   */
   FeedItem build(String url, MediaTraits channel) {
     MediaTraits common = media.common();
-    categories.replaceAll(String::new);
-    return new FeedItem(
-        url,
-        first(UsedValues.own(title), common.title()),
-        first(UsedValues.own(chosen(summary, fallbackSummaries)), common.description()),
-        chosen(published, fallbackDates),
-        updated,
-        authors(),
-        categories,
-        media.build(channel, duration),
-        thumbnails(common),
-        alternates,
-        valid,
-        UsedValues.own(type));
+    List<String> thumbnails = thumbnails(common);
+    List<FeedMedia> shown = media.build(channel, duration);
+    FeedItem.Builder item =
+        FeedItem.builder(url)
+            .title(first(title, common.title()))
+            .summary(first(chosen(summary, fallbackSummaries), common.description()))
+            .published(chosen(published, fallbackDates))
+            .updated(updated)
+            .authors(authors())
+            .categories(categories)
+            .media(shown)
+            .thumbnails(thumbnails)
+            .alternates(alternates)
+            .valid(valid)
+            .type(type);
+    String content = contentPicture(url);
+    if (content != null
+        && thumbnails.isEmpty()
+        && shown.stream().noneMatch(media -> media.kind() == Medium.IMAGE)) {
+      List<Rendition> files = List.of(Rendition.image(content));
+      item.addMedia(FeedMedia.builder().renditions(files).build());
+    }
+    return item.build();
+  }
+
+  /** Returns the first picture of the item's content, else of its summary; null if none. */
+  private @Nullable String contentPicture(String page) {
+    ContentPicture.Place picture = first(ofContent, ofSummary);
+    if (picture == null || UrlText.isAbsolute(picture.url())) {
+      return picture == null ? null : picture.url();
+    }
+    return UrlResolver.resolve(picture.base() == null ? page : picture.base(), picture.url());
   }
 
   private List<String> thumbnails(MediaTraits common) {
@@ -289,19 +322,12 @@ public final class ItemBuilder {
   }
 
   private List<Person> authors() {
-    List<Person> persons = new ArrayList<>(1);
     if (!authors.isEmpty()) {
-      authors.values().forEach(one -> persons.add(own(one)));
-    } else if (!fallbackAuthors.isEmpty()) {
-      fallbackAuthors.forEach(other -> persons.add(own(new Person(other.value(), null))));
-    } else {
-      feedAuthors.forEach(one -> persons.add(own(one)));
+      return List.copyOf(authors.values());
     }
-    return persons;
-  }
-
-  private static Person own(Person person) {
-    return new Person(new String(person.name()), person.url());
+    return fallbackAuthors.isEmpty()
+        ? feedAuthors
+        : fallbackAuthors.stream().map(other -> new Person(other.value(), null)).toList();
   }
 
   private @Nullable String onceDated(String name, @Nullable String known, @Nullable String date) {

@@ -95,7 +95,7 @@ public final class ItemModules {
    * @param escaped whether its text is HTML
    */
   public void loseContent(ItemBuilder item, String kind, boolean escaped) {
-    if (feed.settings().contentImages()) {
+    if (feed.options().contentImages()) {
       String base = cursor.base();
       ContentPicture.Found found = ContentPicture.read(cursor, escaped);
       item.lost(kind, found.beginning());
@@ -107,7 +107,7 @@ public final class ItemModules {
 
   /** Looks for the first picture in the HTML of a summary if that is requested. */
   public void lookAtSummary(ItemBuilder item, String html, @Nullable String base) {
-    if (feed.settings().contentImages()) {
+    if (feed.options().contentImages()) {
       item.pictureOfSummary(ContentPicture.first(html), base);
     }
   }

@@ -48,7 +48,7 @@ final class MediaReader {
   /** Reads an element of the feed itself. Returns false if it is not known. */
   boolean readTraits(MediaTraits traits) {
     checkNamespace();
-    return traits.read(feed, (kind, value) -> feed.log().lost(FeedTerms.FEED_ELEMENTS, kind));
+    return traits.read(feed, (kind, value) -> feed.log().lostDetail(FeedTerms.FEED_ELEMENTS, kind));
   }
 
   private void checkNamespace() {

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.source;
 
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.element.ExtensionReader;
@@ -22,10 +23,10 @@ import org.jspecify.annotations.Nullable;
  * @param context provides the extensions
  * @param log receives problems and losses
  * @param links makes urls absolute
- * @param settings the settings of the reader
+ * @param options the options of the caller
  */
 public record Feed(
-    ScopedCursor cursor, Context context, FeedLog log, Links links, FeedReadSettings settings) {
+    ScopedCursor cursor, Context context, FeedLog log, Links links, FeedOptions options) {
 
   private static final String PUB_DATE = "pubDate";
 

@@ -2,25 +2,19 @@ package io.github.sitemaptoolkit.converters.internal.feed.source;
 
 import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.date.ParsedDate;
+import io.github.sitemaptoolkit.converters.internal.feed.ItemLog;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Reports problems of a feed, and data that has no place in a sitemap, with its item. */
-public final class FeedLog extends Reporter {
-
-  /** The maximum length of kinds of losses, which may be names from the input. */
-  private static final int LONGEST_KIND = 80;
+public final class FeedLog extends ItemLog {
 
   /** The maximum number of problems to count; their texts may come from extensions. */
   private static final int MOST_REPEATED = 64;
@@ -39,31 +33,24 @@ public final class FeedLog extends Reporter {
     }
   }
 
-  private final Losses losses;
   private final String itemPath;
-  private final Set<String> reported = new HashSet<>();
   private final Map<String, Repeated> repeated = new LinkedHashMap<>();
   private long count;
   private boolean inItem;
   private @Nullable String refused; // the value that could not be used as the page of the item
   private boolean ended;
-  private boolean converts = true;
 
   /**
    * Creates a log.
    *
    * @param format the id of the feed's format
    * @param itemPath the path of an item, such as {@code rss/channel/item}
+   * @param converts whether lost data is counted: not if the feed is only checked
    */
-  public FeedLog(Problems problems, String format, String source, String itemPath) {
-    super(problems, source);
-    this.losses = new Losses(format, source);
+  public FeedLog(
+      Problems problems, String format, String source, String itemPath, boolean converts) {
+    super(problems, format, source, converts);
     this.itemPath = itemPath;
-  }
-
-  /** Stops counting lost data, of a feed that is not converted. */
-  public void ignoreLosses() {
-    converts = false;
   }
 
   /** Starts the next item. */
@@ -82,6 +69,7 @@ public final class FeedLog extends Reporter {
   /** Ends an item: what follows belongs to the feed. */
   public void endItem() {
     inItem = false;
+    at(document());
     entry(null);
   }
 
@@ -144,13 +132,6 @@ public final class FeedLog extends Reporter {
     return parsed.date();
   }
 
-  /** Reports a problem that every item of a feed may have, but only the first time. */
-  public void once(Code code, Location at, Supplier<String> message) {
-    if (reported.add(code.id())) {
-      report(code, at, null, message);
-    }
-  }
-
   /** Counts a problem that many items may have; it is reported at the end. */
   public void repeated(Code code, String message) {
     String key = code + ": " + message;
@@ -175,25 +156,7 @@ public final class FeedLog extends Reporter {
 
   /** Returns whether a kind of losses needs no example, because it has one or is not counted. */
   public boolean knowsLost(String kind) {
-    return !converts || losses.contains(kind);
-  }
-
-  /** Counts data that has no place in a sitemap, with an example if it has a text. */
-  public void lost(String kind, @Nullable String value) {
-    if (!converts) {
-      return;
-    }
-    losses.entry(loc());
-    losses.addDetail(Problem.shortened(kind, LONGEST_KIND), value);
-  }
-
-  /** Counts lost data that sitemaps do have a place for, such as media, with an example. */
-  public void dropped(String kind, @Nullable String value) {
-    if (!converts) {
-      return;
-    }
-    losses.entry(loc());
-    losses.add(Problem.shortened(kind, LONGEST_KIND), value);
+    return !counts() || losses().contains(kind);
   }
 
   /** Reports all that was counted. Further calls have no effect. */
@@ -201,7 +164,7 @@ public final class FeedLog extends Reporter {
     if (!ended) {
       ended = true;
       repeated.values().forEach(this::report);
-      losses.reportTo(problems());
+      losses().reportTo(problems());
     }
   }
 }

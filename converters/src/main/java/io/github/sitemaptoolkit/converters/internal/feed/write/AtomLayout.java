@@ -27,35 +27,29 @@ import org.jspecify.annotations.Nullable;
  * of the feed is that of its newest entry, not the time of writing, so that equal input gives equal
  * output. An author is required, too, but its name may be empty.
  */
-public final class AtomLayout implements Layout {
+public final class AtomLayout extends Layout {
 
   private static final String ENTRY = "entry";
   private static final String XML = "http://www.w3.org/XML/1998/namespace";
 
-  private final WriteLog log;
-  private final WrittenDates dates;
-  private final MediaMarkup media;
-  private final RomeElements rome = new RomeElements();
   private @Nullable W3cDateTime newest;
 
   public AtomLayout(WriteLog log) {
-    this.log = log;
-    this.dates = new WrittenDates(log);
-    this.media = new MediaMarkup(log);
+    super(log);
   }
 
   @Override
-  public String root() {
+  String root() {
     return "feed";
   }
 
   @Override
-  public String namespace() {
+  String namespace() {
     return Namespaces.ATOM;
   }
 
   @Override
-  public UnknownMarkup.Part rootAttributes(DocumentInfo feed) {
+  UnknownMarkup.Part rootAttributes(DocumentInfo feed) {
     List<Attribute> language =
         feed.language() == null
             ? List.of()
@@ -64,17 +58,17 @@ public final class AtomLayout implements Layout {
   }
 
   @Override
-  public @Nullable String channel() {
+  @Nullable String channel() {
     return null;
   }
 
   @Override
-  public String item() {
+  String item() {
     return ENTRY;
   }
 
   @Override
-  public List<ForeignElement> head(DocumentInfo feed) {
+  List<ForeignElement> head(DocumentInfo feed) {
     String link = log.legal(String.valueOf(feed.link()));
     var head = new Feed("atom_1.0");
     head.setTitle(log.legal(String.valueOf(feed.title())));
@@ -97,7 +91,7 @@ public final class AtomLayout implements Layout {
   }
 
   @Override
-  public void written(FeedItem item) {
+  void written(FeedItem item) {
     String date = item.updated() == null ? item.published() : item.updated();
     if (date == null || (newest != null && newest.text().equals(date))) {
       return;
@@ -109,14 +103,14 @@ public final class AtomLayout implements Layout {
   }
 
   @Override
-  public List<ForeignElement> latest() {
+  List<ForeignElement> latest() {
     W3cDateTime known = newest;
     return List.of(
         updated(known == null ? FeedTerms.UNKNOWN_DATE : WrittenDates.full(known.text())));
   }
 
   @Override
-  public List<ForeignElement> children(FeedItem item, String title) {
+  List<ForeignElement> children(FeedItem item, String title) {
     var draft = new Entry();
     draft.setTitle(log.legal(title));
     draft.setId(item.link());

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.write;
 
+import io.github.sitemaptoolkit.converters.internal.feed.ItemContext;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.ItemMetadata;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
@@ -9,7 +10,6 @@ import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
-import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
@@ -19,9 +19,7 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
-import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -29,23 +27,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Converts url entries to items by the extensions of their values, and reports losses. */
-final class EntryItems implements FeedContext {
+final class EntryItems extends ItemContext {
 
   private final Context context;
   private final WriteLog log;
   private final WrittenDates dates;
-  private DocumentInfo feed;
 
   EntryItems(Context context, WriteLog log, DocumentInfo feed) {
+    super(log, feed);
     this.context = context;
     this.log = log;
     this.dates = new WrittenDates(log);
-    this.feed = feed;
-  }
-
-  /** Sets the data about the feed. */
-  void feed(DocumentInfo value) {
-    feed = value;
   }
 
   /** Returns the item of an entry. */
@@ -139,31 +131,6 @@ final class EntryItems implements FeedContext {
       }
     }
     return builder.media(media).build();
-  }
-
-  @Override
-  public DocumentInfo document() {
-    return feed;
-  }
-
-  @Override
-  public void problem(Severity severity, String code, String message) {
-    log.report(new Code(code, severity, false), message);
-  }
-
-  @Override
-  public void lost(String kind) {
-    lost(kind, null);
-  }
-
-  @Override
-  public void lost(String kind, @Nullable String value) {
-    log.lost(kind, value);
-  }
-
-  @Override
-  public void lostDetail(String kind, @Nullable String value) {
-    log.lostDetail(kind, value);
   }
 
   /** Returns a title for an item, where one is required: its own, else one from its url. */

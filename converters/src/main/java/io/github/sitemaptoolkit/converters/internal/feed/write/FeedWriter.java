@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SinkWriter;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.limit.LimitCodes;
@@ -14,11 +14,11 @@ import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -36,13 +36,11 @@ import org.jspecify.annotations.Nullable;
  * element as data about the item, not about the page. In the same way, a {@code urlset} element at
  * the head of the feed contains the data about the sitemap as a whole.
  */
-public final class FeedWriter implements EntryWriter<UrlEntry> {
+public final class FeedWriter extends SinkWriter<UrlEntry> {
 
   /** The link and id of a feed that has neither entries nor a page. */
   private static final String NOWHERE = "about:blank";
 
-  private final Sink sink;
-  private final Context context;
   private final DocumentInfo info;
   private final WriteLog log;
   private final Layout layout;
@@ -62,8 +60,7 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
       boolean lossless,
       Function<WriteLog, Layout> layouts)
       throws IOException {
-    this.sink = sink;
-    this.context = context;
+    super(sink, context);
     this.info = feed;
     this.log = new WriteLog(context, format, sink.name(), lossless);
     this.layout = layouts.apply(log);
@@ -86,11 +83,12 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
   /** Writes everything before the first item, whose url may be needed for the title. */
   private void begin(@Nullable UrlEntry first) {
     begun = true;
-    String url = first == null ? "" : first.loc();
-    String link = known(info.link(), PageName.origin(url) + '/');
-    link = link.equals(":///") ? NOWHERE : link;
-    String title = known(info.title(), PageName.host(link));
-    DocumentInfo feed = info.withTitle(title.isEmpty() ? "Sitemap" : title).withLink(link);
+    String link = info.link();
+    if (link == null || link.isBlank()) {
+      link = first == null ? "" : UrlParts.root(first.loc());
+    }
+    link = link.isEmpty() ? NOWHERE : link;
+    DocumentInfo feed = info.withTitle(PageName.ofFeed(info.title(), link)).withLink(link);
     items.feed(feed);
     document.entryBegins();
     if (layout.channel() != null) {
@@ -117,10 +115,6 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
     }
     latest.forEach(child -> write(child, "    "));
     document.out().raw(items);
-  }
-
-  private static String known(@Nullable String text, String otherwise) {
-    return text == null || text.isBlank() ? otherwise : text;
   }
 
   private void writeSitemap() {
@@ -215,15 +209,5 @@ public final class FeedWriter implements EntryWriter<UrlEntry> {
     log.end();
     ProtocolLimits.check(
         LimitCodes.URL_COUNT, count, sink.bytes(), sink.name(), context.problems());
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public void close() throws IOException {
-    sink.close();
   }
 }

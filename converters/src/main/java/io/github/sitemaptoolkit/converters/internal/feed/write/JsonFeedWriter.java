@@ -10,25 +10,23 @@ import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.format.SinkWriter;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a JSON Feed, item by item. */
-public final class JsonFeedWriter implements EntryWriter<UrlEntry> {
+public final class JsonFeedWriter extends SinkWriter<UrlEntry> {
 
   /** The version that is written; it is read in 1.0, too. */
   private static final String VERSION = "https://jsonfeed.org/version/1.1";
 
-  private final Sink sink;
-  private final Context context;
   private final DocumentInfo info;
   private final WriteLog log;
   private final EntryItems items;
@@ -38,8 +36,7 @@ public final class JsonFeedWriter implements EntryWriter<UrlEntry> {
 
   public JsonFeedWriter(Sink sink, DocumentInfo feed, Context context, String format)
       throws IOException {
-    this.sink = sink;
-    this.context = context;
+    super(sink, context);
     this.info = feed;
     this.log = new WriteLog(context, format, sink.name(), false);
     this.items = new EntryItems(context, log, feed);
@@ -56,21 +53,16 @@ public final class JsonFeedWriter implements EntryWriter<UrlEntry> {
   /** Writes everything before the first item, whose url may be needed for the title. */
   private void begin(@Nullable UrlEntry first) throws IOException {
     begun = true;
-    String origin = first == null ? "" : PageName.origin(first.loc()) + '/';
     String link = info.link();
-    if (link == null && !origin.equals(":///")) {
-      link = origin;
+    if (link == null) {
+      link = first == null ? "" : UrlParts.root(first.loc());
     }
-    String title = info.title();
-    if (title == null || title.isBlank()) {
-      title = link == null ? "" : PageName.host(link);
-    }
-    DocumentInfo feed = info.withTitle(title.isEmpty() ? "Sitemap" : title).withLink(link);
+    DocumentInfo feed = info.withTitle(PageName.ofFeed(info.title(), link)).withLink(link);
     items.feed(feed);
     json.writeStartObject();
     layout.text("version", VERSION);
     layout.text("title", feed.title());
-    layout.text("home_page_url", link == null || link.isEmpty() ? null : link);
+    layout.text("home_page_url", link.isEmpty() ? null : link);
     layout.text("language", feed.language());
     json.writeArrayFieldStart("items");
   }
@@ -114,15 +106,5 @@ public final class JsonFeedWriter implements EntryWriter<UrlEntry> {
     json.writeRaw('\n');
     json.close();
     log.end();
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public void close() throws IOException {
-    sink.close();
   }
 }

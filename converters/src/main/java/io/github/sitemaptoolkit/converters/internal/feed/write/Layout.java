@@ -8,40 +8,53 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The layout of one kind of feed. */
-public interface Layout {
+public abstract class Layout {
+
+  final WriteLog log;
+  final WrittenDates dates;
+  final MediaMarkup media;
+  final RomeElements rome = new RomeElements();
+
+  Layout(WriteLog log) {
+    this.log = log;
+    this.dates = new WrittenDates(log);
+    this.media = new MediaMarkup(log);
+  }
 
   /** Returns the name of the root element. */
-  String root();
+  abstract String root();
 
   /** Returns the namespace of the root element; empty for none. */
-  String namespace();
+  abstract String namespace();
 
   /** Returns the attributes of the root element. */
-  UnknownMarkup.Part rootAttributes(DocumentInfo feed);
+  abstract UnknownMarkup.Part rootAttributes(DocumentInfo feed);
 
   /** Returns the element inside the root that contains all others; null if that is the root. */
-  @Nullable String channel();
+  abstract @Nullable String channel();
 
   /** Returns the name of an item's element. */
-  String item();
+  abstract String item();
 
   /**
    * Returns the elements before the first item.
    *
    * @param feed the data about the feed, with at least a title and a link
    */
-  List<ForeignElement> head(DocumentInfo feed);
+  abstract List<ForeignElement> head(DocumentInfo feed);
 
-  /** Called after an item was written. */
-  void written(FeedItem item);
+  /** Called after an item was written. Does nothing by default. */
+  void written(FeedItem item) {}
 
-  /** Returns the elements of the head that depend on all items, after they were written. */
-  List<ForeignElement> latest();
+  /** Returns the elements of the head that depend on all items; by default there are none. */
+  List<ForeignElement> latest() {
+    return List.of();
+  }
 
   /**
    * Returns the elements of an item.
    *
    * @param title the title of the item
    */
-  List<ForeignElement> children(FeedItem item, String title);
+  abstract List<ForeignElement> children(FeedItem item, String title);
 }

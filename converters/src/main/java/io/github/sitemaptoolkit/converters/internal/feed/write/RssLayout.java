@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * publication is known, too, {@code pubDate} has that one. A last change that {@code pubDate} does
  * not have, or not exactly, is written to {@code atom:updated} or {@code dcterms:modified}.
  */
-public final class RssLayout implements Layout {
+public final class RssLayout extends Layout {
 
   /**
    * An item without modules. Rome's way to look for one has a logger, and SLF4J without a provider
@@ -44,15 +44,8 @@ public final class RssLayout implements Layout {
   private static final String CHANNEL = "channel";
   private static final String ITEM = "item";
 
-  private final WriteLog log;
-  private final WrittenDates dates;
-  private final MediaMarkup media;
-  private final RomeElements rome = new RomeElements();
-
   public RssLayout(WriteLog log) {
-    this.log = log;
-    this.dates = new WrittenDates(log);
-    this.media = new MediaMarkup(log);
+    super(log);
   }
 
   private static Channel channel(String title, String link) {
@@ -64,33 +57,33 @@ public final class RssLayout implements Layout {
   }
 
   @Override
-  public String root() {
+  String root() {
     return "rss";
   }
 
   @Override
-  public String namespace() {
+  String namespace() {
     return "";
   }
 
   @Override
-  public UnknownMarkup.Part rootAttributes(DocumentInfo feed) {
+  UnknownMarkup.Part rootAttributes(DocumentInfo feed) {
     return new UnknownMarkup.Part(
         "", List.of(new Attribute("", "version", "", "2.0")), List.of(), Map.of());
   }
 
   @Override
-  public String channel() {
+  String channel() {
     return CHANNEL;
   }
 
   @Override
-  public String item() {
+  String item() {
     return ITEM;
   }
 
   @Override
-  public List<ForeignElement> head(DocumentInfo feed) {
+  List<ForeignElement> head(DocumentInfo feed) {
     Channel channel =
         channel(title(String.valueOf(feed.title())), log.legal(String.valueOf(feed.link())));
     if (feed.language() != null) {
@@ -100,17 +93,7 @@ public final class RssLayout implements Layout {
   }
 
   @Override
-  public void written(FeedItem item) {
-    // the head does not depend on the items
-  }
-
-  @Override
-  public List<ForeignElement> latest() {
-    return List.of();
-  }
-
-  @Override
-  public List<ForeignElement> children(FeedItem item, String title) {
+  List<ForeignElement> children(FeedItem item, String title) {
     var draft = new Draft();
     draft.setTitle(title(title));
     draft.setLink(item.link());

@@ -117,6 +117,7 @@ final class WrittenDates {
     if (!log.isWhole()) {
       log.once(
           FeedCodes.DATE_WIDENED,
+          log.document(),
           () ->
               kind
                   + " "

@@ -8,9 +8,13 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.converters.internal.json.document.Outline.Candidate;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
+import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
+import io.github.sitemaptoolkit.converters.option.JsonInputOptions;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Places;
+import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -18,22 +22,20 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a JSON document, item by item. */
-public final class JsonDocumentReader implements EntryReader<UrlEntry> {
+public final class JsonDocumentReader extends SourceReader<UrlEntry> {
 
   private static final String FORMAT = "json";
 
-  private final Source source;
-  private final Context context;
   private final JsonLog log;
   private final DocumentInput input;
   private final Outline outline;
@@ -41,14 +43,18 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
   private final JsonParser parser;
   private final ItemCursor cursor;
   private final Items items;
-  private boolean ended;
-  private boolean closed;
 
-  public JsonDocumentReader(Source source, Context context, JsonReadSettings settings)
+  /**
+   * Opens a document.
+   *
+   * @param isFeed whether it is read as a feed, whatever it is
+   * @param columns the columns of tables, called only for them
+   */
+  public JsonDocumentReader(
+      Source source, Context context, boolean isFeed, Supplier<ColumnNames> columns)
       throws IOException {
-    this.source = source;
-    this.context = context;
-    this.asked = settings.items();
+    super(source, DocumentInfo.Kind.TABLE, context);
+    this.asked = context.options(JsonInputOptions.DEFAULTS).items();
     this.log = new JsonLog(context.problems(), source.name());
     log.line(1);
     this.input = new DocumentInput(source, context);
@@ -58,13 +64,14 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
           Problem.of(DocumentCodes.EMPTY, "the document is empty", log.document()));
     }
     this.parser = input.document();
-    boolean feed = settings.isFeed() || (outline.isFeed() && asked == null);
+    boolean feed = isFeed || (outline.isFeed() && asked == null);
     try {
       if (feed) {
-        var feedLog = new FeedLog(context.problems(), JsonFeedItems.ID, source.name(), "items");
+        var feedLog =
+            new FeedLog(context.problems(), JsonFeedItems.ID, source.name(), "items", true);
         var head = new JsonFeedHead(feedLog, log, context.limits());
         this.cursor = new ItemCursor(parser, log, JsonFeedHead.ITEMS, true, head);
-        this.items = new JsonFeedItems(cursor, log, feedLog, head, context, settings.feed());
+        this.items = new JsonFeedItems(cursor, log, feedLog, head, context);
       } else {
         var losses = new Losses(FORMAT, source.name());
         Candidate place = ItemPath.choose(outline, asked, log.document());
@@ -78,12 +85,13 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
                   in.skipChildren();
                   losses.addDetail("member of the document itself", path);
                 });
-        boolean plain = settings.table().columns().isEmpty() && settings.table().where().isEmpty();
+        var table = TableInput.of(context, false, true);
+        CsvInputOptions options = table.options();
+        boolean plain = options.columns().isEmpty() && options.where().isEmpty();
         this.items =
             place.isOurs() && plain
                 ? new EntryItems(cursor, log, losses, context)
-                : new TableItems(
-                    cursor, log, losses, context, settings.table(), settings.columns().get());
+                : new TableItems(cursor, log, losses, context, table, columns.get());
       }
     } catch (IOException e) {
       throw failure(e);
@@ -91,47 +99,30 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
   }
 
   @Override
-  public @Nullable UrlEntry read() {
-    checkOpen();
-    if (ended) {
-      return null;
+  protected @Nullable UrlEntry next() throws IOException {
+    UrlEntry entry = items.next();
+    if (entry == null && !cursor.found() && items instanceof JsonFeedItems) {
+      throw JsonFeedHead.withoutItems(log.document());
+    } else if (entry == null && !cursor.found() && asked != null) {
+      throw ItemPath.missing(outline, asked, log.document());
     }
-    try {
-      UrlEntry entry = items.next();
-      if (entry == null) {
-        end();
-        if (!cursor.found() && items instanceof JsonFeedItems) {
-          throw JsonFeedHead.withoutItems(log.document());
-        } else if (!cursor.found() && asked != null) {
-          throw ItemPath.missing(outline, asked, log.document());
-        }
-      }
-      return entry;
-    } catch (IOException e) {
-      end();
-      throw failure(e);
-    } catch (SitemapException | UncheckedIOException e) {
-      end();
-      throw e;
+    return entry;
+  }
+
+  @Override
+  protected void end() {
+    items.end();
+    if (input.replaced() > 0) {
+      log.missing(
+          JsonCodes.ENCODING,
+          log.document(),
+          null,
+          () -> "characters that are not UTF-8: " + input.replaced() + "; they are read as U+FFFD");
     }
   }
 
-  private void end() {
-    if (!ended) {
-      ended = true;
-      items.end();
-      if (input.replaced() > 0) {
-        log.missing(
-            JsonCodes.ENCODING,
-            log.document(),
-            null,
-            () ->
-                "characters that are not UTF-8: " + input.replaced() + "; they are read as U+FFFD");
-      }
-    }
-  }
-
-  private RuntimeException failure(IOException e) {
+  @Override
+  protected RuntimeException failure(IOException e) {
     if (e instanceof JsonProcessingException malformed) {
       return refused(malformed);
     }
@@ -191,23 +182,6 @@ public final class JsonDocumentReader implements EntryReader<UrlEntry> {
   @Override
   public Places places() {
     Places kept = items.places();
-    return kept == null ? EntryReader.super.places() : kept;
-  }
-
-  @Override
-  public Problems problems() {
-    return context.problems();
-  }
-
-  @Override
-  public boolean isClosed() {
-    return closed;
-  }
-
-  @Override
-  public void close() throws IOException {
-    closed = true;
-    end();
-    source.close();
+    return kept == null ? super.places() : kept;
   }
 }

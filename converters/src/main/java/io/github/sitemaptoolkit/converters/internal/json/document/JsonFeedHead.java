@@ -73,7 +73,7 @@ final class JsonFeedHead implements ItemCursor.Outside {
   }
 
   private void lose(String name, @Nullable String value) {
-    log.lost(FeedTerms.FEED_ELEMENTS, name);
+    log.lostDetail(FeedTerms.FEED_ELEMENTS, name);
   }
 
   private static @Nullable String text(JsonParser in) throws IOException {

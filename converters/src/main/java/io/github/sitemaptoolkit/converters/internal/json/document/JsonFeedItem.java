@@ -7,10 +7,10 @@ import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ContentPicture;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
-import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.converters.internal.json.ItemBudget;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.problem.Location;
@@ -33,17 +33,17 @@ final class JsonFeedItem {
 
   private final FeedLog log;
   private final Links links;
-  private final FeedReadSettings settings;
+  private final FeedOptions options;
   private final ItemBudget budget;
   private @Nullable String id;
   private @Nullable String banner;
   private final Map<Title, List<ItemMedia.Content>> attachments = new LinkedHashMap<>();
 
-  JsonFeedItem(FeedLog log, Links links, FeedReadSettings settings, ItemBudget budget) {
+  JsonFeedItem(FeedLog log, Links links, FeedOptions options, ItemBudget budget) {
     this.log = log;
     this.budget = budget;
     this.links = links;
-    this.settings = settings;
+    this.options = options;
   }
 
   /** Reads the current object, to its end. */
@@ -113,7 +113,7 @@ final class JsonFeedItem {
       case "content_text" -> readContent(name, text, item);
       case "content_html" -> {
         item.lost(name, log.knowsLost(name) ? null : text);
-        if (settings.contentImages()) {
+        if (options.contentImages()) {
           item.pictureOfContent(ContentPicture.first(text), null);
         }
       }

@@ -8,10 +8,10 @@ import io.github.sitemaptoolkit.converters.internal.feed.read.FeedEntries;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
-import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.json.ItemBudget;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -37,13 +37,7 @@ final class JsonFeedItems implements Items {
   private Location location;
 
   /** Reads up to the first item. A failure is kept until it is asked for. */
-  JsonFeedItems(
-      ItemCursor cursor,
-      JsonLog places,
-      FeedLog log,
-      JsonFeedHead head,
-      Context context,
-      FeedReadSettings settings)
+  JsonFeedItems(ItemCursor cursor, JsonLog places, FeedLog log, JsonFeedHead head, Context context)
       throws IOException {
     this.cursor = cursor;
     this.places = places;
@@ -52,11 +46,12 @@ final class JsonFeedItems implements Items {
     this.location = places.document();
     this.onItem = cursor.next();
     head.complete();
+    FeedOptions options = context.options(FeedOptions.DEFAULTS);
     var links = new Links(log, FeedCodes.JSON_RELATIVE, context.base());
     links.feedLink(head.base());
-    this.document = settings.description().apply(head.document());
-    this.item = new JsonFeedItem(log, links, settings, new ItemBudget(places, context.limits()));
-    this.entries = new FeedEntries(context, log, links, settings, new MediaTraits(), document);
+    this.document = options.describe(head.document());
+    this.item = new JsonFeedItem(log, links, options, new ItemBudget(places, context.limits()));
+    this.entries = new FeedEntries(context, log, links, new MediaTraits(), document);
   }
 
   @Override
@@ -77,7 +72,6 @@ final class JsonFeedItems implements Items {
             FeedCodes.JSON_NO_URL, FeedReader.named("item", built), "has no url", location);
       }
       UrlEntry entry = entries.entry(built);
-      log.endItem();
       if (entry != null) {
         return entry;
       }

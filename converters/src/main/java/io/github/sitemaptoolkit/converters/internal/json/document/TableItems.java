@@ -8,7 +8,7 @@ import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowsAhead;
-import io.github.sitemaptoolkit.converters.internal.table.read.TableReadSettings;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableRow;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -34,7 +34,7 @@ final class TableItems implements Items {
   private final JsonLog log;
   private final Context context;
   private final Losses losses;
-  private final TableReadSettings settings;
+  private final TableInput input;
   private final ItemRows rows;
   private final RowsAhead<ItemRow> items = new RowsAhead<>(this::read);
   private final Set<String> unseen = new TreeSet<>(); // headers of the map that no item has so far
@@ -50,17 +50,17 @@ final class TableItems implements Items {
       JsonLog log,
       Losses losses,
       Context context,
-      TableReadSettings settings,
+      TableInput input,
       ColumnNames columns)
       throws IOException {
     this.cursor = cursor;
     this.log = log;
     this.losses = losses;
     this.context = context;
-    this.settings = settings;
+    this.input = input;
     this.location = log.document();
     this.rows = new ItemRows(log, context.limits());
-    this.binding = new HeaderBinding(columns, settings, context, location);
+    this.binding = new HeaderBinding(columns, input, context, location);
     List<TableRow> first = items.look();
     if (first.isEmpty()) {
       header = Header.EMPTY;
@@ -70,14 +70,14 @@ final class TableItems implements Items {
     }
     addAskedFor();
     header = binding.bindNames(rows.names(), () -> first);
-    filter = new RowFilter(header, settings);
-    reader = new RowReader(context, settings, columns.table(), header, losses);
+    filter = new RowFilter(header, input);
+    reader = new RowReader(context, input, columns, header, losses);
   }
 
   /** Adds columns for headers of options that the first items lack: later ones may have them. */
   private void addAskedFor() {
-    List<String> asked = new ArrayList<>(settings.columns().keySet());
-    settings.where().forEach(condition -> asked.add(condition.header()));
+    List<String> asked = new ArrayList<>(input.options().columns().keySet());
+    input.options().where().forEach(condition -> asked.add(condition.header()));
     for (String name : asked) {
       if (!Header.has(rows.names(), name)) {
         rows.column(name);

@@ -1,9 +1,11 @@
 package io.github.sitemaptoolkit.converters.internal.table.cell;
 
 import io.github.sitemaptoolkit.date.ParsedDate;
+import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.text.Padding;
-import org.jspecify.annotations.Nullable;
+import io.github.sitemaptoolkit.url.UrlFault;
+import io.github.sitemaptoolkit.url.UrlJudge;
 
 /**
  * The type of the cells of a column, as far as readers depend on it. Writers mark texts that a
@@ -12,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 public enum CellType {
   /** Any text; kept as it is. */
   TEXT,
+  /** The url of an entry. */
+  PAGE,
   /** A url; several of them where an element repeats. */
   URL,
   /** A date. */
@@ -24,7 +28,7 @@ public enum CellType {
   /** Returns the type of a field of the entry itself, by its name. */
   public static CellType ofCore(String field) {
     return switch (field) {
-      case "loc" -> URL;
+      case "loc" -> PAGE;
       case "lastmod" -> DATE;
       case "changefreq" -> WORD;
       case "priority" -> NUMBER;
@@ -33,7 +37,8 @@ public enum CellType {
   }
 
   /** Returns the type of a column of an extension. */
-  public static CellType of(@Nullable Field field) {
+  public static CellType of(ElementColumn column) {
+    Field field = column.field();
     if (field == null) {
       return TEXT;
     }
@@ -46,14 +51,17 @@ public enum CellType {
 
   /** Returns whether a reader would interpret a text, which is not empty, as something else. */
   public boolean isReadOtherwise(String text) {
-    if (text.isBlank() || NoValue.is(text)) {
+    if (this == PAGE && UrlJudge.isWeb(text)) {
+      return false; // as nearly always
+    } else if (text.isBlank() || NoValue.is(text)) {
       return true;
     }
     return switch (this) {
       case TEXT -> false;
+      case PAGE -> UrlFault.NOT_URL.isIn(UrlJudge.page(text));
       case URL -> !UrlList.joined(text).equals(text);
       case DATE -> !text.equals(ParsedDate.kept(text));
-      case NUMBER -> Decimals.hasComma(text) || isPadded(text);
+      case NUMBER -> CellValues.hasComma(text) || isPadded(text);
       case WORD -> isPadded(text);
     };
   }

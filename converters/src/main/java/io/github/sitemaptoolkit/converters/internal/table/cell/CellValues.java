@@ -35,7 +35,7 @@ public final class CellValues {
       return null;
     }
     return switch (type) {
-      case TEXT, URL -> text;
+      case TEXT, PAGE, URL -> text;
       case WORD -> Padding.strip(text);
       case NUMBER -> number(column, Padding.strip(text));
       case DATE -> dates.read(column, text);
@@ -56,8 +56,18 @@ public final class CellValues {
     }
   }
 
+  /** Returns whether a text is digits, a comma and digits, with white space around it or not. */
+  static boolean hasComma(String text) {
+    String number = Padding.strip(text);
+    int comma = number.indexOf(',');
+    return comma > 0
+        && comma < number.length() - 1
+        && number.chars().allMatch(c -> c == ',' || (c >= '0' && c <= '9'))
+        && number.lastIndexOf(',') == comma;
+  }
+
   private String number(String column, String text) {
-    if (!Decimals.hasComma(text)) {
+    if (!hasComma(text)) {
       return text;
     }
     String number = text.replace(',', '.');

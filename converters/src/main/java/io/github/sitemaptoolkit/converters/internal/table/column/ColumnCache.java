@@ -14,8 +14,8 @@ public final class ColumnCache {
   /** Returns the columns of extensions. */
   public ColumnNames of(Extensions extensions) {
     ColumnNames known = columns;
-    if (known == null || known.table().extensions() != extensions) {
-      known = new ColumnNames(new ColumnTable(extensions));
+    if (known == null || known.extensions() != extensions) {
+      known = new ColumnNames(extensions);
       columns = known;
     }
     return known;

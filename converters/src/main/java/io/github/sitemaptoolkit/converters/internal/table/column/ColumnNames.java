@@ -3,9 +3,13 @@ package io.github.sitemaptoolkit.converters.internal.table.column;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target.Kind;
+import io.github.sitemaptoolkit.element.ElementColumn;
+import io.github.sitemaptoolkit.element.ElementTable;
 import io.github.sitemaptoolkit.extension.ElementSchema;
+import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.Shorthand;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -17,6 +21,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -31,56 +36,82 @@ public final class ColumnNames {
 
   private static final int SHORTEST = 5; // letters of a header with a likely misspelling
 
-  private final ColumnTable table;
-  private final Map<String, Column> exact = new HashMap<>();
-  private final Map<String, Column> relaxed = new HashMap<>();
-  private final Map<String, Column> named = new HashMap<>(); // by the headers of others
-  private final Map<String, Column> elements = new HashMap<>(); // by the column of a shorthand
+  /** The column of XML, for data that other columns have no place for. */
+  public static final String XML = "_xml";
 
-  public ColumnNames(ColumnTable table) {
-    this.table = table;
-    for (Column column : table.columns()) {
-      exact.put(column.name(), column);
-    }
-    table.columns().forEach(this::addSpecial);
-    for (Column column : table.columns()) {
-      relaxed.putIfAbsent(KnownHeaders.relax(column.name()), column);
-    }
-    table.columns().forEach(this::addShort);
-    table.columns().forEach(this::addNamed);
+  private final Extensions extensions;
+  private final List<ElementTable> tables; // in the order of the registry
+  private final Map<String, ElementColumn> exact = new HashMap<>();
+  private final Map<String, ElementColumn> relaxed = new HashMap<>();
+  private final Map<String, ElementColumn> named = new HashMap<>(); // by the headers of others
+  private final Map<String, ElementColumn> elements =
+      new HashMap<>(); // by the column of a shorthand
+
+  public ColumnNames(Extensions extensions) {
+    this.extensions = extensions;
+    this.tables = ElementTable.of(extensions);
+    List<ElementColumn> columns =
+        tables.stream().flatMap(table -> table.columns().stream()).toList();
+    columns.forEach(column -> exact.put(column.name(), column));
+    columns.forEach(this::addSpecial);
+    columns.forEach(column -> relaxed.putIfAbsent(KnownHeaders.relax(column.name()), column));
+    columns.forEach(this::addShort);
+    columns.forEach(this::addNamed);
   }
 
-  /** Returns the columns that are known. */
-  public ColumnTable table() {
-    return table;
+  /** Returns the registry. */
+  public Extensions extensions() {
+    return extensions;
+  }
+
+  /** Returns the tables of the extensions' elements, in the order of the registry. */
+  public List<ElementTable> tables() {
+    return tables;
+  }
+
+  /**
+   * Returns whether an unknown header has the form of a column: it begins with the id of an
+   * extension and a separator, such as {@code image[0].loc}. Other programs have no such headers.
+   */
+  public boolean hasFormOfColumn(String header) {
+    int end = 0;
+    while (end < header.length() && ".[@".indexOf(header.charAt(end)) < 0) {
+      end++;
+    }
+    return end < header.length() && extensions.find(header.substring(0, end)).isPresent();
+  }
+
+  /** Returns the column of a name, which is known. */
+  public ElementColumn column(String name) {
+    return Objects.requireNonNull(exact.get(name), name);
   }
 
   /** Adds names in the plural, which are common for lists in one cell, and names of elements. */
-  private void addSpecial(Column column) {
-    if (column.attribute() != Column.OWN || column.length() == 1) {
+  private void addSpecial(ElementColumn column) {
+    if (column.attribute() != ElementColumn.OWN || column.length() == 1) {
       return;
     }
-    ElementSchema last = column.path().get(column.length() - 1);
+    ElementSchema last = column.element();
     if (last.repeats()) {
       relaxed.putIfAbsent(KnownHeaders.relax(column.name()) + 's', column);
     }
     String parent = column.name().substring(0, column.name().lastIndexOf('.'));
-    Column owner = exact.get(parent);
+    ElementColumn owner = exact.get(parent);
     if (last.name().equals("name") && column.length() > 2 && owner != null && owner.isFlag()) {
       relaxed.putIfAbsent(KnownHeaders.relax(parent), column);
     }
   }
 
   /** Adds the name without the elements in between, as in {@code news_language}. */
-  private void addShort(Column column) {
-    if (column.attribute() == Column.OWN && column.length() > 2) {
-      ElementSchema last = column.path().get(column.length() - 1);
+  private void addShort(ElementColumn column) {
+    if (column.attribute() == ElementColumn.OWN && column.length() > 2) {
+      ElementSchema last = column.element();
       String id = column.registration().id();
       relaxed.putIfAbsent(KnownHeaders.relax(id + '.' + last.name()), column);
     }
   }
 
-  private void addNamed(Column column) {
+  private void addNamed(ElementColumn column) {
     Field field = column.field();
     if (field != null) {
       field.headers().forEach(header -> named.putIfAbsent(KnownHeaders.relax(header), column));
@@ -96,12 +127,12 @@ public final class ColumnNames {
     String name = header.strip();
     int core = KnownHeaders.core(name);
     if (core >= 0) {
-      return Target.core(core, name, name.equals(ColumnTable.CORE.get(core)));
+      return Target.core(core, name, name.equals(UrlEntry.FIELDS.get(core)));
     }
-    if (name.equals(ColumnTable.XML)) {
+    if (name.equals(XML)) {
       return Target.of(Kind.XML, name, true);
     }
-    Column element = elements.get(KnownHeaders.relax(name));
+    ElementColumn element = elements.get(KnownHeaders.relax(name));
     if (element != null) {
       return new Target(Kind.ELEMENT, name, -1, element, places(element), true);
     }
@@ -151,7 +182,7 @@ public final class ColumnNames {
 
   /** Returns a column with a similar name; empty if there is none. */
   public Optional<String> suggestion(String name) {
-    List<String> known = new ArrayList<>(ColumnTable.CORE);
+    List<String> known = new ArrayList<>(UrlEntry.FIELDS);
     exact.keySet().stream().sorted().forEach(known::add);
     String plain = name.replaceAll("\\[\\d*]", "");
     return Spelling.nearest(plain, known);
@@ -181,8 +212,8 @@ public final class ColumnNames {
   }
 
   private @Nullable Target joined(String name) {
-    Column own = exact.get(name);
-    Column column = own == null ? accepted(name) : own;
+    ElementColumn own = exact.get(name);
+    ElementColumn column = own == null ? accepted(name) : own;
     if (column == null) {
       return null;
     }
@@ -192,12 +223,12 @@ public final class ColumnNames {
         whole ? Kind.SHORTHAND : Kind.COLUMN, name, -1, column, places(column), own != null);
   }
 
-  private @Nullable Column accepted(String name) {
-    Column column = relaxed.get(KnownHeaders.relax(name));
+  private @Nullable ElementColumn accepted(String name) {
+    ElementColumn column = relaxed.get(KnownHeaders.relax(name));
     return column == null ? named.get(KnownHeaders.relax(name)) : column;
   }
 
-  private static int[] places(Column column) {
+  private static int[] places(ElementColumn column) {
     int[] places = new int[column.depth()];
     Arrays.fill(places, Target.JOINED);
     return places;
@@ -226,7 +257,7 @@ public final class ColumnNames {
       }
     }
     Target target = joined(plain.toString());
-    Column column = target == null ? null : target.column();
+    ElementColumn column = target == null ? null : target.column();
     if (target == null || column == null || numbers.size() != column.length()) {
       return null;
     }
@@ -277,8 +308,8 @@ public final class ColumnNames {
         names.add(found);
       }
     }
-    if (!names.isEmpty() && xmlColumn && !names.contains(ColumnTable.XML)) {
-      names.add(ColumnTable.XML);
+    if (!names.isEmpty() && xmlColumn && !names.contains(XML)) {
+      names.add(XML);
     }
     return names;
   }
@@ -292,10 +323,10 @@ public final class ColumnNames {
   }
 
   private static @Nullable String name(Target target) {
-    Column column = target.column();
+    ElementColumn column = target.column();
     return switch (target.kind()) {
-      case CORE -> ColumnTable.CORE.get(target.core());
-      case XML -> ColumnTable.XML;
+      case CORE -> UrlEntry.FIELDS.get(target.core());
+      case XML -> XML;
       case COLUMN, SHORTHAND -> column == null ? null : column.name();
       default -> null;
     };

@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.converters.internal.table.column;
 
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
+import io.github.sitemaptoolkit.element.ElementColumn;
+import io.github.sitemaptoolkit.element.ElementValues;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -36,8 +38,8 @@ public final class JoinedCell {
   private boolean exact; // the value that was read last
 
   /** Returns the cell of a column, or null if none of these elements has a value for it. */
-  public @Nullable String write(Column column, List<Occurrence> elements) {
-    type = column.type();
+  public @Nullable String write(ElementColumn column, List<ElementValues> elements) {
+    type = CellType.of(column);
     depth = column.depth();
     values = 0;
     String only = only(column, elements);
@@ -54,14 +56,14 @@ public final class JoinedCell {
   }
 
   /** Returns the value of a column if there is one only, and the cell is nothing but that value. */
-  private @Nullable String only(Column column, List<Occurrence> elements) {
+  private @Nullable String only(ElementColumn column, List<ElementValues> elements) {
     if (elements.size() != 1) {
       return null;
     }
-    Occurrence element = elements.get(0);
+    ElementValues element = elements.get(0);
     for (int step = 1; step < column.length(); step++) {
-      List<@Nullable Occurrence> children = element.children(column.path().get(step).position());
-      Occurrence child = children.size() == 1 ? children.get(0) : null;
+      List<@Nullable ElementValues> children = element.children(column.path().get(step).position());
+      ElementValues child = children.size() == 1 ? children.get(0) : null;
       if (child == null) {
         return null;
       }
@@ -94,12 +96,13 @@ public final class JoinedCell {
   }
 
   /** Appends the values of a column below an element on its path. */
-  private void append(Column column, @Nullable Occurrence element, int step, int level) {
+  private void append(ElementColumn column, @Nullable ElementValues element, int step, int level) {
     if (element == null || step == column.length() - 1) {
       append(element == null ? null : element.value(column.attribute()));
       return;
     }
-    List<@Nullable Occurrence> children = element.children(column.path().get(step + 1).position());
+    List<@Nullable ElementValues> children =
+        element.children(column.path().get(step + 1).position());
     if (children.isEmpty()) {
       append(null);
     }

@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.table.column;
 
+import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.extension.Shorthand;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +37,7 @@ public final class Target {
   private final Kind kind;
   private final String header;
   private final int core;
-  private final @Nullable Column column;
+  private final @Nullable ElementColumn column;
   private final int[] places;
   private final boolean exact;
 
@@ -49,7 +51,13 @@ public final class Target {
    *     from 0; {@link #JOINED} where the cells hold all of them
    * @param exact whether the header is the column's own name, not another that is accepted
    */
-  Target(Kind kind, String header, int core, @Nullable Column column, int[] places, boolean exact) {
+  Target(
+      Kind kind,
+      String header,
+      int core,
+      @Nullable ElementColumn column,
+      int[] places,
+      boolean exact) {
     this.kind = kind;
     this.header = header;
     this.core = core;
@@ -91,7 +99,7 @@ public final class Target {
   /** Returns a key that is equal for targets of the same meaning. */
   public String key() {
     return switch (kind) {
-      case CORE -> ColumnTable.CORE.get(core);
+      case CORE -> UrlEntry.FIELDS.get(core);
       case COLUMN, SHORTHAND -> (column == null ? "" : column.name()) + Arrays.toString(places);
       case ELEMENT -> (column == null ? "" : column.name()) + kind.name();
       default -> kind.name();
@@ -101,8 +109,8 @@ public final class Target {
   /** Returns the name by which the column is asked for; empty if its cells are not read. */
   public String columnName() {
     return switch (kind) {
-      case CORE -> ColumnTable.CORE.get(core);
-      case XML -> ColumnTable.XML;
+      case CORE -> UrlEntry.FIELDS.get(core);
+      case XML -> ColumnNames.XML;
       case ELEMENT, SHORTHAND -> header;
       case COLUMN -> column != null && levels() == column.depth() ? column.name() : header;
       case UNKNOWN, IGNORED, DUPLICATE -> "";
@@ -125,7 +133,7 @@ public final class Target {
   }
 
   /** Returns the column of an extension, or null if it is of none. */
-  public @Nullable Column column() {
+  public @Nullable ElementColumn column() {
     return column;
   }
 

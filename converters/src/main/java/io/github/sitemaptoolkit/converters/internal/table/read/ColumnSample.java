@@ -3,10 +3,10 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
-import io.github.sitemaptoolkit.converters.internal.table.column.Column;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target;
 import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.date.W3cDates;
+import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
@@ -25,6 +25,7 @@ final class ColumnSample {
   private int web;
   private int references;
   private int pictures;
+  private int films;
   private int days;
   private int dates; // in any form
   private int numbers;
@@ -59,7 +60,9 @@ final class ColumnSample {
     numbers += number ? 1 : 0;
     if (UrlJudge.isWeb(text)) {
       web++;
-      pictures += UrlEnding.kind(UrlEnding.of(text)) == UrlEnding.Kind.PICTURE ? 1 : 0;
+      UrlEnding.Kind kind = UrlEnding.kind(UrlEnding.of(text));
+      pictures += kind == UrlEnding.Kind.PICTURE ? 1 : 0;
+      films += kind == UrlEnding.Kind.FILM ? 1 : 0;
     } else if (!UrlText.isAbsolute(text) && UrlText.reference(text) != Reference.NONE) {
       references++;
     } else if (isDay(text)) {
@@ -129,12 +132,20 @@ final class ColumnSample {
 
   /** Returns whether the cells may be those of a column: its header alone does not tell. */
   boolean mayBe(Target target) {
-    Column column = target.column();
-    if (target.isUrl() || (column != null && column.type() == CellType.URL)) {
+    ElementColumn column = target.column();
+    if (target.isUrl() || (column != null && CellType.of(column) == CellType.URL)) {
       return values == 0 || holdsUrls();
     }
-    boolean date = target.core() == 1 || (column != null && column.type() == CellType.DATE);
+    boolean date = target.core() == 1 || (column != null && CellType.of(column) == CellType.DATE);
     return !date || values == 0 || epochs == values || numbers < values;
+  }
+
+  /** Returns the column that the cells are, if nothing but them tells; empty if that is unclear. */
+  String likelyColumn() {
+    if (values > 0 && web == values) {
+      return pictures == values ? "image.loc" : films == values ? "video.content_loc" : "loc";
+    }
+    return values > 0 && dates == values ? "lastmod" : "";
   }
 
   /** Returns whether cells are in arrays, so that they may not be about the row as a whole. */

@@ -2,11 +2,11 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
-import io.github.sitemaptoolkit.converters.internal.table.column.Column;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target.Kind;
+import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -29,20 +29,19 @@ public final class HeaderBinding {
   private static final int LAST_RANK = 4; // of columns that are empty
 
   private final ColumnNames known;
-  private final TableReadSettings settings;
+  private final TableInput input;
   private final Location location;
   private final Reporter reporter;
   private final UnknownColumns unknown;
   private final Set<Integer> told = new HashSet<>(); // named in the message about the url column
 
-  public HeaderBinding(
-      ColumnNames known, TableReadSettings settings, Context context, Location location) {
+  public HeaderBinding(ColumnNames known, TableInput input, Context context, Location location) {
     this.known = known;
-    this.settings = settings;
+    this.input = input;
     this.location = location;
     this.reporter = new Reporter(context.problems(), location.source());
     reporter.at(location);
-    this.unknown = new UnknownColumns(known, settings, reporter);
+    this.unknown = new UnknownColumns(known, input, reporter);
   }
 
   /**
@@ -79,7 +78,7 @@ public final class HeaderBinding {
     }
     var crawl = CrawlColumns.of(names, samples);
     int url = bindUrl(names, targets, samples, crawl);
-    if (settings.paths()) {
+    if (input.paths()) {
       bindLastmod(names, targets, samples, url);
     }
     unite(names, targets, samples, mapped);
@@ -123,7 +122,7 @@ public final class HeaderBinding {
   /** Returns whether the first row is a page already: a header has no url in it. */
   private boolean isData(List<String> names) {
     return !KnownHeaders.nameUrl(names)
-        && settings.columns().keySet().stream().noneMatch(names::contains)
+        && input.options().columns().keySet().stream().noneMatch(names::contains)
         && names.stream().anyMatch(CellText::isWeb);
   }
 
@@ -133,7 +132,7 @@ public final class HeaderBinding {
     List<Target> targets = new ArrayList<>();
     names.forEach(name -> targets.add(Target.of(Kind.UNKNOWN, name, false)));
     Set<Integer> mapped = map(names, targets);
-    var choice = new UrlColumn(names, targets, samples, settings);
+    var choice = new UrlColumn(names, targets, samples, input);
     int url = choice.index();
     if (url < 0) {
       throw noUrlColumn(names);
@@ -163,7 +162,8 @@ public final class HeaderBinding {
   /** Applies the map of headers to columns. Returns the columns concerned. */
   private Set<Integer> map(List<String> names, List<Target> targets) {
     Set<Integer> mapped = new HashSet<>();
-    settings
+    input
+        .options()
         .columns()
         .forEach(
             (header, column) -> {
@@ -185,7 +185,7 @@ public final class HeaderBinding {
   private void bindPictures(List<String> names, List<Target> targets, List<ColumnSample> samples) {
     for (int i = 0; i < targets.size(); i++) {
       Target target = targets.get(i);
-      Column column = target.column();
+      ElementColumn column = target.column();
       boolean free = target.kind() == Kind.UNKNOWN || (column != null && column.isFlag());
       if (free && KnownHeaders.mayBePictures(names.get(i)) && samples.get(i).holdsWeb()) {
         targets.set(i, known.find(KnownHeaders.PICTURE_URL).as(names.get(i)));
@@ -195,14 +195,14 @@ public final class HeaderBinding {
 
   private int bindUrl(
       List<String> names, List<Target> targets, List<ColumnSample> samples, CrawlColumns crawl) {
-    var choice = new UrlColumn(names, targets, samples, settings);
+    var choice = new UrlColumn(names, targets, samples, input);
     int url = choice.index();
     if (url < 0) {
       throw noUrlColumn(names);
     }
     String message = choice.message();
     if (message != null) {
-      boolean named = settings.paths() && KnownHeaders.mayMeanPage(names.get(url));
+      boolean named = input.paths() && KnownHeaders.mayMeanPage(names.get(url));
       boolean usual = named || (crawl.isCrawl() && !choice.isByValues());
       reporter.report(
           usual ? TableCodes.URL_COLUMN.withSeverity(Severity.INFO) : TableCodes.URL_COLUMN,
@@ -215,7 +215,7 @@ public final class HeaderBinding {
       }
     }
     for (int i = 0; i < samples.size(); i++) {
-      Column column = targets.get(i).column();
+      ElementColumn column = targets.get(i).column();
       if (i != url && column != null && column.isFlag() && samples.get(i).holdsWeb()) {
         targets.set(i, targets.get(i).as(Kind.UNKNOWN)); // "link" is a page, not the element
       }
@@ -266,7 +266,7 @@ public final class HeaderBinding {
     return new SitemapException(
         Problem.of(
             TableCodes.NO_URL_COLUMN,
-            settings.paths()
+            input.paths()
                 ? "no member contains web addresses, judging by names and values; --map 'PATH=loc'"
                     + " names the one with urls. The items have "
                     + Header.quoted(names)
@@ -316,8 +316,8 @@ public final class HeaderBinding {
     if (target.kind() != Kind.DUPLICATE) {
       return;
     }
-    String name = "the " + settings.words().column() + ' ' + Problem.quoted(target.header());
-    if (settings.paths()) { // many members may mean the same, such as pictures
+    String name = "the " + input.words().column() + ' ' + Problem.quoted(target.header());
+    if (input.paths()) { // many members may mean the same, such as pictures
       reporter.report(
           TableCodes.DUPLICATE_COLUMN, name + " means the same as another; it is left out");
     } else {

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
-import io.github.sitemaptoolkit.converters.internal.table.column.Column;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target;
+import io.github.sitemaptoolkit.element.ElementColumn;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,11 +17,11 @@ final class JoinedColumns {
    *
    * @param count how many values stand in it, if each {@code |} parts two
    */
-  record Cell(Target target, Column column, String text, int count) {
+  record Cell(Target target, ElementColumn column, String text, int count) {
 
     /** Returns whether it is a list whatever the others hold: of urls, or within one element. */
     boolean isList() {
-      return column.type() == CellType.URL || isInOne();
+      return CellType.of(column) == CellType.URL || isInOne();
     }
 
     /** Returns whether all its values belong to one element. */
@@ -44,7 +44,7 @@ final class JoinedColumns {
 
   /** Takes a cell. */
   void add(Target target, String text, int count) {
-    Column column = target.column();
+    ElementColumn column = target.column();
     if (column != null) {
       cells.add(new Cell(target, column, text, count));
     }
@@ -77,7 +77,7 @@ final class JoinedColumns {
       }
       count = cell.count();
       seen++;
-      sure |= count == 1 || cell.column().type() == CellType.URL || cell.target().exact();
+      sure |= count == 1 || CellType.of(cell.column()) == CellType.URL || cell.target().exact();
     }
     return sure || seen != 1;
   }
@@ -90,7 +90,7 @@ final class JoinedColumns {
     boolean whole = false;
     for (Cell cell : cells) {
       message.append(cell.column().name()).append(' ').append(cell.count()).append(", ");
-      url |= cell.column().type() == CellType.URL;
+      url |= CellType.of(cell.column()) == CellType.URL;
       whole |= !cell.isList();
     }
     message.setLength(message.length() - 2);

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.read.CrawlColumns.Reason;
+import io.github.sitemaptoolkit.converters.option.RowCondition;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Decides which rows of a table are read, and counts the others. */
 public final class RowFilter {
 
-  private final List<RowTest> where;
+  private final List<RowCondition> where;
   private final String kind; // of what is left out
   private final int[] columns; // of the conditions
   private final @Nullable CrawlColumns crawl;
@@ -23,11 +24,11 @@ public final class RowFilter {
   private long rows;
 
   /** Creates a filter. Given conditions replace those for exports of crawlers. */
-  public RowFilter(Header header, TableReadSettings settings) {
-    this.where = settings.where();
-    this.kind = ' ' + settings.words().row() + 's';
+  public RowFilter(Header header, TableInput input) {
+    this.where = input.options().where();
+    this.kind = ' ' + input.words().row() + 's';
     this.columns = where.stream().mapToInt(condition -> header.find(condition.header())).toArray();
-    boolean pages = where.isEmpty() && !settings.allRows() && header.crawl().isCrawl();
+    boolean pages = where.isEmpty() && !input.options().allRows() && header.crawl().isCrawl();
     this.crawl = pages ? header.crawl() : null;
   }
 
@@ -35,7 +36,7 @@ public final class RowFilter {
   public boolean takes(TableRow row) {
     rows++;
     for (int i = 0; i < columns.length; i++) {
-      if (!where.get(i).cell().test(row.cell(columns[i]))) {
+      if (!where.get(i).holds(row.cell(columns[i]))) {
         leftByWhere++;
         return false;
       }

@@ -7,12 +7,12 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
 import io.github.sitemaptoolkit.converters.internal.table.cell.Formulas;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
-import io.github.sitemaptoolkit.converters.internal.table.column.Column;
-import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
-import io.github.sitemaptoolkit.converters.internal.table.column.Occurrence;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target;
 import io.github.sitemaptoolkit.date.LastmodCheck;
+import io.github.sitemaptoolkit.element.ElementColumn;
+import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
@@ -43,12 +43,12 @@ public final class RowReader {
 
   private static final String LOC = "loc";
   private static final List<CellType> CORE_TYPES =
-      ColumnTable.CORE.stream().map(CellType::ofCore).toList();
+      UrlEntry.FIELDS.stream().map(CellType::ofCore).toList();
 
   private final Context context;
   private Header header;
   private final Losses losses;
-  private final TableReadSettings settings;
+  private final TableInput input;
   private final TableWords words;
   private final boolean safe;
   private final Elements elements;
@@ -58,27 +58,23 @@ public final class RowReader {
   private boolean[] ours; // which unknown columns have the form of one
   private boolean[] utc; // which columns contain dates in UTC without a zone
   private final Reporter reporter;
-  private final ColumnTable table;
+  private final ColumnNames known;
   private Location location = Location.of("");
   private @Nullable String loc;
 
   public RowReader(
-      Context context,
-      TableReadSettings settings,
-      ColumnTable table,
-      Header header,
-      Losses losses) {
+      Context context, TableInput input, ColumnNames known, Header header, Losses losses) {
     this.context = context;
-    this.settings = settings;
-    this.table = table;
+    this.input = input;
+    this.known = known;
     this.losses = losses;
-    this.words = settings.words();
-    this.safe = settings.safe();
+    this.words = input.words();
+    this.safe = input.safe();
     this.reporter = new RowReporter(context.problems());
     this.urls = new DocumentUrls(context.base());
     this.elements = new Elements(context.extensions(), urls, reporter);
-    this.texts = new CellValues(settings.dateFormat(), words, reporter);
-    this.values = new RowValues(table, texts, words, reporter);
+    this.texts = new CellValues(input.options().dateFormat(), words, reporter);
+    this.values = new RowValues(known, texts, words, reporter);
     this.header = header;
     this.ours = ours(header);
     this.utc = utc(header);
@@ -87,7 +83,7 @@ public final class RowReader {
   private boolean[] ours(Header columns) {
     boolean[] known = new boolean[columns.size()];
     for (int i = 0; i < known.length; i++) {
-      known[i] = settings.isMeantAsColumn(columns.names().get(i), table);
+      known[i] = input.isMeantAsColumn(columns.names().get(i), this.known);
     }
     return known;
   }
@@ -103,9 +99,9 @@ public final class RowReader {
     boolean[] dates = new boolean[columns.size()];
     for (int i = 0; i < dates.length; i++) {
       Target target = columns.target(i);
-      Column column = target.column();
+      ElementColumn column = target.column();
       CellType type = target.core() > 0 ? CORE_TYPES.get(target.core()) : CellType.TEXT;
-      boolean date = (column == null ? type : column.type()) == CellType.DATE;
+      boolean date = (column == null ? type : CellType.of(column)) == CellType.DATE;
       dates[i] = date && KnownHeaders.isUtc(columns.names().get(i));
     }
     return dates;
@@ -188,7 +184,7 @@ public final class RowReader {
     boolean named = ours[column] || UrlText.isAbsolute(value);
     if (header.told()) {
       losses.addTold(kind, value);
-    } else if (named && !settings.paths() && !header.crawl().isCrawl()) {
+    } else if (named && !input.paths() && !header.crawl().isCrawl()) {
       losses.add(kind, value);
     } else {
       losses.addDetail(kind, value);
@@ -242,7 +238,7 @@ public final class RowReader {
     String value =
         CellText.isExact(cell)
             ? CellText.value(cell)
-            : texts.read(CORE_TYPES.get(field), ColumnTable.CORE.get(field), cell);
+            : texts.read(CORE_TYPES.get(field), UrlEntry.FIELDS.get(field), cell);
     switch (field) {
       case 1 -> entry.lastmod(CellText.isExact(cell) ? dated(value) : value);
       case 2 -> entry.changefreq(checked(value));
@@ -271,7 +267,7 @@ public final class RowReader {
 
   private void addNodes(UrlEntry.Builder entry) {
     for (Registration registration : context.extensions().registrations()) {
-      for (Occurrence element : values.elements(registration.position())) {
+      for (ElementValues element : values.elements(registration.position())) {
         if (element == null) {
           continue; // a gap
         }
@@ -295,7 +291,7 @@ public final class RowReader {
       Problem problem = e.problem();
       reporter.missing(
           new Code(problem.code(), Severity.ERROR, problem.valueOnly()),
-          () -> "the contents of " + ColumnTable.XML + " are left out: " + problem.message());
+          () -> "the contents of " + ColumnNames.XML + " are left out: " + problem.message());
     }
   }
 

@@ -6,11 +6,11 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;
 import io.github.sitemaptoolkit.converters.internal.table.cell.UrlList;
-import io.github.sitemaptoolkit.converters.internal.table.column.Column;
-import io.github.sitemaptoolkit.converters.internal.table.column.ColumnTable;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.JoinedCell;
-import io.github.sitemaptoolkit.converters.internal.table.column.Occurrence;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target;
+import io.github.sitemaptoolkit.element.ElementColumn;
+import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
@@ -31,11 +31,11 @@ final class RowValues {
   private static final Map<FieldKind, String> SEPARATORS =
       Map.of(FieldKind.COMMA_LIST, ", ", FieldKind.SPACE_LIST, " ");
 
-  private final ColumnTable table;
+  private final ColumnNames known;
   private final Reporter reporter;
   private final CellValues values;
   private final TableWords words;
-  private final List<List<@Nullable Occurrence>> elements = new ArrayList<>();
+  private final List<List<@Nullable ElementValues>> elements = new ArrayList<>();
   private final List<JoinedColumns> groups = new ArrayList<>(); // by place in the registry
   private final List<Whole> wholes = new ArrayList<>();
   private final JoinedCell joined = new JoinedCell();
@@ -48,12 +48,12 @@ final class RowValues {
    *
    * @param values reads the texts of cells
    */
-  RowValues(ColumnTable table, CellValues values, TableWords words, Reporter reporter) {
-    this.table = table;
+  RowValues(ColumnNames known, CellValues values, TableWords words, Reporter reporter) {
+    this.known = known;
     this.values = values;
     this.words = words;
     this.reporter = reporter;
-    for (Registration registration : table.registrations()) {
+    for (Registration registration : known.extensions().registrations()) {
       elements.add(new ArrayList<>(2));
       groups.add(new JoinedColumns(registration.id()));
     }
@@ -76,14 +76,14 @@ final class RowValues {
   }
 
   /** Returns the elements of the extension at a place in the registry; gaps are null. */
-  List<@Nullable Occurrence> elements(int position) {
+  List<@Nullable ElementValues> elements(int position) {
     return elements.get(position);
   }
 
   /** Takes a cell of a column. */
   void column(Target target, String cell) {
     empty = false;
-    Column column = target.column();
+    ElementColumn column = target.column();
     if (column == null) {
       return;
     }
@@ -96,7 +96,7 @@ final class RowValues {
       }
       return;
     }
-    String list = column.type() == CellType.URL ? UrlList.joined(cell) : cell;
+    String list = CellType.of(column) == CellType.URL ? UrlList.joined(cell) : cell;
     int count = JoinedCell.count(list, levels);
     if (count < 0) {
       bad(
@@ -113,7 +113,7 @@ final class RowValues {
   /** Takes the values of a column, whose places are known. */
   void values(Target target, List<PlacedText> cells) {
     empty = false;
-    Column column = Objects.requireNonNull(target.column());
+    ElementColumn column = Objects.requireNonNull(target.column());
     Field field = column.field();
     String separator = field == null ? null : SEPARATORS.get(field.kind());
     for (PlacedText cell : separator == null ? cells : PlacedText.joined(cells, separator)) {
@@ -122,7 +122,7 @@ final class RowValues {
     }
   }
 
-  private JoinedCell.Taker taker(Column column, int[] places) {
+  private JoinedCell.Taker taker(ElementColumn column, int[] places) {
     return (place, value, exact) -> put(column, merged(places, place), value, exact);
   }
 
@@ -160,13 +160,13 @@ final class RowValues {
     wholes.forEach(this::readElements);
   }
 
-  private void put(Column column, int[] places, String text, boolean exact) {
-    String value = exact ? text : values.read(column.type(), column.name(), text);
+  private void put(ElementColumn column, int[] places, String text, boolean exact) {
+    String value = exact ? text : values.read(CellType.of(column), column.name(), text);
     if (value == null || (column.isFlag() && !isPresent(column, value))) {
       return;
     }
     int position = column.registration().position();
-    Occurrence at = Occurrence.at(elements.get(position), places[0], table.element(position));
+    ElementValues at = ElementValues.at(elements.get(position), places[0], column.path().get(0));
     int repeat = 1;
     for (int step = 1; step < column.length(); step++) {
       int index = column.repeats(step) ? places[repeat++] : 0;
@@ -183,9 +183,9 @@ final class RowValues {
     }
   }
 
-  private boolean isPresent(Column column, String value) {
+  private boolean isPresent(ElementColumn column, String value) {
     switch (value.strip().toLowerCase(Locale.ROOT)) {
-      case Occurrence.PRESENT, "true", "1", "x" -> {
+      case ElementValues.PRESENT, "true", "1", "x" -> {
         return true;
       }
       case "no", "false", "0" -> {
@@ -207,7 +207,7 @@ final class RowValues {
   }
 
   private void readElements(Whole whole) {
-    Column column = Objects.requireNonNull(whole.target.column());
+    ElementColumn column = Objects.requireNonNull(whole.target.column());
     Registration registration = column.registration();
     Shorthand shorthand = Objects.requireNonNull(registration.descriptor().shorthand());
     int first = elements.get(registration.position()).size();
@@ -227,7 +227,7 @@ final class RowValues {
   /** Takes a cell that holds an element with its attributes as one text. */
   void shorthand(Target target, String cell) {
     empty = false;
-    Column column = Objects.requireNonNull(target.column());
+    ElementColumn column = Objects.requireNonNull(target.column());
     Shorthand shorthand =
         Objects.requireNonNull(column.path().get(column.length() - 1).field()).shorthand();
     joined.read(
@@ -257,7 +257,7 @@ final class RowValues {
     }
     parts.forEach(
         (path, value) ->
-            put(table.column(path.equals(".") ? element : element + path), places, value, exact));
+            put(known.column(path.equals(".") ? element : element + path), places, value, exact));
   }
 
   private void bad(String column, String rule, String cell) {

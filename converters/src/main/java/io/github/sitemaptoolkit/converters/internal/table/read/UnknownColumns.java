@@ -2,11 +2,11 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
-import io.github.sitemaptoolkit.converters.internal.table.column.Column;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target.Kind;
+import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -26,12 +26,12 @@ final class UnknownColumns {
   private static final int MOST_COMPARED = 200; // headers; comparing takes long
 
   private final ColumnNames known;
-  private final TableReadSettings settings;
+  private final TableInput input;
   private final Reporter reporter;
 
-  UnknownColumns(ColumnNames known, TableReadSettings settings, Reporter reporter) {
+  UnknownColumns(ColumnNames known, TableInput input, Reporter reporter) {
     this.known = known;
-    this.settings = settings;
+    this.input = input;
     this.reporter = reporter;
   }
 
@@ -76,7 +76,7 @@ final class UnknownColumns {
 
   /** Reports a column that only a later row has; its cells are not known. */
   void report(String header) {
-    String hint = settings.paths() ? null : meaning(header, null, true);
+    String hint = input.paths() ? null : meaning(header, null, true);
     if (hint == null) {
       note(header);
     } else {
@@ -85,7 +85,7 @@ final class UnknownColumns {
   }
 
   private void note(String header) {
-    TableWords words = settings.words();
+    TableWords words = input.words();
     reporter.report(
         TableCodes.UNKNOWN_COLUMN,
         () ->
@@ -98,7 +98,7 @@ final class UnknownColumns {
 
   private void warn(List<String> meant, int others) {
     int more = others + Math.max(0, meant.size() - SHOWN);
-    String columns = settings.words().column() + (meant.size() + others == 1 ? " " : "s ");
+    String columns = input.words().column() + (meant.size() + others == 1 ? " " : "s ");
     List<String> shown = new ArrayList<>(meant.subList(0, Math.min(SHOWN, meant.size())));
     if (more > 0) {
       shown.add(more + (more == 1 ? " other" : " others"));
@@ -120,31 +120,31 @@ final class UnknownColumns {
 
   /** Returns which column a header was probably meant as, for the message; null if none. */
   private @Nullable String meaning(String header, @Nullable ColumnSample sample, boolean compare) {
-    if (settings.isMeantAsColumn(header, known.table())) {
+    if (input.isMeantAsColumn(header, known)) {
       return known.suggestion(header).map(meant -> " (did you mean " + meant + "?)").orElse("");
-    } else if (!compare || (settings.paths() && !KnownHeaders.isOfItem(header))) {
+    } else if (!compare || (input.paths() && !KnownHeaders.isOfItem(header))) {
       return null;
     }
     Target near = known.near(header);
     if (near == null || (sample != null && !sample.mayBe(near))) {
       return null;
     }
-    Column column = near.column();
+    ElementColumn column = near.column();
     String name = column == null ? near.columnName() : column.name();
     return " (did you mean " + name + "?)";
   }
 
   /** Returns what the cells are, for the message; null if they are probably not of interest. */
   private @Nullable String contents(String header, ColumnSample sample, boolean changed) {
-    boolean ofItem = !settings.paths() || KnownHeaders.isOfItem(header);
+    boolean ofItem = !input.paths() || KnownHeaders.isOfItem(header);
     if (ofItem && sample.holdsPictures()) {
       return " (pictures)";
-    } else if (!ofItem || (settings.paths() && sample.isInArray())) {
+    } else if (!ofItem || (input.paths() && sample.isInArray())) {
       return null;
     } else if (sample.holdsWeb()) {
       return " (urls)";
     }
-    boolean wanted = !(settings.paths() && changed) && !KnownHeaders.speakOfCrawls(header);
+    boolean wanted = !(input.paths() && changed) && !KnownHeaders.speakOfCrawls(header);
     return wanted && sample.mostlyDates() ? " (dates)" : null;
   }
 }

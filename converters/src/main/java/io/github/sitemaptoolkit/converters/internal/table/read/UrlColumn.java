@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
-import io.github.sitemaptoolkit.converters.internal.table.column.Column;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target;
 import io.github.sitemaptoolkit.converters.internal.table.column.Target.Kind;
+import io.github.sitemaptoolkit.element.ElementColumn;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
@@ -28,15 +28,12 @@ final class UrlColumn {
   private boolean byValues;
 
   UrlColumn(
-      List<String> names,
-      List<Target> targets,
-      List<ColumnSample> samples,
-      TableReadSettings settings) {
+      List<String> names, List<Target> targets, List<ColumnSample> samples, TableInput input) {
     this.names = names;
     this.targets = targets;
     this.samples = samples;
-    this.words = settings.words();
-    this.paths = settings.paths();
+    this.words = input.words();
+    this.paths = input.paths();
     this.chosen = choose();
   }
 
@@ -86,7 +83,7 @@ final class UrlColumn {
   /** Returns whether a column with no meaning of its own holds the urls of what may be pages. */
   private boolean mayBeIt(int column) {
     Target target = targets.get(column);
-    Column known = target.column();
+    ElementColumn known = target.column();
     boolean free = target.kind() == Kind.UNKNOWN || (known != null && known.isFlag());
     return free
         && samples.get(column).holdsWeb()

@@ -220,8 +220,8 @@ class CsvReaderTest {
     assertEquals(0, csv.missing());
     assertEquals(
         List.of(
-            new Loss("in", "csv", "column Page", 1, "https://b.example/", URL),
-            new Loss("in", "csv", "column URL", 1, "https://c.example/", URL)),
+            new Loss("in", "csv", "column Page", 1, "https://b.example/", URL, false, false),
+            new Loss("in", "csv", "column URL", 1, "https://c.example/", URL, false, false)),
         csv.losses());
   }
 

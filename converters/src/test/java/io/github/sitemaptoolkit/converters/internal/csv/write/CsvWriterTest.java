@@ -8,14 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
-import io.github.sitemaptoolkit.converters.csv.CsvOptions;
-import io.github.sitemaptoolkit.converters.csv.CsvOptions.Layout;
 import io.github.sitemaptoolkit.converters.csv.Film;
 import io.github.sitemaptoolkit.converters.csv.Film.Line;
 import io.github.sitemaptoolkit.converters.csv.Film.Scene;
 import io.github.sitemaptoolkit.converters.csv.Tables;
 import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
+import io.github.sitemaptoolkit.converters.option.CsvOptions;
+import io.github.sitemaptoolkit.converters.option.CsvOptions.Layout;
 import io.github.sitemaptoolkit.ext.image.Image;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
@@ -141,8 +141,8 @@ class CsvWriterTest {
         List.of("image.loc,loc,film.title", "1.jpg|2.jpg," + URL + ",T"), tables.write(entry));
     assertEquals(
         List.of(
-            new Loss("out", "csv", "lastmod", 1, "2024", URL),
-            new Loss("out", "csv", "film.scene.line", 2, "a|b", URL)),
+            new Loss("out", "csv", "lastmod", 1, "2024", URL, false, false),
+            new Loss("out", "csv", "film.scene.line", 2, "a|b", URL, false, false)),
         tables.losses());
   }
 
@@ -186,8 +186,8 @@ class CsvWriterTest {
         List.of("loc,lastmod,changefreq,priority,image.loc", URL + ",,,,i.jpg"), csv.write(entry));
     assertEquals(
         List.of(
-            new Loss("out", "csv", "attribute mark", 2, "1", URL),
-            new Loss("out", "csv", "x:note", 1, null, URL)),
+            new Loss("out", "csv", "attribute mark", 2, "1", URL, false, false),
+            new Loss("out", "csv", "x:note", 1, null, URL, false, false)),
         csv.losses());
   }
 

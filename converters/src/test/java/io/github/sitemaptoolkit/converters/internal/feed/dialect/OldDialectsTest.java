@@ -9,7 +9,6 @@ import io.github.sitemaptoolkit.converters.feed.Feeds;
 import io.github.sitemaptoolkit.converters.feed.Feeds.Read;
 import io.github.sitemaptoolkit.converters.feed.RssFormat;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
-import io.github.sitemaptoolkit.converters.internal.feed.source.FeedReadSettings;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.format.Context;
@@ -23,7 +22,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -236,7 +234,6 @@ class OldDialectsTest {
             "rss",
             "item",
             UrlCodes.RELATIVE,
-            new FeedReadSettings(Set.of(), false, false, null, info -> info),
             feed -> OldDialects.rss(feed, "0.91", limit))) {
       in.forEach(entry -> found.add(entry.loc()));
     } catch (SitemapException e) {

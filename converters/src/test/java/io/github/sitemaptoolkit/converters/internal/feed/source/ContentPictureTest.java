@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.github.sitemaptoolkit.converters.feed.AtomFormat;
-import io.github.sitemaptoolkit.converters.feed.FeedOptions;
 import io.github.sitemaptoolkit.converters.feed.Feeds;
 import io.github.sitemaptoolkit.converters.feed.Feeds.Read;
 import io.github.sitemaptoolkit.converters.feed.RssFormat;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.ext.image.Image;
 import io.github.sitemaptoolkit.ext.image.ImageExtension;
 import io.github.sitemaptoolkit.extension.Extensions;

@@ -52,16 +52,16 @@ class PageNameTest {
 
   @ParameterizedTest
   @CsvSource({
-    "https://user:x@Example.com:8080/a, Example.com",
-    "http://[::1]:80/, [::1]",
-    "https://example.com?a, example.com",
-    "https://example.com:8080, example.com",
-    "https://[::1]/, [::1]",
-    "https://example.com#a, example.com",
-    "https://example.com\\a, example.com",
-    "ftp://example.com/, ''"
+    "My shop, https://example.com/, My shop",
+    "' ', https://example.com/, example.com",
+    ", https://user:x@Example.com:8080/a, example.com",
+    ", http://[::1]:80/, [::1]",
+    ", https://example.com?a, example.com",
+    ", ftp://example.com/, example.com",
+    ", about:blank, Sitemap",
+    ", '', Sitemap"
   })
-  void hostIsThatOfAnUrlOfTheWeb(String url, String host) {
-    assertEquals(host, PageName.host(url));
+  void aFeedIsCalledAfterItsHost(String title, String link, String name) {
+    assertEquals(name, PageName.ofFeed(title, link));
   }
 }

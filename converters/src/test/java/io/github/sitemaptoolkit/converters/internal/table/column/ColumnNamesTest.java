@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
@@ -57,11 +58,10 @@ class ColumnNamesTest {
     }
   }
 
-  private final ColumnTable table = new ColumnTable(Extensions.of(new Books()));
-  private final ColumnNames names = new ColumnNames(table);
+  private final ColumnNames names = new ColumnNames(Extensions.of(new Books()));
 
   private static String shown(Target target) {
-    Column column = target.column();
+    ElementColumn column = target.column();
     String meaning =
         column == null ? target.columnName() : column.name() + Arrays.toString(target.places());
     return target.kind() + " " + meaning + (target.exact() ? " exactly" : "");
@@ -157,7 +157,7 @@ class ColumnNamesTest {
 
   @Test
   void withoutExtensionsAnImageIsTheExample() {
-    var none = new ColumnNames(new ColumnTable(Extensions.of()));
+    var none = new ColumnNames(Extensions.of());
     var e = assertThrows(IllegalArgumentException.class, () -> none.require("something"));
     assertTrue(e.getMessage().endsWith(" such as image.loc"), e.getMessage());
   }
@@ -182,12 +182,12 @@ class ColumnNamesTest {
   @ParameterizedTest
   @ValueSource(strings = {"book.x", "book[0].title", "book@x"})
   void whatBeginsAsAColumnDoesHasTheFormOfOne(String header) {
-    assertTrue(table.hasFormOfColumn(header));
+    assertTrue(names.hasFormOfColumn(header));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"book", "books.x", "Book.x", ".book", "clicks", "a.book", ""})
   void otherHeadersHaveNot(String header) {
-    assertFalse(table.hasFormOfColumn(header));
+    assertFalse(names.hasFormOfColumn(header));
   }
 }

@@ -1,0 +1,67 @@
+package io.github.sitemaptoolkit.batch;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The sitemaps that an index lists, held in memory. Immutable.
+ *
+ * @param sitemaps the sitemaps, in their order
+ * @param indexes whether these may be indexes themselves: only a robots.txt may list them
+ * @param more whether the index lists more sitemaps than were asked for
+ * @param failure why the rest of the index cannot be read: a {@link SitemapException} or an {@link
+ *     UncheckedIOException}; null if it was read to its end
+ * @since 0.1
+ */
+public record Listing(
+    List<Sitemap> sitemaps, boolean indexes, boolean more, @Nullable RuntimeException failure) {
+
+  /** What a document lists that is not an index. */
+  static final Listing NONE = new Listing(List.of(), false, false, null);
+
+  /**
+   * A sitemap that an index lists.
+   *
+   * @param loc its url
+   * @param at where the index lists it
+   */
+  public record Sitemap(String loc, Location at) {}
+
+  /**
+   * Reads an index.
+   *
+   * @param source closed at the end, as by a reader
+   * @param most the maximum number of sitemaps
+   * @throws IOException if it cannot be opened
+   */
+  public static Listing read(SitemapFormat format, Source source, Context context, long most)
+      throws IOException {
+    List<Sitemap> sitemaps = new ArrayList<>();
+    boolean indexes = false;
+    boolean more = false;
+    RuntimeException failure = null;
+    try (EntryReader<IndexEntry> index = format.indexReader(source, context)) {
+      indexes = index.document().kind() == DocumentInfo.Kind.ROBOTS;
+      for (IndexEntry entry = index.read(); entry != null && !more; entry = index.read()) {
+        more = sitemaps.size() == most;
+        if (!more) {
+          sitemaps.add(new Sitemap(entry.loc(), index.location()));
+        }
+      }
+    } catch (SitemapException | UncheckedIOException e) {
+      failure = e;
+    }
+    return new Listing(List.copyOf(sitemaps), indexes, more, failure);
+  }
+}

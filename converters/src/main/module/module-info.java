@@ -1,0 +1,33 @@
+/** The formats beside sitemap XML, and the conversion between formats. */
+module io.github.sitemaptoolkit.converters {
+  requires transitive io.github.sitemaptoolkit;
+  requires transitive io.github.sitemaptoolkit.batch;
+  requires com.fasterxml.jackson.core;
+  requires com.rometools.rome;
+  requires java.xml; // needed by JDOM
+  requires org.apache.commons.csv;
+  requires org.jdom2;
+  requires org.slf4j; // needed by Rome
+  requires static org.jspecify;
+
+  exports io.github.sitemaptoolkit.converters;
+  exports io.github.sitemaptoolkit.converters.csv;
+  exports io.github.sitemaptoolkit.converters.feed;
+  exports io.github.sitemaptoolkit.converters.json;
+  exports io.github.sitemaptoolkit.converters.ndjson;
+  exports io.github.sitemaptoolkit.converters.option;
+  exports io.github.sitemaptoolkit.converters.robots;
+  exports io.github.sitemaptoolkit.converters.table;
+  exports io.github.sitemaptoolkit.converters.txt;
+
+  provides io.github.sitemaptoolkit.format.SitemapFormat with
+      io.github.sitemaptoolkit.converters.csv.CsvFormat,
+      io.github.sitemaptoolkit.converters.feed.AtomFormat,
+      io.github.sitemaptoolkit.converters.feed.RssFormat,
+      io.github.sitemaptoolkit.converters.json.JsonFeedFormat,
+      io.github.sitemaptoolkit.converters.json.JsonFormat,
+      io.github.sitemaptoolkit.converters.ndjson.NdjsonFormat,
+      io.github.sitemaptoolkit.converters.robots.RobotsFormat,
+      io.github.sitemaptoolkit.converters.robots.SchemamapFormat,
+      io.github.sitemaptoolkit.converters.txt.TxtFormat;
+}

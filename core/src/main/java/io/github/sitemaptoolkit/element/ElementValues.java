@@ -1,0 +1,303 @@
+package io.github.sitemaptoolkit.element;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.extension.ElementSchema;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.model.Attribute;
+import io.github.sitemaptoolkit.model.ElementName;
+import io.github.sitemaptoolkit.model.ForeignContent;
+import io.github.sitemaptoolkit.model.ForeignElement;
+import io.github.sitemaptoolkit.model.ForeignText;
+import io.github.sitemaptoolkit.model.UnknownMarkup;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The values of an extension's element, by their position in its schema: what an extension has
+ * written, or what cells hold that an extension is to read. While cells are put in their places,
+ * repeated elements may have gaps, which are null.
+ *
+ * <p>Not thread-safe.
+ *
+ * @since 0.1
+ */
+@Incubating
+public final class ElementValues {
+
+  /** The value that states the presence of an element that cannot have text. */
+  public static final String PRESENT = "yes";
+
+  private static final @Nullable String[] NONE = {};
+
+  /** What an extension writes without having declared it, by name. */
+  private record Undeclared(
+      Map<String, String> attributes, Map<String, List<@Nullable ElementValues>> children) {}
+
+  private final ElementSchema schema;
+  private @Nullable String text;
+  private final @Nullable String[] attributes;
+  private @Nullable List<List<@Nullable ElementValues>> children; // null while there are none
+  private @Nullable Undeclared undeclared;
+
+  /** Creates an element without values. */
+  public ElementValues(ElementSchema schema) {
+    this.schema = schema;
+    int count = schema.attributes().size();
+    this.attributes = count == 0 ? NONE : new String[count];
+  }
+
+  /**
+   * Returns all that an extension writes for a value.
+   *
+   * @throws ClassCastException if the value is not of the extension's type
+   * @throws IllegalStateException if the extension's calls are not nested as they must be
+   * @throws RuntimeException any exception that the extension throws
+   */
+  public static ElementValues of(Registration registration, Object value) {
+    return new ValuesWriter(registration, null).write(value);
+  }
+
+  /**
+   * Returns what an extension writes for a value, without what its fields do not have. Throws the
+   * same exceptions as {@link #of(Registration, Object)}, and those of the consumer.
+   *
+   * @param left called with the name of each element, attribute and text that is left out
+   */
+  public static ElementValues of(Registration registration, Object value, Consumer<String> left) {
+    return new ValuesWriter(registration, left).write(value);
+  }
+
+  /** Returns the schema of the element. */
+  public ElementSchema schema() {
+    return schema;
+  }
+
+  /** Returns the text of the element; empty if there is none. */
+  public String text() {
+    return text == null ? "" : text;
+  }
+
+  /**
+   * Returns the value of a column of this element: that of an attribute, or the text; if the
+   * element cannot have text, {@link #PRESENT} if nothing else is in it. Null if absent.
+   *
+   * @param attribute the position of the attribute; {@link ElementColumn#OWN} for the text
+   */
+  public @Nullable String value(int attribute) {
+    if (attribute != ElementColumn.OWN) {
+      return attributes[attribute];
+    }
+    return schema.hasText() ? text() : isBare() ? PRESENT : null;
+  }
+
+  /**
+   * Sets the value of a column of this element, unless it has one. The presence of an element that
+   * cannot have text is not a value.
+   *
+   * @param attribute the position of the attribute; {@link ElementColumn#OWN} for the text
+   * @return whether there was no value before
+   */
+  public boolean set(int attribute, String value) {
+    if (attribute != ElementColumn.OWN) {
+      boolean free = attributes[attribute] == null;
+      attributes[attribute] = free ? value : attributes[attribute];
+      return free;
+    } else if (schema.hasText()) {
+      boolean free = text == null;
+      text = free ? value : text;
+      return free;
+    }
+    return true;
+  }
+
+  /** Sets the text, whether or not the schema has it. */
+  public void setText(String value) {
+    text = value;
+  }
+
+  /** Sets an attribute, whether or not the schema has it. */
+  public void setAttribute(String name, String value) {
+    int position = schema.attributePosition(name);
+    if (position >= 0) {
+      attributes[position] = value;
+    } else {
+      undeclared().attributes.put(name, value);
+    }
+  }
+
+  /** Returns whether there are neither attributes nor children. */
+  public boolean isBare() {
+    for (String attribute : attributes) {
+      if (attribute != null) {
+        return false;
+      }
+    }
+    return children == null && undeclared == null;
+  }
+
+  /** Returns whether there is no value at all, not even an empty text. */
+  public boolean isEmpty() {
+    return text == null && isBare();
+  }
+
+  /** Returns the children at a position in the schema; gaps are null. */
+  public List<@Nullable ElementValues> children(int position) {
+    return children == null ? List.of() : children.get(position);
+  }
+
+  /**
+   * Returns the children by name, in the order of the schema, then those that the schema does not
+   * have. There may be names without children.
+   */
+  public List<List<@Nullable ElementValues>> children() {
+    List<List<@Nullable ElementValues>> known = children == null ? List.of() : children;
+    if (undeclared == null) {
+      return known;
+    }
+    List<List<@Nullable ElementValues>> all = new ArrayList<>(known);
+    all.addAll(undeclared.children.values());
+    return all;
+  }
+
+  /** Returns names and values of the attributes that the schema does not have. */
+  public Map<String, String> undeclaredAttributes() {
+    return undeclared == null ? Map.of() : undeclared.attributes;
+  }
+
+  /** Adds a child behind those of its name. */
+  public void add(ElementValues child) {
+    if (child.schema.isDeclared()) {
+      siblings(child.schema.position()).add(child);
+    } else {
+      undeclared()
+          .children
+          .computeIfAbsent(child.schema.name(), name -> new ArrayList<>(1))
+          .add(child);
+    }
+  }
+
+  /** Returns a child, which is made if it is not there. */
+  public ElementValues child(int position, int index) {
+    return at(siblings(position), index, schema.children().get(position));
+  }
+
+  /** Returns an element of a list of repeats, which is made if it is not there. */
+  public static ElementValues at(
+      List<@Nullable ElementValues> siblings, int index, ElementSchema schema) {
+    while (siblings.size() <= index) {
+      siblings.add(null);
+    }
+    ElementValues there = siblings.get(index);
+    if (there == null) {
+      there = new ElementValues(schema);
+      siblings.set(index, there);
+    }
+    return there;
+  }
+
+  /** Returns the list of a child, created on demand because most elements have few children. */
+  private List<@Nullable ElementValues> siblings(int position) {
+    List<List<@Nullable ElementValues>> all = children;
+    if (all == null) {
+      all = new ArrayList<>(Collections.nCopies(schema.size(), List.of()));
+      children = all;
+    }
+    List<@Nullable ElementValues> siblings = all.get(position);
+    if (siblings.isEmpty()) {
+      siblings = new ArrayList<>(1);
+      all.set(position, siblings);
+    }
+    return siblings;
+  }
+
+  private Undeclared undeclared() {
+    Undeclared all = undeclared;
+    if (all == null) {
+      all = new Undeclared(new LinkedHashMap<>(), new LinkedHashMap<>());
+      undeclared = all;
+    }
+    return all;
+  }
+
+  /** Returns the element, without gaps. */
+  public ForeignElement element(ElementName name) {
+    return element(name, "", Map.of());
+  }
+
+  /**
+   * Returns the extension's element, without gaps and with unknown markup.
+   *
+   * @param lost called with the path of each part of the markup whose element is not there
+   */
+  public ForeignElement element(ElementName name, UnknownMarkup unknown, Consumer<String> lost) {
+    if (unknown.isEmpty()) {
+      return element(name);
+    }
+    Map<String, UnknownMarkup.Part> parts = new LinkedHashMap<>();
+    unknown.parts().forEach(part -> parts.put(part.path(), part));
+    ForeignElement element = element(name, "", parts);
+    parts.keySet().forEach(lost);
+    return element;
+  }
+
+  /**
+   * Returns an element with its unknown markup.
+   *
+   * @param path its path below the extension's element, as in unknown markup
+   * @param unknown the unknown markup by its path; what is placed in the element is removed
+   */
+  private ForeignElement element(
+      ElementName name, String path, Map<String, UnknownMarkup.Part> unknown) {
+    UnknownMarkup.Part part = unknown.isEmpty() ? null : unknown.remove(path);
+    if (part == null && isBare()) { // as most elements
+      List<ForeignContent> only = text().isEmpty() ? List.of() : List.of(new ForeignText(text()));
+      return new ForeignElement(name, List.of(), only, Map.of());
+    }
+    List<ForeignContent> content = new ArrayList<>();
+    if (!text().isEmpty()) {
+      content.add(new ForeignText(text()));
+    }
+    for (List<@Nullable ElementValues> siblings : children()) {
+      for (int i = 0; i < siblings.size(); i++) {
+        ElementValues child = siblings.get(i);
+        if (child != null) {
+          String local = child.schema.name();
+          content.add(
+              child.element(
+                  new ElementName(name.namespace(), local, name.prefix()),
+                  unknown.isEmpty() ? "" : path(path, local, i + 1),
+                  unknown));
+        }
+      }
+    }
+    List<Attribute> named = namedAttributes();
+    if (part == null) {
+      return new ForeignElement(name, named, content, Map.of());
+    }
+    named.addAll(part.attributes());
+    content.addAll(part.children());
+    return new ForeignElement(name, named, content, part.bindings());
+  }
+
+  private static String path(String parent, String name, int number) {
+    return (parent.isEmpty() ? "" : parent + '/') + name + '[' + number + ']';
+  }
+
+  private List<Attribute> namedAttributes() {
+    List<Attribute> named = new ArrayList<>(attributes.length);
+    for (int i = 0; i < attributes.length; i++) {
+      String value = attributes[i];
+      if (value != null) {
+        named.add(new Attribute("", schema.attribute(i).name(), "", value));
+      }
+    }
+    undeclaredAttributes()
+        .forEach((local, value) -> named.add(new Attribute("", local, "", value)));
+    return named;
+  }
+}

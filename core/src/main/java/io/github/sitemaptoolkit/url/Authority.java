@@ -1,0 +1,91 @@
+package io.github.sitemaptoolkit.url;
+
+/** Finds the faults of the scheme, the user name, the host and the port of a url. */
+final class Authority {
+
+  private static final int LONGEST_LABEL = 63;
+  private static final int OCTETS = 4;
+
+  private Authority() {}
+
+  /** Returns the faults as a set. */
+  static int faults(String url, int authority) {
+    int end = UrlParts.authorityEnd(url, authority);
+    int host = UrlParts.host(url, authority, end);
+    int hostEnd = UrlParts.hostEnd(url, host, end);
+    int faults = host(url, host, hostEnd) | port(url, hostEnd, end);
+    if (host > authority) {
+      faults |= UrlFault.USERINFO.bit();
+    }
+    if (UrlChars.has(UrlChars.UPPER, url, 0, authority)
+        || UrlChars.has(UrlChars.UPPER, url, host, hostEnd)) {
+      faults |= UrlFault.UPPERCASE_HOST.bit();
+    }
+    return faults;
+  }
+
+  private static int port(String url, int hostEnd, int end) {
+    if (hostEnd == end) {
+      return 0;
+    } else if (hostEnd + 1 == end) {
+      return UrlFault.DEFAULT_PORT.bit();
+    }
+    int port = UrlParts.number(url, hostEnd + 1, end);
+    if (port == UrlParts.NONE) {
+      return UrlFault.HOST_INVALID.bit();
+    }
+    return port == UrlParts.defaultPort(UrlText.scheme(url)) ? UrlFault.DEFAULT_PORT.bit() : 0;
+  }
+
+  private static int host(String url, int begin, int end) {
+    if (begin == end) { // https:///a has no host, but https://user@/a has an empty one
+      return UrlJudge.isWeb(url) ? UrlFault.HOST_INVALID.bit() : 0;
+    } else if (url.charAt(begin) == '[') {
+      return Addresses.isLiteral(url, begin, end) ? 0 : UrlFault.HOST_INVALID.bit();
+    } else if (!UrlChars.has(UrlChars.WIDE, url, begin, end)) {
+      return ascii(url, begin, end);
+    }
+    return international(url.substring(begin, end));
+  }
+
+  private static int international(String host) {
+    if (host.chars().anyMatch(c -> UrlChars.isSpace((char) c))) {
+      return 0; // a fault of its own
+    } else if (host.length() > AsciiHost.LONGEST) {
+      return UrlFault.IDN_HOST.bit() | UrlFault.HOST_TOO_LONG.bit();
+    }
+    String ascii = AsciiHost.of(host);
+    return ascii == null
+        ? UrlFault.HOST_INVALID.bit()
+        : UrlFault.IDN_HOST.bit() | ascii(ascii, 0, ascii.length());
+  }
+
+  private static int ascii(String url, int begin, int end) {
+    int last = url.charAt(end - 1) == '.' ? end - 1 : end; // a dot at the end is the root's
+    int faults = last - begin > AsciiHost.LONGEST ? UrlFault.HOST_TOO_LONG.bit() : 0;
+    int label = begin;
+    int labels = 1;
+    for (int i = begin; i < last; i++) {
+      char c = url.charAt(i);
+      if (c == '.') {
+        if (i == label || i - label > LONGEST_LABEL) {
+          return faults | UrlFault.HOST_INVALID.bit();
+        }
+        label = i + 1;
+        labels++;
+      } else if (!isHostChar(c) && c > ' ' && c != 0x7F) { // white space is a fault of its own
+        return faults | UrlFault.HOST_INVALID.bit();
+      }
+    }
+    boolean valid = last > label && last - label <= LONGEST_LABEL;
+    if (valid && UrlChars.all(UrlChars.DIGIT, url, label, last)) { // only addresses end like this
+      valid = labels == OCTETS && Addresses.isOctets(url, begin, last);
+    }
+    return valid ? faults : faults | UrlFault.HOST_INVALID.bit();
+  }
+
+  /** Underscores are against the rules of hosts, but are common and work. */
+  private static boolean isHostChar(char c) {
+    return UrlChars.is(UrlChars.LETTER | UrlChars.DIGIT, c) || c == '-' || c == '_';
+  }
+}

@@ -1,0 +1,159 @@
+package io.github.sitemaptoolkit.url;
+
+/** The kinds of characters in urls, as bits that can be combined. */
+final class UrlChars {
+
+  /** A percent sign. */
+  static final int ESCAPE = 1;
+
+  /** A number sign. */
+  static final int FRAGMENT = 2;
+
+  /** A character after which the name of a parameter may begin. */
+  static final int PARAMETER = 4;
+
+  /** An ASCII character that a url must not contain. */
+  static final int ILLEGAL = 8;
+
+  /** A character that is not ASCII. */
+  static final int WIDE = 16;
+
+  /** An ASCII character with which something may begin that every reader reports. */
+  static final int SUSPECT = 32;
+
+  static final int UPPER = 64;
+  static final int LOWER = 128;
+  static final int DIGIT = 256;
+  static final int LETTER = UPPER | LOWER;
+
+  /** A character that never needs an escape, by RFC 3986, 2.3. */
+  static final int UNRESERVED = 512 | LETTER | DIGIT;
+
+  private static final int ASCII = 0x80;
+  private static final int[] KINDS = new int[ASCII];
+
+  static {
+    for (char c = 'a'; c <= 'z'; c++) {
+      KINDS[c] = LOWER;
+      KINDS[c - 'a' + 'A'] = UPPER;
+    }
+    for (char c = 0; c <= ' '; c++) {
+      KINDS[c] = SUSPECT;
+    }
+    add("0123456789", DIGIT);
+    add("-._~", UNRESERVED & ~(LETTER | DIGIT));
+    add("%", ESCAPE);
+    add("#", FRAGMENT);
+    add("?&;(", PARAMETER);
+    add("\"<>[\\]^`{|}", ILLEGAL);
+    add("&<{\u007F", SUSPECT);
+  }
+
+  private UrlChars() {}
+
+  private static void add(String characters, int kind) {
+    for (int i = 0; i < characters.length(); i++) {
+      KINDS[characters.charAt(i)] |= kind;
+    }
+  }
+
+  /** Returns whether a character is of one of some kinds. */
+  static boolean is(int kinds, int c) {
+    return c < ASCII ? (KINDS[c] & kinds) != 0 : (kinds & WIDE) != 0;
+  }
+
+  /** Returns the kinds of all characters of a url. */
+  static int kinds(String url) {
+    int kinds = 0;
+    for (int i = 0; i < url.length(); i++) {
+      char c = url.charAt(i);
+      kinds |= c < ASCII ? KINDS[c] : WIDE;
+    }
+    return kinds;
+  }
+
+  /** Returns whether a part of a url has a character of one of some kinds. */
+  static boolean has(int kinds, String url, int begin, int end) {
+    for (int i = begin; i < end; i++) {
+      if (is(kinds, url.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether all characters of a part of a url are of one of some kinds. */
+  static boolean all(int kinds, String url, int begin, int end) {
+    for (int i = begin; i < end; i++) {
+      if (!is(kinds, url.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Returns the index of the first character that must not be there ({@link #ILLEGAL}), or that is
+   * not ASCII but may be there ({@link #WIDE}); -1 if there is none.
+   *
+   * @param path where the path begins
+   * @param fragment where the fragment begins; the length of the url if there is none
+   */
+  static int first(int kind, String url, int path, int fragment) {
+    int question = url.indexOf('?', path);
+    int query = question < 0 ? fragment : question;
+    int size;
+    for (int i = path; i < url.length(); i += size) {
+      int c = url.codePointAt(i);
+      size = Character.charCount(c);
+      if ((kind(c, i > query && i <= fragment, i > fragment) & kind) != 0) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private static int kind(int c, boolean inQuery, boolean inFragment) {
+    if (c < ASCII) {
+      return c == '#' && inFragment ? ILLEGAL : KINDS[c];
+    } else if (c <= Character.MAX_VALUE && isSpace((char) c)) {
+      return 0; // a fault of its own
+    }
+    return isIllegal(c, inQuery) ? ILLEGAL : WIDE;
+  }
+
+  /** Returns whether RFC 3987, 2.2 and 4.1, does not allow a character beyond ASCII. */
+  private static boolean isIllegal(int c, boolean inQuery) {
+    boolean surrogate = c >= 0xD800 && c <= 0xDFFF;
+    boolean nonCharacter = (c & 0xFFFE) == 0xFFFE || (c >= 0xFDD0 && c <= 0xFDEF);
+    boolean special = (c >= 0xFFF0 && c <= 0xFFFF) || (c >= 0xE0000 && c <= 0xE0FFF);
+    boolean direction = c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E);
+    boolean privateUse = (c >= 0xE000 && c <= 0xF8FF) || c >= 0xF0000;
+    return surrogate || nonCharacter || special || direction || (privateUse && !inQuery);
+  }
+
+  /**
+   * Returns whether a character beyond U+0020 counts as white space or as a control character in a
+   * url, invisible ones included.
+   */
+  static boolean isSpace(char c) {
+    return Character.isSpaceChar(c)
+        || (c >= 0x7F && c < 0xA0)
+        || (c >= '\u200B' && c <= '\u200D')
+        || c == '\u2060'
+        || c == '\uFEFF';
+  }
+
+  /** Returns how many characters a part of a url has once each of them is escaped that must be. */
+  static long escapedLength(String url, int from) {
+    long length = 0;
+    int size;
+    for (int i = from; i < url.length(); i += size) {
+      int c = url.codePointAt(i);
+      size = Character.charCount(c);
+      boolean plain = c > ' ' && c < 0x7F && !is(ILLEGAL, c);
+      length += plain ? 1 : 3L * (c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4);
+    }
+    return length;
+  }
+}

@@ -1,0 +1,61 @@
+package io.github.sitemaptoolkit.ext.link;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.sitemaptoolkit.extension.Findings;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LinkChecksTest {
+
+  private static List<String> codes(String page, String href) {
+    List<String> codes = new ArrayList<>();
+    new LinkChecks()
+        .check(
+            List.of(Link.alternate("x-default", href)),
+            UrlEntry.of(page),
+            new Findings() {
+              @Override
+              public Instant now() {
+                return Instant.EPOCH;
+              }
+
+              @Override
+              public void report(
+                  Code code, int value, @Nullable String path, Supplier<String> message) {
+                codes.add(code.id());
+              }
+            });
+    return codes;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://e.com/a, https://e.com/a",
+    "https://e.com, https://e.com/",
+    "https://E.com:443/%7ea, https://e.com/~a",
+    "https://e.com/caf\u00E9, https://e.com/caf%C3%A9",
+    "/a, /a",
+  })
+  void aLinkToTheSamePageIsTheOneToItself(String page, String href) {
+    assertEquals(List.of(), codes(page, href));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://e.com/a, https://e.com/A",
+    "https://e.com/a, http://e.com/a",
+    "https://e.com/a, https://e.com/a/",
+    "https://e.com/a, /a",
+  })
+  void aLinkToAnotherPageIsNot(String page, String href) {
+    assertEquals(List.of("link.self-missing"), codes(page, href));
+  }
+}

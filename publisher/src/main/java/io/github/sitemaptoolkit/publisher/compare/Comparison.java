@@ -1,0 +1,138 @@
+package io.github.sitemaptoolkit.publisher.compare;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.publisher.internal.sort.Lookahead;
+import io.github.sitemaptoolkit.publisher.internal.sort.Scratch;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Key;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares two sets of urls of any size.
+ *
+ * <pre>{@code
+ * try (var comparison = new Comparison(context)) {
+ *   SitemapSet.read(Path.of("old/sitemap.xml"), context, comparison::before);
+ *   SitemapSet.read(Path.of("new/sitemap.xml"), context, comparison::after);
+ *   comparison.forEach(change -> System.out.println(change.kind() + " " + change.loc()));
+ * }
+ * }</pre>
+ *
+ * <p>Two urls are the same only if every character is. If a set has several entries with the same
+ * url, the one with the newest {@code lastmod} is compared. Memory use does not grow with the size
+ * of the sets: they are sorted in temporary files. Not thread-safe. The caller closes the
+ * comparison.
+ *
+ * @since 0.1
+ */
+public final class Comparison implements Closeable {
+
+  private static final int BEFORE = 0;
+  private static final int AFTER = 1;
+
+  private final Context context;
+  private final Scratch scratch;
+
+  /**
+   * Creates a comparison of two sets, both still empty.
+   *
+   * @param context how entries are read, and the sink for problems
+   * @throws IOException if the directory for temporary files cannot be created
+   */
+  public Comparison(Context context) throws IOException {
+    this.context = context;
+    this.scratch = new Scratch(context, "comparison");
+  }
+
+  /**
+   * Adds an entry to the old set.
+   *
+   * @throws UncheckedIOException if a temporary file cannot be written
+   */
+  public void before(UrlEntry entry) {
+    add(entry, BEFORE);
+  }
+
+  /**
+   * Adds an entry to the new set.
+   *
+   * @throws UncheckedIOException if a temporary file cannot be written
+   */
+  public void after(UrlEntry entry) {
+    add(entry, AFTER);
+  }
+
+  private void add(UrlEntry entry, int rank) {
+    try {
+      scratch.add(entry, Key.of(entry.loc()), rank, null);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Passes each difference to the consumer, ordered by url, byte by byte. Call this once, after all
+   * entries have been added.
+   *
+   * @throws IOException if a temporary file cannot be read or written
+   */
+  public void forEach(Consumer<Change> consumer) throws IOException {
+    var items = new Lookahead<>(scratch.sorted());
+    for (Item first = items.next(); first != null; first = items.next()) {
+      Item after = first.rank() == AFTER ? first : null;
+      Item before = first.rank() == BEFORE ? first : null;
+      for (Item more = items.peek();
+          more != null && more.key().isSame(first.key());
+          more = items.peek()) {
+        before = before == null && more.rank() == BEFORE ? more : before;
+        items.next();
+      }
+      report(before, after, consumer);
+    }
+  }
+
+  private void report(@Nullable Item before, @Nullable Item after, Consumer<Change> consumer)
+      throws IOException {
+    if (before == null) {
+      consumer.accept(new Change(Change.Kind.ADDED, loc(after), List.of()));
+    } else if (after == null) {
+      consumer.accept(new Change(Change.Kind.REMOVED, loc(before), List.of()));
+    } else if (!Arrays.equals(before.markup(), after.markup())) {
+      List<Change.Field> fields =
+          ChangedFields.differing(entry(before), entry(after), context.extensions());
+      consumer.accept(new Change(Change.Kind.CHANGED, loc(after), fields));
+    }
+  }
+
+  private static String loc(@Nullable Item item) {
+    return item == null ? "" : item.key().loc();
+  }
+
+  private UrlEntry entry(Item item) throws IOException {
+    Iterator<Item> one = List.of(item).iterator();
+    try (EntryReader<UrlEntry> reader = scratch.entries(() -> one.hasNext() ? one.next() : null)) {
+      return reader.iterator().next();
+    }
+  }
+
+  /** Returns the context's problems. */
+  public Problems problems() {
+    return context.problems();
+  }
+
+  /** Removes the temporary files. */
+  @Override
+  public void close() throws IOException {
+    scratch.close();
+  }
+}

@@ -1,0 +1,116 @@
+package io.github.sitemaptoolkit.publisher.internal.sort;
+
+import io.github.sitemaptoolkit.publisher.layout.Lastmod;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Key;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** Turns items into bytes and back. */
+public final class ItemCodec implements Codec<Item> {
+
+  /** The size of an item whose texts, counts, url and markup are all empty. */
+  private static final int LEAST = 5 * Integer.BYTES + 3 * Long.BYTES + 2;
+
+  private static final long[] NONE = {};
+
+  private static final int DATE = Integer.BYTES + Long.BYTES + Integer.BYTES;
+
+  @Override
+  public int size(Item item) {
+    Key key = item.key();
+    Lastmod lastmod = item.lastmod();
+    return LEAST
+        + key.group().length()
+        + (hasOwnIdentity(key) ? Integer.BYTES + key.identity().length : 0)
+        + key.locBytes().length
+        + (lastmod == null ? 0 : DATE + lastmod.text().length())
+        + item.counts().length * Long.BYTES
+        + item.markup().length;
+  }
+
+  @Override
+  public void write(Item item, ByteBuffer out) {
+    write(item.key(), out);
+    out.putInt(item.rank());
+    write(item.lastmod(), out);
+    out.putLong(item.prefixes());
+    out.putInt(item.counts().length);
+    for (long count : item.counts()) {
+      out.putLong(count);
+    }
+    out.putLong(item.origin());
+    writeBytes(item.markup(), out);
+  }
+
+  @Override
+  public Item read(ByteBuffer in) {
+    Key key = readKey(in);
+    int rank = in.getInt();
+    Lastmod lastmod = readLastmod(in);
+    long prefixes = in.getLong();
+    int limited = in.getInt();
+    long[] counts = limited == 0 ? NONE : new long[limited];
+    for (int i = 0; i < counts.length; i++) {
+      counts[i] = in.getLong();
+    }
+    return new Item(key, rank, lastmod, prefixes, counts, in.getLong(), readBytes(in));
+  }
+
+  private static void write(Key key, ByteBuffer out) {
+    writeText(key.group(), out);
+    out.putLong(key.hash());
+    writeBytes(key.locBytes(), out);
+    boolean own = hasOwnIdentity(key);
+    out.put((byte) (own ? 1 : 0));
+    if (own) {
+      writeBytes(key.identity(), out);
+    }
+  }
+
+  private static Key readKey(ByteBuffer in) {
+    String group = readText(in);
+    long hash = in.getLong();
+    byte[] loc = readBytes(in);
+    return new Key(group, hash, in.get() == 0 ? loc : readBytes(in), loc);
+  }
+
+  /** Most entries are identified by their url: that is kept once, in memory and in files. */
+  private static boolean hasOwnIdentity(Key key) {
+    return key.identity() != key.locBytes();
+  }
+
+  private static void write(@Nullable Lastmod lastmod, ByteBuffer out) {
+    out.put((byte) (lastmod == null ? 0 : 1));
+    if (lastmod != null) {
+      writeText(lastmod.text(), out);
+      out.putLong(lastmod.second());
+      out.putInt(lastmod.nano());
+    }
+  }
+
+  private static @Nullable Lastmod readLastmod(ByteBuffer in) {
+    return in.get() == 0 ? null : new Lastmod(readText(in), in.getLong(), in.getInt());
+  }
+
+  /** Writes a group or a date: both have ASCII characters only. */
+  private static void writeText(String text, ByteBuffer out) {
+    writeBytes(text.getBytes(StandardCharsets.ISO_8859_1), out);
+  }
+
+  private static String readText(ByteBuffer in) {
+    return new String(readBytes(in), StandardCharsets.ISO_8859_1);
+  }
+
+  private static void writeBytes(byte[] bytes, ByteBuffer out) {
+    out.putInt(bytes.length);
+    out.put(bytes);
+  }
+
+  private static byte[] readBytes(ByteBuffer in) {
+    byte[] bytes = new byte[in.getInt()];
+    in.get(bytes);
+    return bytes;
+  }
+}

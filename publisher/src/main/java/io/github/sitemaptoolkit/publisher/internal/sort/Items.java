@@ -1,0 +1,16 @@
+package io.github.sitemaptoolkit.publisher.internal.sort;
+
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Items, one after the other.
+ *
+ * @param <T> their type
+ */
+@FunctionalInterface
+public interface Items<T> {
+
+  /** Returns the next item, or null at the end. */
+  @Nullable T next() throws IOException;
+}

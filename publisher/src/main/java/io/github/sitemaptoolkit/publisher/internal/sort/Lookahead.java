@@ -1,0 +1,47 @@
+package io.github.sitemaptoolkit.publisher.internal.sort;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A source of items that allows to peek at the next item and to put items back.
+ *
+ * @param <T> the type of the items
+ */
+public final class Lookahead<T> implements Items<T> {
+
+  private final Items<T> items;
+  private final Deque<T> back = new ArrayDeque<>();
+
+  public Lookahead(Items<T> items) {
+    this.items = items;
+  }
+
+  /** Returns the next item without consuming it; null at the end. */
+  public @Nullable T peek() throws IOException {
+    if (back.isEmpty()) {
+      T item = items.next();
+      if (item != null) {
+        back.addFirst(item);
+      }
+    }
+    return back.peekFirst();
+  }
+
+  @Override
+  public @Nullable T next() throws IOException {
+    T item = peek();
+    back.pollFirst();
+    return item;
+  }
+
+  /** Puts back the items that were consumed last. */
+  void putBack(List<T> taken) {
+    for (int i = taken.size() - 1; i >= 0; i--) {
+      back.addFirst(taken.get(i));
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package io.github.sitemaptoolkit.publisher.internal.sort;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.publisher.internal.disk.Leftovers;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.ItemMaker;
+import io.github.sitemaptoolkit.publisher.plan.Key;
+import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
+import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Sorts entries in a temporary directory of the system. */
+public final class Scratch implements Closeable {
+
+  private static final PartLimits NONE = new PartLimits(Long.MAX_VALUE, Long.MAX_VALUE);
+
+  private final Context context;
+  private final Path directory;
+  private final ItemMaker maker;
+  private final Sorter<Item> sorter;
+
+  /**
+   * Creates the directory.
+   *
+   * @param name the name of the entries in messages
+   */
+  public Scratch(Context context, String name) throws IOException {
+    this.context = context;
+    this.directory = Files.createTempDirectory("sitemap-");
+    this.maker = new ItemMaker(context, NONE, name);
+    this.sorter =
+        new Sorter<>(
+            directory.resolve("sort"), new SortOrder<>(Item::number, Item.ORDER), new ItemCodec());
+  }
+
+  public void add(UrlEntry entry, Key key, int rank, @Nullable Location location)
+      throws IOException {
+    Item item = maker.item(entry, key, rank, location);
+    if (item != null) {
+      sorter.add(item);
+    }
+  }
+
+  /** Returns all items, sorted. Call this once. */
+  public Items<Item> sorted() throws IOException {
+    return sorter.sorted();
+  }
+
+  /** Returns a reader of items as entries. */
+  public EntryReader<UrlEntry> entries(Items<Item> items) throws IOException {
+    var input = new ItemInput(items, maker.start(), maker.end());
+    Context own = OwnDocuments.context(context).withProblems(new Problems(this::reportIfMissing));
+    return new SitemapXmlFormat().reader(Source.of(input, directory.toString()), own);
+  }
+
+  /** Reports only new losses; everything else was reported when the entries were first read. */
+  private void reportIfMissing(Problem problem) {
+    if (problem.missing()) {
+      context.problems().report(problem);
+    }
+  }
+
+  public ItemMaker maker() {
+    return maker;
+  }
+
+  @Override
+  public void close() throws IOException {
+    sorter.close();
+    Leftovers.removeAll(directory);
+  }
+}

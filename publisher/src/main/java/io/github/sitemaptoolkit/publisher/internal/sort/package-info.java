@@ -1,0 +1,8 @@
+/**
+ * Sorts any number of items in bounded memory, and passes them on one by one: without duplicates,
+ * or cut into files.
+ */
+@NullMarked
+package io.github.sitemaptoolkit.publisher.internal.sort;
+
+import org.jspecify.annotations.NullMarked;

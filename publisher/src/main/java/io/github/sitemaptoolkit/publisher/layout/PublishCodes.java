@@ -1,0 +1,70 @@
+package io.github.sitemaptoolkit.publisher.layout;
+
+import io.github.sitemaptoolkit.io.DocumentCodes;
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.SitemapException;
+
+/**
+ * Codes of problems with the input of publishing or with a published set.
+ *
+ * @since 0.1
+ */
+public final class PublishCodes {
+
+  /** Entries of the input could not be read. */
+  public static final Code INCOMPLETE = Code.error("input.incomplete");
+
+  /** A file has a name that a url cannot have. */
+  public static final Code FILE_NAME = Code.error("io.file-name");
+
+  /** The manifest of a published set is missing or cannot be read. */
+  public static final Code MANIFEST = Code.error("publish.manifest");
+
+  /** A url is not below the url of the directory. */
+  public static final Code OUTSIDE = Code.error("publish.outside");
+
+  /** Two named sets would have a file of the same name. */
+  public static final Code SAME_FILE = Code.error("publish.same-file");
+
+  /** The set would shrink more than allowed. */
+  public static final Code SHRINK = Code.error("publish.shrink");
+
+  /** A url that no crawler can follow. */
+  public static final Code UNCRAWLABLE = Code.error("publish.uncrawlable");
+
+  private PublishCodes() {}
+
+  /**
+   * Returns what is thrown if there is nothing to publish.
+   *
+   * @param name the name of the set in messages
+   */
+  public static SitemapException empty(String name) {
+    return new SitemapException(
+        Problem.of(
+            DocumentCodes.EMPTY,
+            "there is no url to publish; nothing was written",
+            Location.of(name)));
+  }
+
+  /**
+   * Returns what is thrown if two named sets would have a file of the same name.
+   *
+   * @param name the name of the set in messages
+   */
+  public static SitemapException sameFile(String file, String set, String other, String name) {
+    return new SitemapException(
+        Problem.of(
+            SAME_FILE,
+            "the sets "
+                + set
+                + " and "
+                + other
+                + " would both have a file "
+                + file
+                + "; rename one of them; nothing was written",
+            Location.of(name)));
+  }
+}

@@ -1,0 +1,110 @@
+package io.github.sitemaptoolkit.publisher.layout;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The names that files of a set may have. Anybody could have written the manifest and the journal
+ * from which names are read back, so only names are accepted that the publisher itself creates:
+ * none of them leads out of the directory.
+ *
+ * @since 0.1
+ */
+public final class SetNames {
+
+  /** The file name of the manifest. */
+  public static final String MANIFEST = ".sitemap-manifest.json";
+
+  /**
+   * The file name of a list of sitemaps, one in a line, that an engine is about to change. It is
+   * there while the engine does so, or if that stopped halfway: then files may be new, or left
+   * over, which the manifest does not say.
+   */
+  public static final String CHANGES = ".sitemap-changes";
+
+  /** The name of the file to give to crawlers: the only sitemap, or the index. */
+  public static final String ENTRY_POINT = "sitemap.xml";
+
+  private static final Pattern PART = Pattern.compile("sitemap[-.0-9a-z]*\\.xml(\\.gz)?");
+
+  private static final Pattern SET = Pattern.compile("[0-9a-z]+(-[0-9a-z]+)*");
+  private static final int LONGEST_SET = 50;
+  private static final char IN_SET = '/'; // no name of a set or a group has it
+
+  private SetNames() {}
+
+  /** Returns whether a set can have this name. */
+  public static boolean isSet(String name) {
+    return name.length() <= LONGEST_SET && SET.matcher(name).matches();
+  }
+
+  /** Returns the name of a group within a named set. Such groups sort by set first. */
+  public static String inSet(String set, String group) {
+    return set + IN_SET + group;
+  }
+
+  /** Returns the set that a group is in; empty if it is in none. */
+  public static String setOf(String group) {
+    return group.substring(0, Math.max(0, group.indexOf(IN_SET)));
+  }
+
+  /** Returns the shards of all groups of a set; of the groups that are in none if it is empty. */
+  public static <V> SortedMap<Shard, V> within(String set, SortedMap<Shard, V> shards) {
+    if (set.isEmpty()) {
+      return shards; // either all groups are in sets, or none is
+    }
+    String end = set + (char) (IN_SET + 1);
+    return shards.subMap(Shard.root(set + IN_SET), Shard.root(end));
+  }
+
+  /** Returns a group as it appears in file names. */
+  static String inFileName(String group) {
+    int end = group.length() - 1;
+    boolean wholeSet = end >= 0 && group.charAt(end) == IN_SET;
+    return wholeSet ? group.substring(0, end) : group.replace(IN_SET, '-');
+  }
+
+  /** Returns the name, without its extension, of the file that a set has if it fits into one. */
+  public static String single(String set) {
+    return "sitemap-" + set;
+  }
+
+  /** Returns the extension of the names of sitemaps. */
+  public static String extension(boolean gzip) {
+    return gzip ? ".xml.gz" : ".xml";
+  }
+
+  /** Returns whether a file of a set with this name is a sitemap or the index. */
+  public static boolean isSitemap(String name) {
+    return PART.matcher(name).matches();
+  }
+
+  /**
+   * Returns whether a file of a set may have this name: a sitemap, the index, the manifest or the
+   * list of changes.
+   */
+  public static boolean isPublished(String name) {
+    return name.equals(MANIFEST) || name.equals(CHANGES) || isSitemap(name);
+  }
+
+  /**
+   * Returns the names of sitemaps in a list of changes. Anybody may have written it, so all other
+   * lines are ignored.
+   *
+   * @param changes the list; null if there is none
+   */
+  public static Set<String> changed(byte @Nullable [] changes) {
+    Set<String> names = new TreeSet<>();
+    if (changes != null) {
+      new String(changes, StandardCharsets.UTF_8)
+          .lines()
+          .filter(SetNames::isSitemap)
+          .forEach(names::add);
+    }
+    return names;
+  }
+}

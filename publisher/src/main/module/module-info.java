@@ -1,0 +1,12 @@
+/** Sets of sitemaps: split, index, publish, update, merge, compare. */
+module io.github.sitemaptoolkit.publisher {
+  requires transitive io.github.sitemaptoolkit;
+  requires transitive io.github.sitemaptoolkit.batch;
+  requires static org.jspecify;
+
+  exports io.github.sitemaptoolkit.publisher;
+  exports io.github.sitemaptoolkit.publisher.compare;
+  exports io.github.sitemaptoolkit.publisher.layout;
+  exports io.github.sitemaptoolkit.publisher.plan;
+  exports io.github.sitemaptoolkit.publisher.store;
+}

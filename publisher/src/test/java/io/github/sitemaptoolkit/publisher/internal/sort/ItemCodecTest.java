@@ -1,0 +1,53 @@
+package io.github.sitemaptoolkit.publisher.internal.sort;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import io.github.sitemaptoolkit.publisher.layout.Lastmod;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Key;
+import java.nio.ByteBuffer;
+import org.junit.jupiter.api.Test;
+
+class ItemCodecTest {
+
+  private static Item copy(Item item) {
+    var codec = new ItemCodec();
+    ByteBuffer bytes = ByteBuffer.allocate(codec.size(item)); // exactly as many
+    codec.write(item, bytes);
+    assertEquals(0, bytes.remaining());
+    Item copy = codec.read(bytes.flip());
+    assertEquals(0, bytes.remaining());
+    return copy;
+  }
+
+  @Test
+  void everythingComesBack() {
+    Key key = Key.hashed("news", "https://example.com/\u00E9");
+    Lastmod lastmod = Lastmod.of("2026-05-02T10:00:00.5+02:00");
+    byte[] markup = "<url>\u00E9</url>".getBytes(UTF_8);
+    Item copy = copy(new Item(key, 2, lastmod, 3, new long[] {4, 5}, 6L << 40 | 7, markup));
+    assertEquals("news", copy.key().group());
+    assertEquals(key.hash(), copy.key().hash());
+    assertArrayEquals(key.locBytes(), copy.key().locBytes());
+    assertSame(copy.key().locBytes(), copy.key().identity(), "one array in memory, too");
+    assertEquals(2, copy.rank());
+    assertEquals(lastmod, copy.lastmod());
+    assertEquals(3, copy.prefixes());
+    assertArrayEquals(new long[] {4, 5}, copy.counts());
+    assertEquals(6L << 40 | 7, copy.origin());
+    assertArrayEquals(markup, copy.markup());
+  }
+
+  @Test
+  void anotherIdentityComesBackWithTheUrl() {
+    Key key = Key.of("https://example.com/", "https://Example.com:443/");
+    Item copy = copy(new Item(key, 0, null, 0, new long[0], 0, new byte[0]));
+    assertEquals("https://Example.com:443/", copy.key().loc());
+    assertArrayEquals("https://example.com/".getBytes(UTF_8), copy.key().identity());
+    assertEquals(null, copy.lastmod());
+    assertEquals(0, copy.markup().length);
+  }
+}

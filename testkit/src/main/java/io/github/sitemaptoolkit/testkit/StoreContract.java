@@ -1,0 +1,300 @@
+package io.github.sitemaptoolkit.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.publisher.Publication;
+import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.publisher.layout.Pieces;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import io.github.sitemaptoolkit.publisher.store.Store;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The tests that every {@link Store} must pass. To use it, extend it in a test class that opens the
+ * store and looks at what is kept in it. It needs the module {@code sitemap-publisher}.
+ *
+ * <p>It cannot stop a store halfway, or let time go by: that a lock is taken over when its owner is
+ * gone, and that the index names only files that exist wherever a commit stops, must be tested with
+ * the means of the store.
+ *
+ * @since 0.1
+ */
+public abstract class StoreContract {
+
+  private static final String BASE = "https://example.com/";
+  private static final String OLD = "2026-01-01";
+  private static final String ENTRY_POINT = SetNames.ENTRY_POINT;
+
+  @TempDir private Path scratch;
+
+  /** Creates the contract test. */
+  protected StoreContract() {}
+
+  /**
+   * Opens the store of the running test. Each call returns another object on the same files, as
+   * another process would open it. Empty at the beginning of each test.
+   */
+  protected abstract Store open() throws IOException;
+
+  /**
+   * Returns the files that the store keeps, as a crawler would get them: by name, without what the
+   * store keeps for itself, such as a lock.
+   */
+  protected abstract Map<String, byte[]> files() throws IOException;
+
+  /** Changes a file behind the back of the store; null removes it. */
+  protected abstract void change(String file, byte @Nullable [] bytes) throws IOException;
+
+  private static Stream<UrlEntry> entries(int from, int to, String lastmod) {
+    return IntStream.range(from, to)
+        .mapToObj(i -> UrlEntry.builder(BASE + "page-" + i).lastmod(lastmod).build());
+  }
+
+  private static Publisher settings(Publisher publisher) {
+    return publisher
+        .baseUrl(BASE)
+        .maxShrink(100)
+        .limits(PartLimits.DEFAULT.withUrls(7))
+        .context(Context.of(Extensions.of()));
+  }
+
+  private Publisher publisher() throws IOException {
+    return settings(Publisher.to(open()));
+  }
+
+  private static Pieces pieces(String text) {
+    return consumer -> consumer.accept(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Publishes a sitemap with one url, so that there is a manifest, and then replaces it. */
+  private void put(String text) throws IOException {
+    publisher().publish(entries(0, 1, OLD));
+    replace(text);
+  }
+
+  private void replace(String text) throws IOException {
+    try (Store.Transaction transaction = open().begin()) {
+      transaction.put(ENTRY_POINT, pieces(text));
+      transaction.commit(List.of(ENTRY_POINT), List.of());
+    }
+  }
+
+  private String entryPoint() throws IOException {
+    return new String(files().get(ENTRY_POINT), StandardCharsets.UTF_8);
+  }
+
+  private static Map<String, byte[]> filesOf(Path directory) throws IOException {
+    Map<String, byte[]> files = new TreeMap<>();
+    try (Stream<Path> found = Files.list(directory)) {
+      for (Path file : found.toList()) {
+        files.put(file.getFileName().toString(), Files.readAllBytes(file));
+      }
+    }
+    return files;
+  }
+
+  private static void assertSame(Map<String, byte[]> expected, Map<String, byte[]> found) {
+    assertEquals(expected.keySet(), found.keySet());
+    expected.forEach((name, bytes) -> assertArrayEquals(bytes, found.get(name), name));
+  }
+
+  private void publishesAsADirectory(boolean gzip) throws IOException {
+    Path directory = scratch.resolve("directory");
+    List<Publisher> both = List.of(settings(Publisher.to(directory)), publisher());
+    for (Publisher publisher : both) {
+      publisher.gzip(gzip).publish(entries(0, 60, OLD));
+    }
+    assertSame(filesOf(directory), files());
+    for (Publisher publisher : both) {
+      publisher.update(entries(58, 64, "2026-02-01"), Stream.of(BASE + "page-3"));
+    }
+    assertSame(filesOf(directory), files());
+    for (Publisher publisher : both) { // one file is enough now, the others are removed
+      publisher.publish(entries(0, 5, "2026-03-01"));
+    }
+    assertSame(filesOf(directory), files());
+  }
+
+  /** Publishing and updating leave the same files as in a directory. */
+  @Test
+  protected void filesAreThoseOfADirectory() throws IOException {
+    publishesAsADirectory(false);
+  }
+
+  /** Compressed files are kept as they are. */
+  @Test
+  protected void compressedFilesAreThoseOfADirectory() throws IOException {
+    publishesAsADirectory(true);
+  }
+
+  /** What was published is read through another object of the store. */
+  @Test
+  protected void publishedUrlsAreReadAgain() throws IOException {
+    publisher().publish(entries(0, 20, OLD));
+    Publication same = publisher().publish(entries(0, 20, OLD));
+    assertEquals(List.of(), same.written());
+  }
+
+  /** No file is seen, or replaced, before a commit. */
+  @Test
+  protected void nothingIsSeenBeforeACommit() throws IOException {
+    put("old");
+    Map<String, byte[]> before = files();
+    try (Store.Transaction transaction = open().begin()) {
+      transaction.put(ENTRY_POINT, pieces("new"));
+      transaction.put("sitemap-1.xml", pieces("new"));
+      assertSame(before, files());
+    }
+    assertSame(before, files());
+  }
+
+  /** A transaction that was closed without a commit leaves nothing. */
+  @Test
+  protected void nothingIsLeftOfATransactionThatWasGivenUp() throws IOException {
+    Path sorting;
+    try (Store.Transaction transaction = open().begin()) {
+      sorting = transaction.scratch();
+      transaction.put("sitemap-1.xml", pieces("given up"));
+    }
+    assertFalse(Files.exists(sorting), sorting::toString);
+    assertSame(Map.of(), files());
+    put("new");
+    assertEquals("new", entryPoint());
+  }
+
+  /** Of two transactions at the same time, only one commits. */
+  @Test
+  protected void ofTwoTransactionsOneIsRefused() throws IOException {
+    put("old");
+    boolean refused = false;
+    try (Store.Transaction first = open().begin()) {
+      first.put(ENTRY_POINT, pieces("first"));
+      try {
+        replace("second");
+      } catch (IOException e) {
+        refused = true;
+        assertNotNull(e.getMessage(), "says what goes on");
+      }
+      if (refused) {
+        first.commit(List.of(ENTRY_POINT), List.of());
+      } else {
+        assertThrows(IOException.class, () -> first.commit(List.of(ENTRY_POINT), List.of()));
+      }
+    }
+    assertEquals(refused ? "first" : "second", entryPoint());
+    replace("next");
+    assertEquals("next", entryPoint());
+  }
+
+  /** Files that are removed are gone; those that were not there are ignored. */
+  @Test
+  protected void removedFilesAreGone() throws IOException {
+    publisher().publish(entries(0, 20, OLD));
+    String removed =
+        files().keySet().stream().filter(file -> file.startsWith("sitemap-")).findFirst().get();
+    String manifest =
+        new String(files().get(SetNames.MANIFEST), StandardCharsets.UTF_8)
+            .replace(removed, "sitemap-other.xml");
+    try (Store.Transaction transaction = open().begin()) {
+      transaction.put(SetNames.MANIFEST, pieces(manifest));
+      transaction.commit(List.of(SetNames.MANIFEST), List.of(removed, "sitemap-never.xml"));
+    }
+    assertFalse(files().containsKey(removed));
+    assertEquals(manifest, new String(files().get(SetNames.MANIFEST), StandardCharsets.UTF_8));
+  }
+
+  /** A small file is read whole; a missing one is null, and one that is too large is refused. */
+  @Test
+  protected void smallFilesAreRead() throws IOException {
+    assertNull(open().read(ENTRY_POINT, 10));
+    put("123456789");
+    assertArrayEquals("123456789".getBytes(StandardCharsets.UTF_8), open().read(ENTRY_POINT, 9));
+    assertThrows(IOException.class, () -> open().read(ENTRY_POINT, 8));
+  }
+
+  /** Messages name the store and its files. */
+  @Test
+  protected void filesHaveNamesThatShowTheStore() throws IOException {
+    Store store = open();
+    assertFalse(store.name().isEmpty());
+    assertTrue(store.name(ENTRY_POINT).startsWith(store.name()), store.name(ENTRY_POINT));
+    assertTrue(store.name(ENTRY_POINT).endsWith(ENTRY_POINT), store.name(ENTRY_POINT));
+  }
+
+  /** A sitemap that is missing, or has another size, is not as it was published. */
+  @Test
+  protected void changedSitemapsAreNoticed() throws IOException {
+    Publication done = publisher().publish(entries(0, 20, OLD));
+    Part part = done.parts().get(0);
+    open().check(part);
+    assertTrue(open().isIntact(part));
+    change(part.file(), new byte[(int) part.bytes() - 1]);
+    assertFalse(open().isIntact(part));
+    assertNotNull(assertThrows(IOException.class, () -> open().check(part)).getMessage());
+    change(part.file(), null);
+    assertFalse(open().isIntact(part));
+    assertNotNull(assertThrows(IOException.class, () -> open().check(part)).getMessage());
+    assertThrows(IOException.class, () -> open().open(part, Limits.DEFAULT).close());
+  }
+
+  /** What somebody changed or removed is put again when all urls are published. */
+  @Test
+  protected void changedFilesArePutAgain() throws IOException {
+    publisher().publish(entries(0, 20, OLD));
+    Map<String, byte[]> before = files();
+    String sitemap =
+        before.keySet().stream().filter(file -> file.startsWith("sitemap-")).findFirst().get();
+    change(sitemap, new byte[] {'<'});
+    change(ENTRY_POINT, null);
+    publisher().publish(entries(0, 20, OLD));
+    assertSame(before, files());
+  }
+
+  /** A file is only said to hold what it holds. */
+  @Test
+  protected void otherContentIsNotHeld() throws IOException {
+    assertFalse(open().holds(ENTRY_POINT, pieces("one")));
+    put("one");
+    assertFalse(open().holds(ENTRY_POINT, pieces("two")));
+    assertFalse(open().holds(ENTRY_POINT, pieces("one and more")));
+  }
+
+  /** The sitemaps of a set are opened, and those of its index are found. */
+  @Test
+  protected void sitemapsAreOpened() throws IOException {
+    Publication done = publisher().publish(entries(0, 20, OLD));
+    for (Part part : done.parts()) {
+      try (var source = open().open(part, Limits.DEFAULT)) {
+        assertEquals(part.bytes(), source.stream().readAllBytes().length);
+      }
+      try (var source =
+          open().children(Limits.DEFAULT).open(BASE + part.file()).orElseGet(() -> fail())) {
+        assertEquals(part.bytes(), source.stream().readAllBytes().length);
+      }
+    }
+  }
+}

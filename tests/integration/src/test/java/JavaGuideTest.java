@@ -1,0 +1,250 @@
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.net.httpserver.HttpServer;
+import io.github.sitemaptoolkit.Sitemaps;
+import io.github.sitemaptoolkit.ext.image.Image;
+import io.github.sitemaptoolkit.ext.news.News;
+import io.github.sitemaptoolkit.ext.video.Video;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The code of docs/java.md and the README is compiled from examples/code, and does what is said
+ * there.
+ */
+class JavaGuideTest {
+
+  private static final Path ROOT = Path.of("..", "..");
+  private static final Path BLOG = ROOT.resolve("examples/blog.rss");
+  private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
+
+  @TempDir Path directory;
+
+  private static List<String> blocks(String kind) throws IOException {
+    return blocks("docs/java.md", kind);
+  }
+
+  private static List<String> blocks(String document, String kind) throws IOException {
+    String guide = Files.readString(ROOT.resolve(document));
+    return Pattern.compile("(?ms)^```" + kind + "\n(.*?)^```")
+        .matcher(guide)
+        .results()
+        .map(block -> block.group(1))
+        .toList();
+  }
+
+  private static void assertStandsIn(String code, String block) {
+    assertTrue(withoutIndents(code).contains(withoutIndents(block)), block);
+  }
+
+  private static String withoutIndents(String code) {
+    return code.replaceAll("(?m)^ +", "");
+  }
+
+  private List<String> locs(Path file) throws IOException {
+    try (var entries = Sitemaps.read(file)) {
+      return entries.stream().map(UrlEntry::loc).toList();
+    }
+  }
+
+  @Test
+  void eachBlockStandsInTheCode() throws IOException {
+    String code =
+        Files.readString(ROOT.resolve("examples/code/JavaGuide.java"))
+            + Files.readString(ROOT.resolve("examples/code/SitemapEndpoint.java"));
+    List<String> blocks = blocks("java");
+    assertTrue(blocks.size() >= 10, "blocks: " + blocks.size());
+    for (String block : blocks) {
+      assertStandsIn(code, block);
+    }
+  }
+
+  @Test
+  void blocksOfTheReadmeStandInTheCode() throws IOException {
+    List<String> blocks = blocks("README.md", "java");
+    assertEquals(2, blocks.size());
+    assertStandsIn(
+        Files.readString(ROOT.resolve("examples/code/CopyWithImages.java")), blocks.get(0));
+    Path acme = ROOT.resolve("examples/acme-extension/src/com/acme/sitemap");
+    assertStandsIn(Files.readString(acme.resolve("CreditExtension.java")), blocks.get(1));
+  }
+
+  @Test
+  void eachArtifactIsAModuleOfThisVersion() throws IOException {
+    String pom = Files.readString(ROOT.resolve("pom.xml"));
+    String coordinates = blocks("xml").get(0);
+    List<String> artifacts =
+        Pattern.compile("<artifactId>sitemap-(.*)</artifactId>")
+            .matcher(coordinates)
+            .results()
+            .map(artifact -> artifact.group(1))
+            .toList();
+    assertEquals(List.of("bom", "core", "converters", "ext-image"), artifacts);
+    for (String artifact : artifacts) {
+      String directory = artifact.equals("bom") ? "release/bom" : artifact;
+      assertTrue(Files.isDirectory(ROOT.resolve(directory)), artifact);
+    }
+    Matcher version = Pattern.compile("<version>.*</version>").matcher(coordinates);
+    assertTrue(version.find());
+    assertTrue(pom.contains(version.group()), version.group());
+    assertFalse(version.find(), "only that of the bom has a version");
+  }
+
+  @Test
+  void filesAreWrittenAndRead() throws IOException {
+    Path file = directory.resolve("sitemap.xml.gz");
+    JavaGuide.writeFile(file, NOON);
+    assertEquals(List.of("https://www.example.com/", "https://www.example.com/about"), locs(file));
+    assertEquals(
+        List.of("https://www.example.com/"), JavaGuide.changedSince(file, NOON.minusSeconds(60)));
+    assertEquals(List.of(), JavaGuide.changedSince(file, NOON.plusSeconds(60)));
+  }
+
+  @Test
+  void entriesAreWrittenOneByOne() throws IOException {
+    Path file = directory.resolve("sitemap.txt");
+    JavaGuide.writeOneByOne(file, List.of("https://a.example/1", "https://a.example/2"));
+    assertEquals("https://a.example/1\nhttps://a.example/2\n", Files.readString(file));
+  }
+
+  @Test
+  void indexIsWritten() throws IOException {
+    Path file = directory.resolve("index.xml");
+    JavaGuide.writeIndex(file);
+    try (var sitemaps = Sitemaps.readIndex(file)) {
+      assertEquals(
+          List.of(
+              IndexEntry.builder("https://www.example.com/sitemap-1.xml")
+                  .lastmod("2026-11-21")
+                  .build(),
+              IndexEntry.of("https://www.example.com/sitemap-2.xml")),
+          sitemaps.stream().toList());
+    }
+  }
+
+  @Test
+  void streamsAreCopiedAndCompressed() throws IOException {
+    var copy = new ByteArrayOutputStream();
+    var in = new ByteArrayInputStream("https://a.example/1\n".getBytes(StandardCharsets.UTF_8));
+    JavaGuide.copyStream(in, copy);
+    assertTrue(copy.toString(StandardCharsets.UTF_8).contains("<loc>https://a.example/1</loc>"));
+    var table = new ByteArrayOutputStream();
+    JavaGuide.writeTable(table, List.of(UrlEntry.of("https://a.example/1")));
+    InputStream csv = new GZIPInputStream(new ByteArrayInputStream(table.toByteArray()));
+    assertTrue(
+        new String(csv.readAllBytes(), StandardCharsets.UTF_8).contains("https://a.example/1"));
+  }
+
+  @Test
+  void endpointServesAllPagesAndClosesThem() throws IOException {
+    var closed = new AtomicBoolean();
+    Stream<UrlEntry> pages =
+        IntStream.range(0, 20_000)
+            .mapToObj(i -> UrlEntry.of("https://www.example.com/" + i))
+            .onClose(() -> closed.set(true));
+    HttpServer server =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.createContext("/sitemap.xml", new SitemapEndpoint(() -> pages));
+    server.start();
+    int port = server.getAddress().getPort();
+    URI address = URI.create("http://localhost:" + port + "/sitemap.xml");
+    try (InputStream in = address.toURL().openStream();
+        var entries = Sitemaps.read(Source.of(in, "response"), Context.load())) {
+      assertEquals(20_000, entries.stream().count());
+    } finally {
+      server.stop(1);
+    }
+    assertTrue(closed.get());
+  }
+
+  @Test
+  void endpointTakesFiveLines() throws IOException {
+    String endpoint =
+        blocks("java").stream().filter(block -> block.contains("HttpExchange")).findFirst().get();
+    List<String> body = endpoint.lines().filter(line -> line.startsWith("    ")).toList();
+    assertTrue(body.size() <= 5, endpoint);
+  }
+
+  @Test
+  void mediaAndNewsAreBuilt() {
+    UrlEntry entry = JavaGuide.media();
+    assertEquals(1, entry.extensions(Image.class).size());
+    Video video = entry.extension(Video.class).orElseThrow();
+    assertEquals("600", video.duration());
+    assertEquals("2026-11-18T09:05:00+01:00", video.publicationDate());
+    assertEquals(Duration.ofMinutes(10), JavaGuide.playingTime(entry));
+    News news = JavaGuide.article(NOON).extension(News.class).orElseThrow();
+    assertEquals("2026-11-21T12:00:00Z", news.publicationDate());
+    assertEquals("huts, winter", news.keywords());
+  }
+
+  @Test
+  void problemsAreLoggedAndThrown() throws IOException {
+    Path file = directory.resolve("broken.xml");
+    Files.writeString(
+        file,
+        """
+        <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+        <url><loc>https://a.example/?a&b</loc></url>
+        </urlset>
+        """);
+    List<String> log = new ArrayList<>();
+    assertEquals(List.of("https://a.example/?a&b"), JavaGuide.readWithProblems(file, log::add));
+    assertEquals(List.of("xml.unescaped-entity at line 2"), log);
+    Files.writeString(file, Files.readString(file).replace("</url>", "</url><url></url>"));
+    var e = assertThrows(SitemapException.class, () -> JavaGuide.readWithProblems(file, log::add));
+    assertEquals("loc.missing", e.problem().code());
+  }
+
+  @Test
+  void feedIsConverted() throws IOException {
+    Path sitemap = directory.resolve("sitemap.xml");
+    JavaGuide.convert(BLOG, sitemap);
+    assertEquals(3, locs(sitemap).size());
+  }
+
+  @Test
+  void pagesWithoutAnImageAreFilteredOut() throws IOException {
+    Path to = directory.resolve("images.xml");
+    JavaGuide.filter(BLOG, to);
+    assertEquals(2, locs(to).size());
+    assertTrue(Files.readString(to).contains("<image:loc>"));
+    assertTrue(!Files.readString(to).contains("<lastmod>"));
+  }
+
+  @Test
+  void contextIsShared() throws IOException {
+    Path list = Files.writeString(directory.resolve("list.txt"), "https://a.example/\n");
+    var found = JavaGuide.readMany(List.of(list, BLOG));
+    assertTrue(found.get(list).isEmpty());
+    assertTrue(found.get(BLOG).count("convert.lost-field") > 0, found.toString());
+  }
+}

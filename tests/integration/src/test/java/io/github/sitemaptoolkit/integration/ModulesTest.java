@@ -1,0 +1,276 @@
+package io.github.sitemaptoolkit.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleDescriptor.Exports;
+import java.lang.module.ModuleDescriptor.Provides;
+import java.lang.module.ModuleFinder;
+import java.lang.module.ModuleReference;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The module descriptors in the jars, and programs on the module path. */
+class ModulesTest {
+
+  private static final Path BLOG = Path.of("..", "..", "examples", "blog.rss").toAbsolutePath();
+
+  /** Jars that have a descriptor, by directory. */
+  private static final Pattern DESCRIBED =
+      Pattern.compile("core|batch|converters|publisher|validator|testkit|ext-.*");
+
+  @TempDir Path directory;
+
+  private static List<Path> described() throws IOException {
+    try (var modules = Files.list(Path.of("..", ".."))) {
+      return modules
+          .map(module -> module.getFileName().toString())
+          .filter(name -> DESCRIBED.matcher(name).matches())
+          .map(ModulesTest::jar)
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static Path jar(String module) {
+    String name = "sitemap-" + module + "-0.1.0-SNAPSHOT.jar";
+    Path jar = Path.of("..", "..", module, "target", name);
+    assertTrue(Files.exists(jar), jar + ": is there after the phase package");
+    return jar.toAbsolutePath();
+  }
+
+  private static ModuleReference module(Path jar) {
+    return ModuleFinder.of(jar).findAll().iterator().next();
+  }
+
+  /** Returns the jars of the class path whose names begin with one of some words. */
+  private static List<Path> others(String... names) {
+    List<Path> found =
+        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+            .map(Path::of)
+            .filter(
+                path -> Arrays.stream(names).anyMatch(path.getFileName().toString()::startsWith))
+            .toList();
+    assertEquals(names.length, found.size(), found::toString);
+    return found;
+  }
+
+  @Test
+  void descriptorsHaveTheNamesOfTheModules() throws IOException {
+    for (Path jar : described()) {
+      try (var file = new JarFile(jar.toFile())) {
+        String name = file.getManifest().getMainAttributes().getValue("Automatic-Module-Name");
+        assertFalse(module(jar).descriptor().isAutomatic(), jar::toString);
+        assertEquals(name, module(jar).descriptor().name());
+      }
+    }
+  }
+
+  @Test
+  void allButInternalPackagesAreExportedToEverybody() throws IOException {
+    for (Path jar : described()) {
+      ModuleDescriptor descriptor = module(jar).descriptor();
+      Set<String> promised = new HashSet<>(descriptor.packages());
+      promised.removeIf(name -> name.contains(".internal"));
+      assertTrue(descriptor.exports().stream().noneMatch(Exports::isQualified));
+      assertEquals(
+          new TreeSet<>(promised),
+          descriptor.exports().stream()
+              .map(Exports::source)
+              .collect(Collectors.toCollection(TreeSet::new)));
+      assertEquals(Set.of(), descriptor.opens());
+    }
+  }
+
+  @Test
+  void descriptorsProvideWhatTheServiceFilesName() throws IOException {
+    int services = 0;
+    for (Path jar : described()) {
+      Map<String, Set<String>> named = new TreeMap<>();
+      try (var file = new JarFile(jar.toFile())) {
+        for (var entry : (Iterable<JarEntry>) file.stream()::iterator) {
+          String name = entry.getName();
+          if (name.startsWith("META-INF/services/") && !entry.isDirectory()) {
+            String text =
+                new String(file.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8);
+            named.put(
+                name.substring(name.lastIndexOf('/') + 1),
+                text.lines().map(String::strip).collect(Collectors.toCollection(TreeSet::new)));
+          }
+        }
+      }
+      Map<String, Set<String>> provided = new TreeMap<>();
+      for (Provides provides : module(jar).descriptor().provides()) {
+        provided.put(provides.service(), new TreeSet<>(provides.providers()));
+      }
+      assertEquals(named, provided, jar::toString);
+      services += named.size();
+    }
+    assertTrue(services >= 11, "services: " + services);
+  }
+
+  @Test
+  void formatsAreConvertedOnTheModulePath() throws Exception {
+    List<Path> path = new ArrayList<>(List.of(jar("core"), jar("batch"), jar("converters")));
+    path.addAll(List.of(jar("ext-image"), jar("ext-video")));
+    path.addAll(others("jackson-core", "rome-2", "rome-utils", "jdom2", "slf4j-api", "jspecify"));
+    path.addAll(others("commons-csv", "commons-io", "commons-codec"));
+    Path program =
+        compile(
+            path,
+            """
+            module program {
+              requires io.github.sitemaptoolkit;
+            }
+            """,
+            """
+            package program;
+            import io.github.sitemaptoolkit.Sitemaps;
+            import java.nio.file.Path;
+            public class Main {
+              public static void main(String[] names) throws Exception {
+                for (int i = 1; i < names.length; i++) {
+                  Sitemaps.convert(Path.of(names[i - 1]), Path.of(names[i]));
+                }
+                System.out.print(Main.class.getModule().getName());
+              }
+            }
+            """);
+    List<String> names =
+        List.of(BLOG.toString(), "a.xml", "a.csv", "a.rss", "a.ndjson", "a.atom", "b.xml");
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    String printed = run(java, path(path, program), names);
+    assertEquals("program", printed.lines().reduce((first, last) -> last).orElseThrow());
+    String sitemap = Files.readString(directory.resolve("a.xml"));
+    assertTrue(sitemap.contains("<image:loc>"), sitemap);
+    assertEquals(sitemap, Files.readString(directory.resolve("b.xml")));
+  }
+
+  /** JDOM, on which feeds are built, has no descriptor, and jlink takes no such module. */
+  @Test
+  void imagesAreMadeOfAllModulesWithoutFeeds() throws Exception {
+    List<Path> path = new ArrayList<>(described());
+    path.removeIf(jar -> jar.toString().matches(".*sitemap-(converters|testkit|ext-jackson)-.*"));
+    path.addAll(others("jackson-core"));
+    Path program =
+        compile(
+            path,
+            """
+            module program {
+              requires io.github.sitemaptoolkit.publisher;
+              requires io.github.sitemaptoolkit.validator;
+              requires io.github.sitemaptoolkit.ext.video;
+            }
+            """,
+            """
+            package program;
+            import io.github.sitemaptoolkit.extension.Extensions;
+            import io.github.sitemaptoolkit.format.Formats;
+            public class Main {
+              public static void main(String[] names) {
+                System.out.print(Formats.load().ids());
+                Extensions.load().forEach(e -> System.out.print(" " + e.descriptor().id()));
+              }
+            }
+            """);
+    Path image = directory.resolve("image");
+    var messages = new StringWriter();
+    var out = new PrintWriter(messages);
+    int code =
+        ToolProvider.findFirst("jlink")
+            .orElseThrow()
+            .run(
+                out,
+                out,
+                "--module-path",
+                path(path, program),
+                "--add-modules",
+                "program," + names(path),
+                "--output",
+                image.toString());
+    assertEquals(0, code, messages::toString);
+    String printed = run(image.resolve("bin/java"), null, List.of());
+    assertTrue(printed.startsWith("xml "), printed);
+    assertTrue(printed.contains(" image") && printed.contains(" video"), printed);
+  }
+
+  private static String names(List<Path> jars) {
+    return jars.stream()
+        .map(jar -> module(jar).descriptor().name())
+        .collect(Collectors.joining(","));
+  }
+
+  private static String path(List<Path> jars, Path program) {
+    return jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator))
+        + File.pathSeparator
+        + program;
+  }
+
+  private Path compile(List<Path> jars, String descriptor, String main) throws IOException {
+    Path sources = Files.createDirectories(directory.resolve("sources/program"));
+    Path classes = directory.resolve("classes");
+    Path info = Files.writeString(sources.resolveSibling("module-info.java"), descriptor);
+    Path program = Files.writeString(sources.resolve("Main.java"), main);
+    var messages = new StringWriter();
+    var out = new PrintWriter(messages);
+    int code =
+        ToolProvider.findFirst("javac")
+            .orElseThrow()
+            .run(
+                out,
+                out,
+                "--module-path",
+                path(jars, classes),
+                "-d",
+                classes.toString(),
+                info.toString(),
+                program.toString());
+    assertEquals(0, code, messages::toString);
+    return classes;
+  }
+
+  /** Runs the program, and returns what it prints. */
+  private String run(Path java, @Nullable String path, List<String> names) throws Exception {
+    List<String> command = new ArrayList<>(List.of(java.toString()));
+    if (path != null) {
+      command.addAll(List.of("--module-path", path));
+    }
+    command.addAll(List.of("--module", "program/program.Main"));
+    command.addAll(names);
+    Path printed = directory.resolve("printed");
+    Process process =
+        new ProcessBuilder(command)
+            .directory(directory.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(printed.toFile())
+            .start();
+    assertTrue(process.waitFor(60, TimeUnit.SECONDS), "did not end");
+    String text = Files.readString(printed);
+    assertEquals(0, process.exitValue(), text);
+    return text;
+  }
+}

@@ -1,0 +1,127 @@
+package io.github.sitemaptoolkit.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/** What those who depend on the modules rely on: their poms, and the metadata in their jars. */
+class PublishedModulesTest {
+
+  private static final Path ROOT = Path.of("..", "..");
+
+  private static Document pom(Path directory) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(directory.resolve("pom.xml").toFile());
+  }
+
+  private static String text(Element parent, String name) {
+    NodeList found = parent.getElementsByTagName(name);
+    return found.getLength() == 0 ? "" : found.item(0).getTextContent().strip();
+  }
+
+  /** Returns the directories of the modules with a jar that is published. */
+  private static List<Path> published() throws Exception {
+    List<Path> published = new ArrayList<>();
+    NodeList modules = pom(ROOT).getElementsByTagName("module");
+    for (int i = 0; i < modules.getLength(); i++) {
+      Path module = ROOT.resolve(modules.item(i).getTextContent());
+      Element pom = pom(module).getDocumentElement();
+      if (text(pom, "maven.deploy.skip").isEmpty() && text(pom, "packaging").isEmpty()) {
+        published.add(module);
+      }
+    }
+    return published;
+  }
+
+  @Test
+  void billOfMaterialsHasEachPublishedModule() throws Exception {
+    Element bom = pom(ROOT.resolve("release/bom")).getDocumentElement();
+    NodeList dependencies = bom.getElementsByTagName("dependency");
+    List<String> listed = new ArrayList<>();
+    for (int i = 0; i < dependencies.getLength(); i++) {
+      listed.add(text((Element) dependencies.item(i), "artifactId"));
+    }
+    List<String> expected =
+        published().stream().map(module -> "sitemap-" + module.getFileName()).sorted().toList();
+    assertEquals(expected, listed.stream().sorted().toList());
+    String version = text(pom(ROOT).getDocumentElement(), "version");
+    assertEquals(version, text(bom, "version"));
+    assertTrue(
+        Files.readString(ROOT.resolve("docs/java.md")).contains("<version>" + version + "<"),
+        "docs/java.md shows another version");
+  }
+
+  /** Maven Central refuses poms without these; modules take all but two over from their parent. */
+  @Test
+  void pomsHaveWhatMavenCentralAsksFor() throws Exception {
+    for (Path directory : List.of(ROOT, ROOT.resolve("release/bom"))) {
+      Element pom = pom(directory).getDocumentElement();
+      for (String name : List.of("name", "description", "url", "licenses", "developers", "scm")) {
+        assertFalse(text(pom, name).isEmpty(), directory + ": " + name);
+      }
+    }
+    for (Path directory : published()) {
+      Element pom = pom(directory).getDocumentElement();
+      for (String name : List.of("name", "description", "module.name")) {
+        assertFalse(text(pom, name).isEmpty(), directory + ": " + name);
+      }
+    }
+  }
+
+  /** Maven would append the name of the module, and there is no such page. */
+  @Test
+  void modulesHaveTheAddressesOfTheProject() throws Exception {
+    Element project = pom(ROOT).getDocumentElement();
+    Element scm = (Element) project.getElementsByTagName("scm").item(0);
+    assertEquals(text(project, "url"), System.getProperty("inherited.url"));
+    assertEquals(text(scm, "url"), System.getProperty("inherited.scm.url"));
+    assertEquals(text(scm, "connection"), System.getProperty("inherited.scm.connection"));
+  }
+
+  @Test
+  void nativeImagesGetEachTableAndService() throws Exception {
+    List<Pattern> patterns = new ArrayList<>();
+    List<String> resources = new ArrayList<>();
+    for (Path module : published()) {
+      Path directory = module.resolve("src/main/resources");
+      for (Path file : files(directory)) {
+        if (file.endsWith("resource-config.json")) {
+          new ObjectMapper()
+              .readTree(file.toFile())
+              .findValuesAsText("pattern")
+              .forEach(pattern -> patterns.add(Pattern.compile(pattern)));
+        } else {
+          resources.add(directory.relativize(file).toString().replace('\\', '/'));
+        }
+      }
+    }
+    assertTrue(resources.contains("META-INF/sitemap-codes.tsv"), resources.toString());
+    for (String resource : resources) {
+      assertTrue(patterns.stream().anyMatch(it -> it.matcher(resource).matches()), resource);
+    }
+  }
+
+  private static List<Path> files(Path directory) throws IOException {
+    if (!Files.exists(directory)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.walk(directory)) {
+      return files.filter(Files::isRegularFile).toList();
+    }
+  }
+}

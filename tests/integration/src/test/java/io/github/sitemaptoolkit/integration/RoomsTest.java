@@ -1,0 +1,246 @@
+package io.github.sitemaptoolkit.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Which class needs which, read from the class files: what CONTRIBUTING.md says of the rooms. */
+class RoomsTest {
+
+  private static final String OURS = "io/github/sitemaptoolkit/";
+  private static final int MOST_CLASSES = 25;
+  private static final int MOST_IN_CYCLE = 3;
+  private static final int MOST_LINES = 400;
+
+  /** By outermost class, with the module it belongs to. */
+  private final Map<String, String> modules = new TreeMap<>();
+
+  private final Map<String, Set<String>> needs = new TreeMap<>();
+
+  RoomsTest() throws IOException {
+    for (Path module : modules()) {
+      try (Stream<Path> files = Files.walk(module.resolve("target/classes"))) {
+        for (Path file : files.filter(RoomsTest::isClass).toList()) {
+          read(file, module.getFileName().toString());
+        }
+      }
+    }
+    needs.values().forEach(needed -> needed.retainAll(modules.keySet()));
+  }
+
+  private static boolean isClass(Path file) {
+    String name = file.getFileName().toString();
+    return name.endsWith(".class") && !name.equals("module-info.class");
+  }
+
+  private static List<Path> modules() throws IOException {
+    try (Stream<Path> all = Files.walk(Path.of("..", ".."), 2)) {
+      return all.filter(module -> Files.isDirectory(module.resolve("target/classes"))).toList();
+    }
+  }
+
+  /** Reads the constant pool: each class that is named there is needed. */
+  private void read(Path file, String module) throws IOException {
+    try (var in = new DataInputStream(Files.newInputStream(file))) {
+      in.readLong(); // magic and version
+      int count = in.readUnsignedShort();
+      String[] texts = new String[count];
+      for (int i = 1; i < count; i++) {
+        switch (in.readUnsignedByte()) {
+          case 1 -> texts[i] = in.readUTF();
+          case 3, 4, 9, 10, 11, 12, 17, 18 -> in.readInt();
+          case 5, 6 -> {
+            in.readLong();
+            i++;
+          }
+          case 15 -> in.skipBytes(3);
+          default -> in.readUnsignedShort();
+        }
+      }
+      String name = file.toString().replace('\\', '/');
+      String own = outermost(name.substring(name.indexOf(OURS), name.length() - ".class".length()));
+      modules.put(own, module);
+      Set<String> needed = needs.computeIfAbsent(own, key -> new TreeSet<>());
+      for (String text : texts) {
+        addClasses(text, needed);
+      }
+      needed.remove(own);
+    }
+  }
+
+  private static void addClasses(String text, Set<String> needed) {
+    for (int at = text == null ? -1 : text.indexOf(OURS); at >= 0; at = text.indexOf(OURS, at)) {
+      int end = at;
+      while (end < text.length()
+          && (Character.isJavaIdentifierPart(text.charAt(end)) || text.charAt(end) == '/')) {
+        end++;
+      }
+      needed.add(outermost(text.substring(at, end)));
+      at = end;
+    }
+  }
+
+  private static String outermost(String name) {
+    int nested = name.indexOf('$');
+    return nested < 0 ? name : name.substring(0, nested);
+  }
+
+  private static String room(String name) {
+    return name.substring(0, name.lastIndexOf('/'));
+  }
+
+  @Test
+  void noTwoPackagesNeedEachOther() {
+    Map<String, Set<String>> rooms = new TreeMap<>();
+    needs.forEach(
+        (name, needed) -> {
+          Set<String> others = rooms.computeIfAbsent(room(name), key -> new TreeSet<>());
+          needed.forEach(other -> others.add(room(other)));
+          others.remove(room(name));
+        });
+    assertEquals(List.of(), cycles(rooms, 1));
+  }
+
+  @Test
+  void noMoreThanThreeClassesNeedEachOther() {
+    assertTrue(needs.size() > 300, "classes are read: " + needs.size());
+    assertEquals(List.of(), cycles(needs, MOST_IN_CYCLE));
+  }
+
+  @Test
+  void noModuleNeedsWhatIsInternalInAnother() {
+    List<String> found = new ArrayList<>();
+    needs.forEach(
+        (name, needed) -> {
+          for (String other : needed) {
+            if (other.contains("/internal/") && !modules.get(other).equals(modules.get(name))) {
+              found.add(name + " -> " + other);
+            }
+          }
+        });
+    assertEquals(List.of(), found);
+  }
+
+  @Test
+  void extensionsNeedCoreAndNothingElse() {
+    List<String> found = new ArrayList<>();
+    needs.forEach(
+        (name, needed) -> {
+          for (String other : needed) {
+            String module = modules.get(other);
+            if (modules.get(name).startsWith("ext-")
+                && !module.equals("core")
+                && !module.equals(modules.get(name))) {
+              found.add(name + " -> " + other);
+            }
+          }
+        });
+    assertEquals(List.of(), found);
+  }
+
+  @Test
+  void packagesAreSmall() {
+    Map<String, Long> sizes =
+        needs.keySet().stream()
+            .filter(name -> !name.endsWith("/package-info"))
+            .collect(Collectors.groupingBy(RoomsTest::room, TreeMap::new, Collectors.counting()));
+    sizes.values().removeIf(size -> size <= MOST_CLASSES);
+    assertEquals(Map.of(), sizes);
+  }
+
+  /** Its first sentence says what belongs in the package, and it is null-marked. */
+  @Test
+  void packagesHaveDocumentation() throws IOException {
+    Set<Path> without = new TreeSet<>();
+    for (Path module : modules()) {
+      try (Stream<Path> files = Files.walk(module.resolve("src/main/java"))) {
+        for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+          Path info = file.resolveSibling("package-info.java");
+          String name = module.resolve("src/main/java").relativize(file.getParent()).toString();
+          if (!Files.exists(info)
+              || !Files.readString(info).contains("package " + name.replace('/', '.') + ";")) {
+            without.add(file.getParent());
+          }
+        }
+      }
+    }
+    assertEquals(Set.of(), without);
+  }
+
+  @Test
+  void classesAreShort() throws IOException {
+    List<String> found = new ArrayList<>();
+    for (Path module : modules()) {
+      try (Stream<Path> files = Files.walk(module.resolve("src/main/java"))) {
+        for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+          int lines = Files.readAllLines(file).size();
+          String name = file.getFileName().toString();
+          if (lines > MOST_LINES) {
+            found.add(name + ": " + lines);
+          }
+        }
+      }
+    }
+    assertEquals(List.of(), found);
+  }
+
+  /** Returns the groups of more than so many in which each needs each other (Tarjan). */
+  private static List<Set<String>> cycles(Map<String, Set<String>> graph, int most) {
+    var search = new Search(graph);
+    graph.keySet().forEach(search::visit);
+    return search.groups.stream().filter(group -> group.size() > most).toList();
+  }
+
+  private static final class Search {
+    private final Map<String, Set<String>> graph;
+    private final Map<String, Integer> index = new HashMap<>();
+    private final Map<String, Integer> lowest = new HashMap<>();
+    private final Deque<String> open = new ArrayDeque<>();
+    private final List<Set<String>> groups = new ArrayList<>();
+
+    Search(Map<String, Set<String>> graph) {
+      this.graph = graph;
+    }
+
+    int visit(String node) {
+      if (index.containsKey(node)) {
+        return open.contains(node) ? index.get(node) : Integer.MAX_VALUE;
+      }
+      int own = index.size();
+      index.put(node, own);
+      lowest.put(node, own);
+      open.push(node);
+      for (String next : graph.getOrDefault(node, Set.of())) {
+        int low = visit(next);
+        lowest.merge(node, low, Math::min);
+      }
+      int low = lowest.get(node);
+      if (low == own) {
+        Set<String> group = new TreeSet<>();
+        String member;
+        do {
+          member = open.pop();
+          group.add(member);
+        } while (!member.equals(node));
+        groups.add(group);
+      }
+      return low;
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package io.github.sitemaptoolkit.integration;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.sitemaptoolkit.problem.CodeTable.Row;
+import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.profile.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/**
+ * docs/rules.md is made of the tables of all modules: what each rule means, and what each profile
+ * says of it. {@code -Drules.write=true} writes it anew.
+ */
+class RulesDocTest {
+
+  private static final String HEAD =
+      """
+      # Rules
+
+      What each rule means, why it matters, how to fix it, and how serious it is for each profile:
+      error (search engines refuse the file, the entry or the value), warning (it is ignored, or
+      should be different), info (worth knowing) or off (not reported).
+
+      The first profile of a line states the level; the others of the line take it over. A level is
+
+      - *documented* by the owner of the profile, on the page or in the specification that is named,
+      - that of the *extension* or of the format: its author says so, in its schema or documentation,
+      - or *chosen* by this library, for the reason that is given; what nobody documents is never an
+        error.
+
+      `*.` stands for any extension, and `*-` for any field of any extension: `*-range` is the rule
+      for `video.duration-range`. Fields that a profile treats differently are listed, too. Codes
+      stay the same from version to version, and each has an anchor: `docs/rules.md#xml-malformed`.
+      Problems that are not rules are in [problems.md](problems.md).
+      """;
+
+  @Test
+  void documentSaysWhatTheTablesHold() throws Exception {
+    var text = new StringBuilder(HEAD);
+    for (String rule : RuleCodes.all()) {
+      text.append(CodeDocs.heading(rule));
+      CodeDocs.TEXTS.find(rule).ifPresent(row -> text.append(texts(rule, row)));
+      text.append(example(rule));
+      text.append("\n| Profile | Level | Source |\n|---|---|---|\n");
+      verdicts(rule).forEach((verdict, profiles) -> text.append(line(verdict, profiles)));
+    }
+    CodeDocs.assertDocument("rules.md", text.toString(), "rules.write");
+  }
+
+  /** Returns links to the documents of the corpus, before and after the rule was kept. */
+  private static String example(String rule) throws IOException {
+    Path directory = Path.of("..", "..", "corpus", rule);
+    if (!Files.exists(directory)) {
+      return "";
+    }
+    JsonNode expected = new ObjectMapper().readTree(directory.resolve("expected.json").toFile());
+    String path = "../corpus/" + rule + '/';
+    String line = expected.has("line") ? " (line " + expected.get("line").asText() + ")" : "";
+    return "\nExample: [before]("
+        + path
+        + expected.get("bad").asText()
+        + ")"
+        + line
+        + ", [after]("
+        + path
+        + expected.get("good").asText()
+        + ").\n";
+  }
+
+  private static String texts(String rule, Row row) {
+    return row.id().equals(rule)
+        ? CodeDocs.texts(row, "")
+        : "As [`" + row.id() + "`](#" + CodeDocs.anchor(row.id()) + "), but:\n";
+  }
+
+  /**
+   * Returns the verdicts on a rule, each with the profiles that it holds for; only its own ones if
+   * its texts are those of any field.
+   */
+  private static Map<Verdict, List<Profile>> verdicts(String rule) {
+    boolean all = CodeDocs.TEXTS.find(rule).filter(row -> row.id().equals(rule)).isPresent();
+    Map<Verdict, List<Profile>> verdicts = new LinkedHashMap<>();
+    for (Profile profile : Profile.values()) {
+      Verdict verdict = RuleCodes.VERDICTS.find(rule, profile).orElseThrow();
+      if (all || RuleCodes.VERDICTS.stated(rule, verdict.profile()).equals(Optional.of(verdict))) {
+        verdicts.computeIfAbsent(verdict, same -> new ArrayList<>()).add(profile);
+      }
+    }
+    return verdicts;
+  }
+
+  private static String line(Verdict verdict, List<Profile> profiles) {
+    String names =
+        profiles.size() == Profile.values().length
+            ? "all"
+            : profiles.stream().map(Profile::id).collect(Collectors.joining(", "));
+    String origin = verdict.origin().toString().toLowerCase(Locale.ROOT);
+    String source = origin + ": " + source(verdict.source());
+    return "| " + names + " | " + verdict.level() + " | " + source + " |\n";
+  }
+
+  /** Returns a source as a link, if it is a page. */
+  private static String source(String source) {
+    int dash = source.indexOf(" - ");
+    if (!source.startsWith("https://") && !source.startsWith("http://")) {
+      return CodeDocs.plain(source);
+    }
+    return dash < 0
+        ? '<' + source + '>'
+        : '[' + CodeDocs.plain(source.substring(dash + 3)) + "](" + source.substring(0, dash) + ')';
+  }
+}

@@ -1,0 +1,12 @@
+/** The rules of search engines. */
+module io.github.sitemaptoolkit.validator {
+  requires transitive io.github.sitemaptoolkit;
+  requires transitive io.github.sitemaptoolkit.batch;
+  requires static org.jspecify;
+
+  exports io.github.sitemaptoolkit.validator;
+  exports io.github.sitemaptoolkit.validator.check;
+  exports io.github.sitemaptoolkit.validator.profile;
+  exports io.github.sitemaptoolkit.validator.report;
+  exports io.github.sitemaptoolkit.validator.value;
+}
