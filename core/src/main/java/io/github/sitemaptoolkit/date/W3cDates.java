@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.date;
 
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.Month;
 import java.time.Year;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +24,7 @@ public final class W3cDates {
   private static final int FRACTION = 19; // its dot
   private static final int LARGEST_OFFSET = 18 * 60; // of java.time, in minutes
   private static final int LARGEST_OF_SCHEMA = 14 * 60;
+  private static final int DAYS_TO_1970 = 719_163;
   private static final long SECONDS_PER_DAY = 24 * 60 * 60;
   private static final long EASTERNMOST = 14 * 3600; // seconds
 
@@ -163,9 +163,7 @@ public final class W3cDates {
    */
   public static long epochSecond(String date) {
     int length = date.length();
-    long days =
-        LocalDate.of(four(date), length > 4 ? two(date, 5) : 1, length > 7 ? two(date, 8) : 1)
-            .toEpochDay();
+    long days = epochDay(four(date), length > 4 ? two(date, 5) : 1, length > 7 ? two(date, 8) : 1);
     long time = 0;
     if (length > DAY_LENGTH) {
       boolean seconds = date.charAt(SECOND - 1) == ':';
@@ -173,6 +171,15 @@ public final class W3cDates {
       time = time * 60 + (seconds ? two(date, SECOND) : 0);
     }
     return days * SECONDS_PER_DAY + time;
+  }
+
+  /** Returns the number of days since 1970, without an object for each date. */
+  private static long epochDay(int year, int month, int day) {
+    int before = year - 1; // years since the year 1
+    int leapDays =
+        Math.floorDiv(before, 4) - Math.floorDiv(before, 100) + Math.floorDiv(before, 400);
+    int dayOfYear = Month.of(month).firstDayOfYear(Year.isLeap(year)) + day - 1;
+    return 365L * before + leapDays + dayOfYear - DAYS_TO_1970;
   }
 
   private static int offset(String date) {

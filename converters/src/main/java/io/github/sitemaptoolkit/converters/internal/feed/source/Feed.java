@@ -120,7 +120,7 @@ public record Feed(
 
   /** Returns a date in a W3C form; null if it cannot be understood, which is reported. */
   public @Nullable String date(String text, String name, Location at) {
-    if (!name.equals(PUB_DATE)) {
+    if (!name.equalsIgnoreCase(PUB_DATE)) {
       return log.date(text, name, at);
     }
     ParsedDate parsed = ParsedDate.of(text);

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.feed.source;
 
+import io.github.sitemaptoolkit.converters.internal.feed.ItemLog;
 import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.date.ParsedDate;
-import io.github.sitemaptoolkit.converters.internal.feed.ItemLog;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
