@@ -4,6 +4,7 @@ module io.github.sitemaptoolkit {
 
   exports io.github.sitemaptoolkit;
   exports io.github.sitemaptoolkit.annotation;
+  exports io.github.sitemaptoolkit.date;
   exports io.github.sitemaptoolkit.element;
   exports io.github.sitemaptoolkit.extension;
   exports io.github.sitemaptoolkit.feed;

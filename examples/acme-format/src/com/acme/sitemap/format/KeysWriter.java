@@ -9,7 +9,7 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Losses;
+import io.github.sitemaptoolkit.format.Losses;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;

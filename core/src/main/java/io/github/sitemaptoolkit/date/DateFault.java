@@ -1,9 +1,6 @@
 package io.github.sitemaptoolkit.date;
 
 import io.github.sitemaptoolkit.problem.Code;
-import io.github.sitemaptoolkit.problem.Problem;
-import java.time.LocalDate;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What can be wrong with a date, or unusual about it; the first that applies counts.
@@ -53,8 +50,6 @@ public enum DateFault {
       true,
       "has no seconds, which the schema of the protocol does not allow");
 
-  private static final int DAY_LENGTH = 10;
-
   @SuppressWarnings("ImmutableEnumChecker") // a record of a text, an enum and a boolean
   private final Code code;
 
@@ -65,17 +60,6 @@ public enum DateFault {
     this.code = code;
     this.valid = valid;
     this.words = words;
-  }
-
-  /**
-   * Returns what is wrong with a date; null if it has one of the forms that both the W3C's note and
-   * the schema of the protocol allow. Nothing is allocated for these.
-   *
-   * @param text the date; white space around it is ignored
-   */
-  public static @Nullable DateFault of(String text) {
-    DateFault fault = W3cDates.fault(text.strip());
-    return fault == null || fault.valid ? fault : ParsedDate.of(text).fault();
   }
 
   /** Returns the code of the problem. */
@@ -91,38 +75,5 @@ public enum DateFault {
   /** Returns what is wrong, to follow the quoted date. */
   String words() {
     return words;
-  }
-
-  /** Returns a message that says what is wrong with a date and, if known, what to write instead. */
-  public String message(String text) {
-    String mended = mended(text.strip());
-    return Problem.quoted(text) + ' ' + words + (mended == null ? "" : "; write " + mended);
-  }
-
-  private @Nullable String mended(String text) {
-    return switch (this) {
-      case INVALID -> "it like 2026-11-20 or 2026-11-20T10:00:00+00:00";
-      case RFC822, SPACE_SEPARATOR, COMPACT_OFFSET, DATE_WITH_ZONE -> ParsedDate.of(text).date();
-      case NO_ZONE -> inUtc(text);
-      case HOUR_24 -> nextDay(text);
-      case NO_SECONDS -> W3cDates.forSchema(text);
-      case IMPOSSIBLE, LARGE_OFFSET, YEAR_ONLY, YEAR_MONTH -> null;
-    };
-  }
-
-  private static @Nullable String inUtc(String text) {
-    String date = ParsedDate.of(text + 'Z').date();
-    return date == null || date.length() == DAY_LENGTH
-        ? null
-        : W3cDates.forSchema(date) + " if it is in UTC, otherwise its offset instead of Z";
-  }
-
-  private static @Nullable String nextDay(String text) {
-    String date = ParsedDate.of(text.replace("24:", "00:")).date();
-    if (date == null || date.length() == DAY_LENGTH) {
-      return null;
-    }
-    LocalDate day = LocalDate.parse(date.substring(0, DAY_LENGTH)).plusDays(1);
-    return day.getYear() > 9999 ? null : W3cDates.forSchema(day + date.substring(DAY_LENGTH));
   }
 }

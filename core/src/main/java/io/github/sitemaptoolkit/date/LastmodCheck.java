@@ -24,7 +24,7 @@ public final class LastmodCheck {
    * @param value the text without white space around it
    */
   public static void check(String value, Location at, Reporter reporter) {
-    DateFault fault = value.isEmpty() ? null : DateFault.of(value);
+    DateFault fault = value.isEmpty() ? null : DateCheck.fault(value);
     if (fault != null && !fault.isValid()) {
       reporter.report(
           fault.code(),

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.format;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.model.Node;
-import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problems;
 import java.io.Closeable;
 import java.io.IOException;

@@ -36,7 +36,7 @@ class DateFaultTest {
         " 2026-11-20\n",
       })
   void formsThatNoteAndSchemaAllowHaveNoFault(String text) {
-    assertNull(DateFault.of(text));
+    assertNull(DateCheck.fault(text));
   }
 
   @ParameterizedTest
@@ -102,7 +102,7 @@ class DateFaultTest {
     "\u0662\u0660\u0662\u0666, date.invalid",
   })
   void eachFaultHasItsCode(String text, String code) {
-    DateFault fault = DateFault.of(text);
+    DateFault fault = DateCheck.fault(text);
     assertEquals(code, fault == null ? "none" : fault.code().id());
   }
 
@@ -123,10 +123,10 @@ class DateFaultTest {
     "'20 Nov 2026 10:00:00 +0100', 2026-11-20T10:00:00+01:00",
   })
   void messagesSayWhatToWriteAndThatIsClean(String text, String mended) {
-    String message = DateFault.of(text).message(text);
+    String message = DateCheck.message(DateCheck.fault(text), text);
     String shown = message.substring(message.indexOf("; write ") + 8).split(" ")[0];
     assertEquals(mended, shown);
-    assertNull(DateFault.of(shown));
+    assertNull(DateCheck.fault(shown));
   }
 
   @Test
@@ -134,13 +134,13 @@ class DateFaultTest {
     assertEquals(
         "\"2026\" is only a year, which the schema of the protocol does not allow;"
             + " write the day, too",
-        DateFault.YEAR_ONLY.message("2026"));
+        DateCheck.message(DateFault.YEAR_ONLY, "2026"));
     assertEquals(
         "\"9999-12-31T24:00:00Z\" has the hour 24, which is 00 of the next day",
-        DateFault.HOUR_24.message("9999-12-31T24:00:00Z"));
+        DateCheck.message(DateFault.HOUR_24, "9999-12-31T24:00:00Z"));
     assertEquals(
         "\"20 Nov 26\" has the form of dates in e-mails and RSS feeds; write 2026-11-20",
-        DateFault.RFC822.message("20 Nov 26"));
+        DateCheck.message(DateFault.RFC822, "20 Nov 26"));
   }
 
   /** Texts made of the parts of dates, valid ones among them by the thousand. */
@@ -213,7 +213,7 @@ class DateFaultTest {
         String text = String.format("%d-%02d-%02d", year, month, day);
         boolean exists = month >= 1 && month <= 12 && day >= 1;
         exists = exists && day <= YearMonth.of(year, month).lengthOfMonth();
-        assertEquals(exists ? null : DateFault.IMPOSSIBLE, DateFault.of(text), text);
+        assertEquals(exists ? null : DateFault.IMPOSSIBLE, DateCheck.fault(text), text);
       }
     }
   }
@@ -243,12 +243,12 @@ class DateFaultTest {
   })
   void datesAreExtendedToTheirFirstDayOrSecond(String date, String extended) {
     assertEquals(extended, W3cDates.forSchema(date));
-    assertNull(DateFault.of(extended));
+    assertNull(DateCheck.fault(extended));
   }
 
   private static boolean agrees(String text) {
     Optional<W3cDateTime> date = W3cDateTime.parse(text);
-    DateFault fault = DateFault.of(text);
+    DateFault fault = DateCheck.fault(text);
     assertEquals(date.isPresent(), fault == null || fault.isValid(), text + ": " + fault);
     if (date.isPresent()) {
       DateFault expected =

@@ -221,7 +221,7 @@ class ParsedDateTest {
   })
   void theFaultSaysWhatIsConverted(String text, String date, DateFault fault) {
     assertEquals(new ParsedDate(date, fault), ParsedDate.of(text));
-    assertEquals(fault, DateFault.of(text));
+    assertEquals(fault, DateCheck.fault(text));
   }
 
   @ParameterizedTest

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.txt;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SinkWriter;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
@@ -8,7 +9,6 @@ import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.url.UrlCodes;
 import java.io.IOException;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import io.github.sitemaptoolkit.date.DateCheck;
 import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.model.W3cDateTime;
@@ -62,9 +63,9 @@ class DatesFuzzTest {
     W3cDateTime.parse(text).ifPresent(date -> assertEquals(text.strip(), date.text()));
     ParsedDate result = ParsedDate.of(text);
     String date = result.date();
-    DateFault fault = DateFault.of(text);
+    DateFault fault = DateCheck.fault(text);
     if (fault != null) {
-      assertNotNull(fault.message(text));
+      assertNotNull(DateCheck.message(fault, text));
     }
     if (date == null) {
       assertNotNull(result.fault(), "no date, and nothing wrong");

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.check;
 
+import io.github.sitemaptoolkit.date.DateCheck;
 import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
@@ -84,9 +85,9 @@ final class ValueCheck {
 
   /** Reports what is wrong with a date. Returns whether it can be understood. */
   static boolean checkDate(String date, FaultSink out) {
-    DateFault fault = DateFault.of(date);
+    DateFault fault = DateCheck.fault(date);
     if (fault != null) {
-      out.rule(fault.code(), () -> fault.message(date));
+      out.rule(fault.code(), () -> DateCheck.message(fault, date));
     }
     return fault == null || fault.isValid();
   }

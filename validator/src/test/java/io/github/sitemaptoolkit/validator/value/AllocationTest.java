@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
-import io.github.sitemaptoolkit.date.DateFault;
+import io.github.sitemaptoolkit.date.DateCheck;
 import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -53,8 +53,8 @@ class AllocationTest {
     long bytes =
         bytes(
             () -> {
-              assertNull(DateFault.of("2026-11-19"));
-              assertNull(DateFault.of("2026-11-18T10:00:00Z"));
+              assertNull(DateCheck.fault("2026-11-19"));
+              assertNull(DateCheck.fault("2026-11-18T10:00:00Z"));
               assertTrue(!W3cDates.isAfter("2026-11-18T10:00:00+01:00", NOW));
             });
     assertEquals(0, bytes);

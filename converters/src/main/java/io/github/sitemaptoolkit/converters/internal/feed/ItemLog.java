@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.feed;
 
+import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
 import io.github.sitemaptoolkit.element.ElementValues;
+import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Losses;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;

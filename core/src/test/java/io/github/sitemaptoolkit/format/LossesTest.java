@@ -1,7 +1,9 @@
-package io.github.sitemaptoolkit.problem;
+package io.github.sitemaptoolkit.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

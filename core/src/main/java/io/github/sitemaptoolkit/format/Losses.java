@@ -1,9 +1,12 @@
-package io.github.sitemaptoolkit.problem;
+package io.github.sitemaptoolkit.format;
 
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
+import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
