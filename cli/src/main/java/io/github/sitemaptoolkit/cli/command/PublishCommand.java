@@ -38,8 +38,6 @@ import picocli.CommandLine.ParameterException;
 @Command(
     name = "publish",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     headerHeading =
         "Examples:%n"
             + "  sitemap publish urls.csv -o public --base-url https://example.com/%n"
