@@ -12,7 +12,6 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Losses;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
@@ -116,8 +115,7 @@ final class JoinedReader<E> implements EntryReader<E> {
                   + " one"
               : "this is a sitemap index, but those before it list pages; they cannot be read as"
                   + " one";
-      throw new SitemapException(
-          Problem.of(DocumentCodes.MIXED_ROOT, message, Location.of(source.name())));
+      throw new SitemapException(DocumentCodes.MIXED_ROOT, message, Location.of(source.name()));
     }
     return opening.open(format, source, own);
   }

@@ -97,7 +97,7 @@ public final class FeedReader extends SourceReader<UrlEntry> {
   }
 
   public static SitemapException unsupported(String message, Location at) {
-    return new SitemapException(Problem.of(DocumentCodes.UNSUPPORTED_FORMAT, message, at));
+    return new SitemapException(DocumentCodes.UNSUPPORTED_FORMAT, message, at);
   }
 
   /** Returns the name of an item in messages. */
