@@ -12,7 +12,6 @@ import io.github.sitemaptoolkit.model.DocumentInfo.Kind;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
@@ -140,10 +139,9 @@ public final class Sitemaps {
 
   private static SitemapException indexToPages(Source source, String advice) {
     return new SitemapException(
-        Problem.of(
-            DocumentCodes.INDEX_TO_PAGES,
-            "this lists sitemaps, not pages; " + advice,
-            Location.of(source.name())));
+        DocumentCodes.INDEX_TO_PAGES,
+        "this lists sitemaps, not pages; " + advice,
+        Location.of(source.name()));
   }
 
   /**

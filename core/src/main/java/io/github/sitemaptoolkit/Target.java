@@ -10,7 +10,6 @@ import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
@@ -180,10 +179,9 @@ public final class Target {
       String source = in.location().source();
       if (written == 0 && in.problems().missing() > 0) { // do not replace a good file
         throw new SitemapException(
-            Problem.of(
-                DocumentCodes.EMPTY,
-                "none of its entries can be used; nothing was written",
-                Location.of(source)));
+            DocumentCodes.EMPTY,
+            "none of its entries can be used; nothing was written",
+            Location.of(source));
       }
       EntryWriter.writeTrailingOrReport(
           in.trailing(), out, format.id(), source, context.extensions());

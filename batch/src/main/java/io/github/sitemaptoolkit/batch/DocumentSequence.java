@@ -37,7 +37,7 @@ public final class DocumentSequence {
    * @param source opens all documents except the first
    */
   public DocumentSequence(DocumentSource source) {
-    this(new DocumentSettings(null, source, Unreadable.FAIL, null, "xml"));
+    this(new DocumentSettings(null, source, null, "xml"));
   }
 
   private DocumentSequence(DocumentSettings settings) {
@@ -50,22 +50,7 @@ public final class DocumentSequence {
    */
   public DocumentSequence withFormat(@Nullable SitemapFormat format) {
     return new DocumentSequence(
-        new DocumentSettings(
-            format,
-            settings.source(),
-            settings.unreadable(),
-            settings.children(),
-            settings.target()));
-  }
-
-  /**
-   * Returns a copy that handles unreadable documents in this way. Defaults to {@link
-   * Unreadable#FAIL}. It does not apply to the first document, which the caller opens.
-   */
-  public DocumentSequence withUnreadable(Unreadable policy) {
-    return new DocumentSequence(
-        new DocumentSettings(
-            settings.from(), settings.source(), policy, settings.children(), settings.target()));
+        new DocumentSettings(format, settings.source(), settings.children(), settings.target()));
   }
 
   /**
@@ -74,12 +59,7 @@ public final class DocumentSequence {
    */
   public DocumentSequence withChildren(IndexChildren children) {
     return new DocumentSequence(
-        new DocumentSettings(
-            settings.from(),
-            settings.source(),
-            settings.unreadable(),
-            children,
-            settings.target()));
+        new DocumentSettings(settings.from(), settings.source(), children, settings.target()));
   }
 
   /**
@@ -87,12 +67,7 @@ public final class DocumentSequence {
    */
   public DocumentSequence withTarget(String format) {
     return new DocumentSequence(
-        new DocumentSettings(
-            settings.from(),
-            settings.source(),
-            settings.unreadable(),
-            settings.children(),
-            format));
+        new DocumentSettings(settings.from(), settings.source(), settings.children(), format));
   }
 
   /**

@@ -10,14 +10,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param from the format of all documents; null to detect the format of each
  * @param source opens the documents
- * @param unreadable what to do with documents that cannot be read
  * @param children finds the sitemaps of indexes; null to read indexes as such
  * @param target the id of the target format in reports of losses
  */
 record DocumentSettings(
     @Nullable SitemapFormat from,
     DocumentSource source,
-    Unreadable unreadable,
     @Nullable IndexChildren children,
     String target) {
 

@@ -1,17 +1,14 @@
 package io.github.sitemaptoolkit.batch;
 
+import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
-import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
-import java.util.List;
 
 /**
  * A format in which an index is read as the pages of the sitemaps that it lists, by {@link
@@ -19,7 +16,7 @@ import java.util.List;
  *
  * @since 0.1
  */
-public final class ExpandedFormat implements SitemapFormat {
+public final class ExpandedFormat extends AbstractFormat {
 
   private final SitemapFormat format;
   private final IndexChildren children;
@@ -43,24 +40,10 @@ public final class ExpandedFormat implements SitemapFormat {
    * @param policy what to do with sitemaps of an index that are missing or cannot be read
    */
   public ExpandedFormat(SitemapFormat format, IndexChildren children, Unreadable policy) {
+    super(format.id(), format.description(), format.fileExtensions().toArray(String[]::new));
     this.format = format;
     this.children = children;
     this.policy = policy;
-  }
-
-  @Override
-  public String id() {
-    return format.id();
-  }
-
-  @Override
-  public String description() {
-    return format.description();
-  }
-
-  @Override
-  public List<String> fileExtensions() {
-    return format.fileExtensions();
   }
 
   @Override
@@ -81,10 +64,5 @@ public final class ExpandedFormat implements SitemapFormat {
     Children found = children.of(source.name());
     EntryReader<IndexEntry> index = format.indexReader(source, context);
     return new ExpandedReader(index, found, context).onUnreadable(policy);
-  }
-
-  @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
-    throw new UnsupportedOperationException("an expanded index can be read, but not written");
   }
 }

@@ -41,10 +41,9 @@ public final class IndexCodes {
    */
   public static SitemapException noDirectory(String index) {
     return new SitemapException(
-        Problem.of(
-            NO_DIRECTORY,
-            "this is a sitemap index; give its file name, because the sitemaps that it lists are"
-                + " looked for in the same directory",
-            Location.of(index)));
+        NO_DIRECTORY,
+        "this is a sitemap index; give its file name, because the sitemaps that it lists are"
+            + " looked for in the same directory",
+        Location.of(index));
   }
 }

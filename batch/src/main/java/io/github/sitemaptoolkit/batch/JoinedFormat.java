@@ -4,12 +4,9 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
-import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
@@ -55,12 +52,6 @@ final class JoinedFormat extends AbstractFormat {
   @Override
   public EntryReader<IndexEntry> indexReader(Source source, Context context) throws IOException {
     return open(SitemapFormat::indexReader, source, context);
-  }
-
-  @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
-    throw new UnsupportedOperationException(
-        "several documents can be read as one, but not written");
   }
 
   private <E> EntryReader<E> open(JoinedReader.Opening<E> opening, Source source, Context context)

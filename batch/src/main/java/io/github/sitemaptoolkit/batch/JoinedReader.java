@@ -12,7 +12,6 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
@@ -116,8 +115,7 @@ final class JoinedReader<E> implements EntryReader<E> {
                   + " one"
               : "this is a sitemap index, but those before it list pages; they cannot be read as"
                   + " one";
-      throw new SitemapException(
-          Problem.of(DocumentCodes.MIXED_ROOT, message, Location.of(source.name())));
+      throw new SitemapException(DocumentCodes.MIXED_ROOT, message, Location.of(source.name()));
     }
     return opening.open(format, source, own);
   }
@@ -156,42 +154,16 @@ final class JoinedReader<E> implements EntryReader<E> {
       }
       context.problems().report(e.problem());
       return null;
-    } catch (SitemapException | UncheckedIOException e) {
-      if (settings.unreadable() == Unreadable.FAIL) {
-        throw e;
-      }
-      leaveOut(e, current.location());
-      return null;
     }
   }
 
-  /** Opens the next document that can be opened; returns whether there is one. */
+  /** Opens the next document; returns whether there is one. */
   private boolean advance() throws IOException {
-    while (others.hasNext()) {
-      Input input = others.next();
-      try {
-        next(input);
-        return true;
-      } catch (IOException | SitemapException | UncheckedIOException e) {
-        if (settings.unreadable() == Unreadable.FAIL) {
-          throw e;
-        }
-        leaveOut(e, Location.of(input.name()));
-      }
+    boolean more = others.hasNext();
+    if (more) {
+      next(others.next());
     }
-    return false;
-  }
-
-  private void leaveOut(Exception e, Location location) {
-    if (settings.unreadable() == Unreadable.SKIP) {
-      return;
-    }
-    Problem problem =
-        e instanceof SitemapException refused
-            ? refused.problem()
-            : Problem.of(
-                IndexCodes.UNREADABLE, "the document cannot be read: " + e.getMessage(), location);
-    context.problems().report(problem.asMissing());
+    return more;
   }
 
   private void next(Input input) throws IOException {

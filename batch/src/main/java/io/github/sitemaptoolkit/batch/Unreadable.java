@@ -4,16 +4,16 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 
 /**
- * What to do if one of several documents, or a sitemap of an index, cannot be read.
+ * What to do if a sitemap of an index cannot be read.
  *
  * @since 0.1
  */
 public enum Unreadable {
   /** Reading ends with an exception. */
   FAIL,
-  /** The document is silently skipped from the point where it cannot be read. */
+  /** The sitemap is silently skipped from the point where it cannot be read. */
   SKIP,
-  /** The document is skipped from the point where it cannot be read, and this is reported. */
+  /** The sitemap is skipped from the point where it cannot be read, and this is reported. */
   REPORT;
 
   /**

@@ -38,9 +38,8 @@ class DocumentSequenceTest {
         + "</loc></url></urlset>";
   }
 
-  private List<String> read(Unreadable policy, Input... inputs) throws IOException {
-    DocumentSequence documents =
-        new DocumentSequence(input -> Source.open(input.path())).withUnreadable(policy);
+  private List<String> read(Input... inputs) throws IOException {
+    var documents = new DocumentSequence(input -> Source.open(input.path()));
     List<String> locs = new ArrayList<>();
     try (Source first = Source.open(inputs[0].path())) {
       Context context = Context.load().withProblems(problems);
@@ -60,8 +59,7 @@ class DocumentSequenceTest {
   void entriesComeInTheOrderOfTheDocuments() throws IOException {
     Input one = file("1.xml", urlset("https://a.example/1"));
     Input two = file("2.xml", urlset("https://a.example/2"));
-    assertEquals(
-        List.of("https://a.example/1", "https://a.example/2"), read(Unreadable.FAIL, one, two));
+    assertEquals(List.of("https://a.example/1", "https://a.example/2"), read(one, two));
     assertEquals(List.of(), codes());
   }
 
@@ -84,7 +82,7 @@ class DocumentSequenceTest {
   void oneThatIsNotThereFailsAll() throws IOException {
     Input one = file("1.xml", urlset("https://a.example/1"));
     Input none = Input.of(directory.resolve("none.xml").toString());
-    assertThrows(UncheckedIOException.class, () -> read(Unreadable.FAIL, one, none));
+    assertThrows(UncheckedIOException.class, () -> read(one, none));
   }
 
   @Test
@@ -121,27 +119,6 @@ class DocumentSequenceTest {
   void indexAmongPagesFailsAll() throws IOException {
     Input one = file("1.xml", urlset("https://a.example/1"));
     Input index = file("2.xml", "<sitemapindex/>");
-    assertThrows(SitemapException.class, () -> read(Unreadable.FAIL, one, index));
-  }
-
-  @Test
-  void othersAreReadWhereOneIsReported() throws IOException {
-    Input one = file("1.xml", urlset("https://a.example/1"));
-    Input none = Input.of(directory.resolve("none.xml").toString());
-    Input index = file("2.xml", "<sitemapindex/>");
-    Input last = file("3.xml", urlset("https://a.example/3"));
-    assertEquals(
-        List.of("https://a.example/1", "https://a.example/3"),
-        read(Unreadable.REPORT, one, none, index, last));
-    assertEquals(List.of("doc.unreadable", "doc.mixed-root"), codes());
-    assertEquals(2, problems.missing());
-  }
-
-  @Test
-  void othersAreReadWhereOneIsSkipped() throws IOException {
-    Input one = file("1.xml", urlset("https://a.example/1"));
-    Input none = Input.of(directory.resolve("none.xml").toString());
-    assertEquals(List.of("https://a.example/1"), read(Unreadable.SKIP, one, none));
-    assertEquals(List.of(), codes());
+    assertThrows(SitemapException.class, () -> read(one, index));
   }
 }

@@ -250,6 +250,6 @@ public final class Conversion {
   }
 
   private static SitemapException failure(Source source, Code code, String message) {
-    return new SitemapException(Problem.of(code, message, Location.of(source.name())));
+    return new SitemapException(code, message, Location.of(source.name()));
   }
 }

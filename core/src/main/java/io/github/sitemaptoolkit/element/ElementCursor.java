@@ -11,7 +11,6 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor;
@@ -260,9 +259,9 @@ final class ElementCursor implements ElementReader {
   }
 
   @Override
-  public void problem(Severity severity, String code, String message) {
+  public void problem(Code code, String message) {
     ElementCursor at = at();
-    reporter().report(new Code(code, severity, false), at.location, at.reportedPath(), message);
+    reporter().report(code, at.location, at.reportedPath(), message);
   }
 
   private String readText() {

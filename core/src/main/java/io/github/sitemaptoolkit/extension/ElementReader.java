@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.extension;
 
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,5 +64,5 @@ public interface ElementReader {
    * Reports a problem with the current element. Meant for contents that the value's type cannot
    * represent, not for rules about values.
    */
-  void problem(Severity severity, String code, String message);
+  void problem(Code code, String message);
 }

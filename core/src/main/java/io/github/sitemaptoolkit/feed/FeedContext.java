@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.feed;
 
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Code;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +33,7 @@ public interface FeedContext {
   }
 
   /** Reports a problem with the item. */
-  void problem(Severity severity, String code, String message);
+  void problem(Code code, String message);
 
   /**
    * Counts a problem that many items may have. It is reported once at the end of the feed, with the
@@ -41,8 +41,8 @@ public interface FeedContext {
    *
    * @param message what is wrong with such an item; must be the same for all of them
    */
-  default void repeated(Severity severity, String code, String message) {
-    problem(severity, code, message);
+  default void repeated(Code code, String message) {
+    problem(code, message);
   }
 
   /**

@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.service.Services;
 import java.util.ArrayList;
@@ -201,7 +200,7 @@ public final class Formats implements Iterable<SitemapFormat> {
   }
 
   private static SitemapException refused(Source source, Code code, String message) {
-    return new SitemapException(Problem.of(code, message, Location.of(source.name())));
+    return new SitemapException(code, message, Location.of(source.name()));
   }
 
   /** Returns the ids of all formats, separated by commas, for messages. */

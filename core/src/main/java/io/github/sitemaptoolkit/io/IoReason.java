@@ -59,4 +59,17 @@ public final class IoReason {
         ? file.getFile() + ": " + of(e)
         : of(e);
   }
+
+  /**
+   * Returns a failure with more to its reason.
+   *
+   * @param place what failed, if the exception has no file
+   * @param more follows the reason
+   */
+  public static FileSystemException explained(IOException e, Object place, String more) {
+    String file = e instanceof FileSystemException known ? known.getFile() : place.toString();
+    var explained = new FileSystemException(file, null, of(e) + more);
+    explained.initCause(e);
+    return explained;
+  }
 }

@@ -23,9 +23,4 @@ public record Node<E extends UrlExtension>(E value, UnknownMarkup unknown) {
   public static <E extends UrlExtension> Node<E> of(E value) {
     return new Node<>(value, UnknownMarkup.NONE);
   }
-
-  /** Returns a copy with the given value and the same unknown markup. */
-  public Node<E> withValue(E other) {
-    return new Node<>(other, unknown);
-  }
 }

@@ -16,6 +16,16 @@ public class SitemapException extends RuntimeException {
 
   private final transient Problem problem;
 
+  /**
+   * Creates an exception for a problem.
+   *
+   * @param message what is wrong, and what to do about it
+   * @param at where it is
+   */
+  public SitemapException(Code code, String message, Location at) {
+    this(Problem.of(code, message, at));
+  }
+
   /** Creates an exception for a problem. */
   public SitemapException(Problem problem) {
     this(problem, null);

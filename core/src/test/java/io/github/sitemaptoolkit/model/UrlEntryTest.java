@@ -143,12 +143,6 @@ class UrlEntryTest {
   }
 
   @Test
-  void anotherValueKeepsWhatHangsOnTheElement() {
-    Node<Apple> node = new Node<>(new Apple("a"), restOf("x"));
-    assertEquals(new Node<>(new Apple("b"), restOf("x")), node.withValue(new Apple("b")));
-  }
-
-  @Test
   void orderOfWhatWasLeftDoesNotCount() {
     var one = new UnknownMarkup.Part("a[1]", List.of(), List.of(), Map.of());
     var other = new UnknownMarkup.Part("b[1]", List.of(), List.of(), Map.of());

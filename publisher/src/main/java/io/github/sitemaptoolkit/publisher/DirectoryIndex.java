@@ -87,10 +87,9 @@ public final class DirectoryIndex {
     }
     if (parts.isEmpty()) {
       throw new SitemapException(
-          Problem.of(
-              DocumentCodes.EMPTY,
-              "this directory contains no sitemap",
-              Location.of(directory.toString())));
+          DocumentCodes.EMPTY,
+          "this directory contains no sitemap",
+          Location.of(directory.toString()));
     }
     byte[] index = IndexFile.of(parts, base, target.toString(), context);
     Sink.removeLeftovers(List.of(target));

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.sort.Items;
 import io.github.sitemaptoolkit.publisher.internal.sort.Lookahead;
@@ -95,11 +94,10 @@ final class NamedSets {
       return List.of();
     } else if (!before.hasSets()) {
       throw new SitemapException(
-          Problem.of(
-              PublishCodes.MANIFEST,
-              "what is published here has no named sets, so none of them can be replaced alone;"
-                  + " publish all sets first",
-              Location.of(name)));
+          PublishCodes.MANIFEST,
+          "what is published here has no named sets, so none of them can be replaced alone;"
+              + " publish all sets first",
+          Location.of(name));
     }
     return before.parts().stream().filter(part -> !sets.containsKey(part.set())).toList();
   }

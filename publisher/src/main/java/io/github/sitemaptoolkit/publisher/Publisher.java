@@ -313,8 +313,7 @@ public final class Publisher {
   }
 
   private SitemapException refused(String message) {
-    return new SitemapException(
-        Problem.of(PublishCodes.MANIFEST, message, Location.of(store.name())));
+    return new SitemapException(PublishCodes.MANIFEST, message, Location.of(store.name()));
   }
 
   private NamedSets namedSets() {

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
@@ -73,15 +72,14 @@ public record Safeguards(boolean acceptIncomplete, int maxShrink, boolean allowO
     long lost = before.urls() - after;
     if ((double) lost * ALL > (double) before.urls() * maxShrink) {
       throw new SitemapException(
-          Problem.of(
-              PublishCodes.SHRINK,
-              Plural.of(before.urls(), "url is", "urls are")
-                  + " published, and only "
-                  + after
-                  + " would remain; the set may shrink by at most "
-                  + maxShrink
-                  + "%, so nothing was written",
-              Location.of(name)));
+          PublishCodes.SHRINK,
+          Plural.of(before.urls(), "url is", "urls are")
+              + " published, and only "
+              + after
+              + " would remain; the set may shrink by at most "
+              + maxShrink
+              + "%, so nothing was written",
+          Location.of(name));
     }
   }
 }

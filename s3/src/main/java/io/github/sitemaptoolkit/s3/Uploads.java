@@ -21,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Uploads implements Store.Transaction {
 
-  private static final int MOST_MANIFEST = 32 << 20;
-
   private final Bucket bucket;
   private final Lock lock;
   private final WaitingFiles waiting;
@@ -125,7 +123,7 @@ final class Uploads implements Store.Transaction {
 
   private Set<String> published() throws IOException {
     Set<String> names = new HashSet<>(Set.of(SetNames.ENTRY_POINT, SetNames.MANIFEST));
-    Bucket.Content now = bucket.get(SetNames.MANIFEST, MOST_MANIFEST);
+    Bucket.Content now = bucket.get(SetNames.MANIFEST, Manifest.MOST_BYTES);
     if (now == null) {
       throw changedManifest();
     }
@@ -136,19 +134,13 @@ final class Uploads implements Store.Transaction {
   }
 
   private FileSystemException unfinished(IOException e) {
-    String file =
-        e instanceof FileSystemException known ? known.getFile() : bucket.address().toString();
-    var unfinished =
-        new FileSystemException(
-            file,
-            null,
-            IoReason.of(e)
-                + "; the update of "
-                + bucket.address()
-                + " stopped halfway, so it now mixes files of the old and the new set: publish all"
-                + " urls again to complete it");
-    unfinished.initCause(e);
-    return unfinished;
+    return IoReason.explained(
+        e,
+        bucket.address(),
+        "; the update of "
+            + bucket.address()
+            + " stopped halfway, so it now mixes files of the old and the new set: publish all"
+            + " urls again to complete it");
   }
 
   @Override

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.testkit;
 
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Code;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,8 +60,8 @@ public final class RecordingFeedContext implements FeedContext {
   }
 
   @Override
-  public void problem(Severity severity, String code, String message) {
-    problems.add(severity + ": " + code + ": " + message);
+  public void problem(Code code, String message) {
+    problems.add(code.severity() + ": " + code + ": " + message);
   }
 
   @Override

@@ -56,8 +56,6 @@ import picocli.CommandLine.Option;
 @Command(
     name = "convert",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     headerHeading =
         "Examples:%n"
             + "  sitemap convert blog.rss -o sitemap.xml              feed to sitemap%n"

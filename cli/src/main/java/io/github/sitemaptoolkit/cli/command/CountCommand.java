@@ -38,8 +38,6 @@ import picocli.CommandLine.Option;
 @Command(
     name = "count",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     headerHeading =
         "Examples:%n"
             + "  sitemap count sitemap.xml                      count the urls%n"

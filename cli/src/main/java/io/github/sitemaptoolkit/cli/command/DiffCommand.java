@@ -22,8 +22,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "diff",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     headerHeading =
         "Examples:%n"
             + "  sitemap diff old.xml new.xml%n"

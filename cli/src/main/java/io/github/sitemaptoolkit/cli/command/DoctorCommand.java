@@ -20,7 +20,6 @@ import picocli.CommandLine.Command;
 @Command(
     name = "doctor",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
     headerHeading = "Example:%n" + "  sitemap doctor%n" + "%n",
     header = {"Checks that this installation withstands hostile documents.", ""},
     description = {

@@ -24,7 +24,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "extensions",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
     headerHeading =
         "Examples:%n"
             + "  sitemap extensions%n"

@@ -20,7 +20,6 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "formats",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
     headerHeading =
         "Examples:%n"
             + "  sitemap formats%n"

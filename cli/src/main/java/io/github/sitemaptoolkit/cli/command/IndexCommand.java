@@ -25,8 +25,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "index",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     headerHeading =
         "Examples:%n"
             + "  sitemap index public --base-url https://example.com/%n"

@@ -32,8 +32,6 @@ import picocli.CommandLine.Option;
 @Command(
     name = "merge",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     headerHeading =
         "Examples:%n"
             + "  sitemap merge pages.xml blog.rss -o all.xml%n"

@@ -31,6 +31,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -38,8 +39,6 @@ import picocli.CommandLine.ParameterException;
 @Command(
     name = "publish",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     headerHeading =
         "Examples:%n"
             + "  sitemap publish urls.csv -o public --base-url https://example.com/%n"
@@ -209,9 +208,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     try {
       RobotsTarget.check(file, context);
     } catch (WrongUseException e) {
-      String message = "--robots " + e.getMessage();
-      throw new ParameterException(
-          commandLine(), message, e, commandLine().getCommandSpec().findOption("--robots"), null);
+      throw wrong("--robots", "--robots " + e.getMessage(), e);
     }
   }
 
@@ -228,9 +225,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     try {
       return Stores.publisher(output);
     } catch (WrongUseException e) {
-      String message = String.valueOf(e.getMessage());
-      throw new ParameterException(
-          commandLine(), message, e, commandLine().getCommandSpec().findOption("--output"), null);
+      throw wrong("--output", e.getMessage(), e);
     }
   }
 
@@ -239,9 +234,12 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     try {
       action.run();
     } catch (IllegalArgumentException | WrongUseException e) {
-      String message = String.valueOf(e.getMessage());
-      throw new ParameterException(
-          commandLine(), message, e, commandLine().getCommandSpec().findOption(option), null);
+      throw wrong(option, e.getMessage(), e);
     }
+  }
+
+  private ParameterException wrong(String option, @Nullable String message, Exception cause) {
+    OptionSpec named = commandLine().getCommandSpec().findOption(option);
+    return new ParameterException(commandLine(), String.valueOf(message), cause, named, null);
   }
 }

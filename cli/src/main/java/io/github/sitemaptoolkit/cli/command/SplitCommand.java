@@ -28,8 +28,6 @@ import picocli.CommandLine.Option;
 @Command(
     name = "split",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     headerHeading =
         "Examples:%n"
             + "  sitemap split all.xml -o parts               sitemap-1.xml, sitemap-2.xml ...%n"

@@ -23,8 +23,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "update",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     headerHeading =
         "Examples:%n"
             + "  sitemap update public --add new.csv --remove gone.txt%n"

@@ -21,7 +21,6 @@ import picocli.CommandLine.Unmatched;
 @Command(
     name = "config",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
     headerHeading =
         "Examples:%n"
             + "  sitemap config show%n"

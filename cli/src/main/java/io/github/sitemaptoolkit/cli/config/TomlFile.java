@@ -55,8 +55,7 @@ final class TomlFile {
     }
     if (bytes.length > LONGEST) {
       String message = "the file has more than " + LONGEST + " bytes; is it a configuration?";
-      throw new SitemapException(
-          Problem.of(ConfigCodes.SYNTAX, message, Location.of(file.toString())));
+      throw new SitemapException(ConfigCodes.SYNTAX, message, Location.of(file.toString()));
     }
     try {
       String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
@@ -74,22 +73,20 @@ final class TomlFile {
       long line = 1 + text.substring(0, deep).chars().filter(c -> c == '\n').count();
       int column = deep - text.lastIndexOf('\n', deep - 1);
       throw new SitemapException(
-          Problem.of(
-              ConfigCodes.SYNTAX,
-              "this is nested deeper than " + TomlNesting.DEEPEST + " levels",
-              new Location(name, line, column)));
+          ConfigCodes.SYNTAX,
+          "this is nested deeper than " + TomlNesting.DEEPEST + " levels",
+          new Location(name, line, column));
     }
     TomlParseResult result = Toml.parse(text);
     if (result.hasErrors()) {
       TomlParseError first = result.errors().get(0);
       String message = String.valueOf(first.getMessage());
       throw new SitemapException(
-          Problem.of(
-              ConfigCodes.SYNTAX,
-              "this is not TOML: "
-                  + message.substring(0, 1).toLowerCase(Locale.ROOT)
-                  + message.substring(1),
-              location(first.position())));
+          ConfigCodes.SYNTAX,
+          "this is not TOML: "
+              + message.substring(0, 1).toLowerCase(Locale.ROOT)
+              + message.substring(1),
+          location(first.position()));
     }
     return table(result, Location.of(name));
   }

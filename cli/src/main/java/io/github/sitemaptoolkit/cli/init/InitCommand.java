@@ -29,8 +29,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "init",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     headerHeading =
         "Examples:%n"
             + "  sitemap init urls.csv feed.rss%n"

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** A subcommand, with the console that it runs on. */
+@Command(mixinStandardHelpOptions = true, sortOptions = false)
 public abstract class ConsoleCommand implements Callable<Integer> {
 
   protected final Console console;

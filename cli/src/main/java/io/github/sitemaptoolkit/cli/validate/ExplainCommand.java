@@ -25,7 +25,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "explain",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
     headerHeading =
         "Examples:%n"
             + "  sitemap explain loc.too-long%n"

@@ -18,7 +18,6 @@ import picocli.CommandLine.Option;
 @Command(
     name = "rules",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
     headerHeading =
         "Examples:%n"
             + "  sitemap rules%n"

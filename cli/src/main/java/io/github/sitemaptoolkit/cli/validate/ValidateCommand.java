@@ -31,8 +31,6 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "validate",
     addMethodSubcommands = false,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
     headerHeading =
         "Examples:%n"
             + "  sitemap validate sitemap.xml%n"

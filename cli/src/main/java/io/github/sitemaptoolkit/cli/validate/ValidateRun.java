@@ -268,9 +268,8 @@ final class ValidateRun {
 
   private static SitemapException missing(String loc, String reason, Path index) {
     return new SitemapException(
-        Problem.of(
-            IndexCodes.CHILD_MISSING,
-            "the index lists " + Problem.quoted(loc) + ", but " + reason,
-            Location.of(index.toString())));
+        IndexCodes.CHILD_MISSING,
+        "the index lists " + Problem.quoted(loc) + ", but " + reason,
+        Location.of(index.toString()));
   }
 }

@@ -6,7 +6,6 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.text.EntryCodes;
@@ -96,8 +95,7 @@ public final class WritingArguments {
       if (errors > 0) {
         String message =
             Plural.of(errors, "error was", "errors were") + " found; nothing is published";
-        throw new SitemapException(
-            Problem.of(CheckCodes.NOT_PUBLISHED, message, Location.of(output)));
+        throw new SitemapException(CheckCodes.NOT_PUBLISHED, message, Location.of(output));
       }
     };
   }

@@ -68,8 +68,7 @@ public final class AtomFormat extends AbstractFormat {
 
   @Override
   public Context contextForReading(Context context) {
-    FeedOptions options = context.options(FeedOptions.DEFAULTS);
-    return options.metadata() ? context : context.with(options.withMetadata(true));
+    return FeedReader.withMetadata(context);
   }
 
   @Override

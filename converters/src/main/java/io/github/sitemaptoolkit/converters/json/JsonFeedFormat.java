@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.json;
 
+import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
 import io.github.sitemaptoolkit.converters.internal.feed.write.JsonFeedWriter;
 import io.github.sitemaptoolkit.converters.internal.json.JsonDocument;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
@@ -54,8 +55,7 @@ public final class JsonFeedFormat extends AbstractFormat {
 
   @Override
   public Context contextForReading(Context context) {
-    FeedOptions options = context.options(FeedOptions.DEFAULTS);
-    return options.metadata() ? context : context.with(options.withMetadata(true));
+    return FeedReader.withMetadata(context);
   }
 
   @Override

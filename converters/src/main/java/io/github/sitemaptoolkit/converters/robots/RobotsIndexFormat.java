@@ -12,7 +12,6 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 
 /** A robots.txt that is read as an index of what one kind of its lines names. */
@@ -58,10 +57,9 @@ abstract class RobotsIndexFormat extends AbstractFormat {
   @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) {
     throw new SitemapException(
-        Problem.of(
-            DocumentCodes.INDEX_TO_PAGES,
-            "this is a robots.txt, which lists sitemaps, not pages",
-            Location.of(source.name())));
+        DocumentCodes.INDEX_TO_PAGES,
+        "this is a robots.txt, which lists sitemaps, not pages",
+        Location.of(source.name()));
   }
 
   @Override

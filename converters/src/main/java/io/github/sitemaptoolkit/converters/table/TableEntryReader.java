@@ -55,13 +55,12 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
     RowView first = queue.next();
     if (first == null) {
       String message = "the table is empty; its first row must name the columns";
-      throw new SitemapException(Problem.of(DocumentCodes.EMPTY, message, location()));
+      throw new SitemapException(DocumentCodes.EMPTY, message, location());
     }
     if (first.size() > TableLimits.MOST_FIELDS) {
       String message =
           "the table has " + first.size() + " columns; at most " + TableLimits.MOST_FIELDS;
-      throw new SitemapException(
-          Problem.of(TableCodes.TOO_LONG, message + " are read", location()));
+      throw new SitemapException(TableCodes.TOO_LONG, message + " are read", location());
     }
     var binding = new HeaderBinding(known, input, context(), begin(first));
     Header bound = binding.bind(first, queue::look);

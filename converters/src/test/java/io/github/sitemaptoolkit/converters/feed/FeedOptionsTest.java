@@ -16,8 +16,8 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.time.Instant;
 import java.util.List;
@@ -59,7 +59,7 @@ class FeedOptionsTest {
       if (!context.isWanted(descriptor().id())) {
         return List.of();
       }
-      context.repeated(Severity.WARNING, "asked." + item.title(), "looked at");
+      context.repeated(Code.warning("asked." + item.title()), "looked at");
       DocumentInfo feed = context.document();
       return List.of(new Asked(feed.title() + ' ' + feed.language() + ' ' + context.now()));
     }

@@ -71,7 +71,7 @@ public final class Faults {
   /** Handles such a fault at an earlier place. */
   public void recover(Code code, String message, Location at) {
     if (strict) {
-      throw new SitemapException(Problem.of(code, message, at));
+      throw new SitemapException(code, message, at);
     }
     note(code, message, at);
   }
@@ -117,8 +117,7 @@ public final class Faults {
 
   /** Returns the exception that ends the reading. */
   SitemapException refuse(Code code, String message, ByteWindow in, int at) {
-    return new SitemapException(
-        Problem.of(code.withSeverity(Severity.ERROR), message, location(in, at)));
+    return new SitemapException(code.withSeverity(Severity.ERROR), message, location(in, at));
   }
 
   /** Returns the exception for a limit of the document or an entry that is exceeded. */

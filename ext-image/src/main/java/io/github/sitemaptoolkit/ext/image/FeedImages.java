@@ -71,9 +71,7 @@ final class FeedImages {
     String status = media.status() == null ? "" : media.status().strip().toLowerCase(Locale.ROOT);
     if (status.equals("blocked") || status.equals("deleted")) {
       context.problem(
-          MediaCodes.STATUS.severity(),
-          MediaCodes.STATUS.id(),
-          "media:status is \"" + status + "\"; the image is left out");
+          MediaCodes.STATUS, "media:status is \"" + status + "\"; the image is left out");
       return false;
     }
     return true;

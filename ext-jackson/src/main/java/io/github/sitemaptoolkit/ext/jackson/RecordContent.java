@@ -58,10 +58,7 @@ final class RecordContent implements Content {
     try {
       return create(values);
     } catch (IllegalArgumentException e) {
-      in.problem(
-          JacksonCodes.VALUE.severity(),
-          JacksonCodes.VALUE.id(),
-          e.getMessage() + "; the element is left out");
+      in.problem(JacksonCodes.VALUE, e.getMessage() + "; the element is left out");
       return null;
     }
   }

@@ -67,8 +67,7 @@ record TextContent(JacksonBinding binding, Class<?> type, JsonDeserializer<?> de
     }
     if (value == null) {
       in.problem(
-          JacksonCodes.VALUE.severity(),
-          JacksonCodes.VALUE.id(),
+          JacksonCodes.VALUE,
           what
               + Problem.quoted(text)
               + " is not a valid "

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.model.W3cDateTime.Precision;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Code;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -30,10 +30,7 @@ final class FeedNews {
     String date = item.published() == null ? item.updated() : item.published();
     if (date == null || !isNew(date, context)) {
       if (date == null) {
-        context.repeated(
-            NewsCodes.DATE_MISSING.severity(),
-            NewsCodes.DATE_MISSING.id(),
-            "without a usable date: not used as news");
+        context.repeated(NewsCodes.DATE_MISSING, "without a usable date: not used as news");
       }
       return null;
     }
@@ -60,25 +57,20 @@ final class FeedNews {
     Optional<W3cDateTime> time = W3cDateTime.parse(date);
     if (time.isEmpty() || time.get().precision().compareTo(Precision.DAY) < 0) {
       context.repeated(
-          NewsCodes.DATE_INVALID.severity(),
-          NewsCodes.DATE_INVALID.id(),
-          "with a date that does not give the day: not used as news");
+          NewsCodes.DATE_INVALID, "with a date that does not give the day: not used as news");
       return false;
     }
     if (time.get().end().isAfter(context.now().minus(WINDOW))) {
       return true;
     }
-    context.repeated(
-        NewsCodes.TOO_OLD.severity(),
-        NewsCodes.TOO_OLD.id(),
-        "published more than two days ago: not used as news");
+    context.repeated(NewsCodes.TOO_OLD, "published more than two days ago: not used as news");
     return false;
   }
 
   private static void require(
       @Nullable String value, String rule, String message, FeedContext context) {
     if (value == null) {
-      context.repeated(Severity.WARNING, "news." + rule + "-missing", message);
+      context.repeated(Code.warning("news." + rule + "-missing"), message);
     }
   }
 

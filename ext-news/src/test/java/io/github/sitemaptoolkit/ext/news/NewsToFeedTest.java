@@ -8,7 +8,7 @@ import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.Code;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -32,7 +32,7 @@ class NewsToFeedTest {
         }
 
         @Override
-        public void problem(Severity severity, String code, String message) {
+        public void problem(Code code, String message) {
           throw new AssertionError(message);
         }
 

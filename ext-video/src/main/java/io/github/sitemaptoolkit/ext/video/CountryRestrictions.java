@@ -35,8 +35,7 @@ final class CountryRestrictions {
         found = restriction(Texts.word(restriction.relationship()), codes);
         if (found != null && found.countries().equals(codes) && !codes.equals(written)) {
           context.repeated(
-              VideoCodes.RESTRICTION_CASE.severity(),
-              VideoCodes.RESTRICTION_CASE.id(),
+              VideoCodes.RESTRICTION_CASE,
               "with a media:restriction whose country codes are changed to upper case");
         }
       } else {

@@ -11,8 +11,8 @@ import io.github.sitemaptoolkit.feed.FeedMedia.Credit;
 import io.github.sitemaptoolkit.feed.FeedMedia.Scheme;
 import io.github.sitemaptoolkit.feed.MediaCodes;
 import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -59,9 +59,7 @@ final class FeedVideos {
     String status = Texts.word(playable.media().status());
     if (status.equals("blocked") || status.equals("deleted")) {
       context.problem(
-          MediaCodes.STATUS.severity(),
-          MediaCodes.STATUS.id(),
-          "media:status is \"" + status + "\"; the video is left out");
+          MediaCodes.STATUS, "media:status is \"" + status + "\"; the video is left out");
       return false;
     }
     if (playable.content() == null && playable.player() == null) {
@@ -117,8 +115,7 @@ final class FeedVideos {
   private void require(@Nullable String value, String rule, String name, String element) {
     if (value == null) {
       context.problem(
-          Severity.WARNING,
-          "video." + rule + "-missing",
+          Code.warning("video." + rule + "-missing"),
           "video:" + name + " is required; give the item a " + element);
     }
   }
@@ -131,16 +128,14 @@ final class FeedVideos {
     BigDecimal seconds = Durations.seconds(text);
     if (seconds == null) {
       context.problem(
-          VideoCodes.DURATION_RANGE.severity(),
-          VideoCodes.DURATION_RANGE.id(),
+          VideoCodes.DURATION_RANGE,
           "the duration " + Problem.quoted(text) + " is not a number of seconds; it is left out");
       return null;
     }
     BigDecimal rounded = seconds.setScale(0, RoundingMode.HALF_UP);
     if (rounded.compareTo(seconds) != 0) {
       context.problem(
-          VideoCodes.DURATION_ROUNDED.severity(),
-          VideoCodes.DURATION_ROUNDED.id(),
+          VideoCodes.DURATION_ROUNDED,
           "the duration "
               + Problem.quoted(text)
               + " is rounded to "

@@ -42,18 +42,14 @@ final class StarRatings {
       // YouTube writes an average of 0 on a scale from 1 if nobody has rated the video yet
       boolean unrated = average != null && average.signum() == 0;
       context.problem(
-          unrated ? Severity.INFO : VideoCodes.RATING_RANGE.severity(),
-          VideoCodes.RATING_RANGE.id(),
+          unrated ? VideoCodes.RATING_RANGE.withSeverity(Severity.INFO) : VideoCodes.RATING_RANGE,
           shown(stars) + " cannot be converted to a scale of 0 to 5; it is left out");
       return null;
     }
     BigDecimal share = average.multiply(MOST);
     BigDecimal rating = oneOrTwoDigits(share.divide(max, 2, RoundingMode.HALF_UP));
     if (rating.multiply(max).compareTo(share) != 0) {
-      context.problem(
-          VideoCodes.RATING_ROUNDED.severity(),
-          VideoCodes.RATING_ROUNDED.id(),
-          shown(stars) + " is rounded to " + rating);
+      context.problem(VideoCodes.RATING_ROUNDED, shown(stars) + " is rounded to " + rating);
     }
     return rating.toPlainString();
   }

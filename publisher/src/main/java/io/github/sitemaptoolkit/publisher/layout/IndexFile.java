@@ -123,16 +123,15 @@ public final class IndexFile {
     if (files > ProtocolLimits.ENTRIES) {
       long each = (urls + ProtocolLimits.ENTRIES - 1) / ProtocolLimits.ENTRIES;
       throw new SitemapException(
-          Problem.of(
-              LimitCodes.INDEX_COUNT.withSeverity(Severity.ERROR),
-              "the set has "
-                  + files
-                  + " files, but an index may list only "
-                  + ProtocolLimits.ENTRIES
-                  + "; allow at least "
-                  + each
-                  + " urls in each file, or group them less finely",
-              Location.of(name)));
+          LimitCodes.INDEX_COUNT.withSeverity(Severity.ERROR),
+          "the set has "
+              + files
+              + " files, but an index may list only "
+              + ProtocolLimits.ENTRIES
+              + "; allow at least "
+              + each
+              + " urls in each file, or group them less finely",
+          Location.of(name));
     }
   }
 }

@@ -36,6 +36,9 @@ import org.jspecify.annotations.Nullable;
 public record Manifest(String base, Grouping by, boolean gzip, PartLimits limits, List<Part> parts)
     implements Serializable {
 
+  /** The maximum size: enough for as many files as an index may list, with the longest names. */
+  public static final int MOST_BYTES = 32 << 20;
+
   private static final long VERSION = 1;
 
   /**

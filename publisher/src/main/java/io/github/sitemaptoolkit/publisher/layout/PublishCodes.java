@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.publisher.layout;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 
 /**
@@ -43,10 +42,7 @@ public final class PublishCodes {
    */
   public static SitemapException empty(String name) {
     return new SitemapException(
-        Problem.of(
-            DocumentCodes.EMPTY,
-            "there is no url to publish; nothing was written",
-            Location.of(name)));
+        DocumentCodes.EMPTY, "there is no url to publish; nothing was written", Location.of(name));
   }
 
   /**
@@ -56,15 +52,14 @@ public final class PublishCodes {
    */
   public static SitemapException sameFile(String file, String set, String other, String name) {
     return new SitemapException(
-        Problem.of(
-            SAME_FILE,
-            "the sets "
-                + set
-                + " and "
-                + other
-                + " would both have a file "
-                + file
-                + "; rename one of them; nothing was written",
-            Location.of(name)));
+        SAME_FILE,
+        "the sets "
+            + set
+            + " and "
+            + other
+            + " would both have a file "
+            + file
+            + "; rename one of them; nothing was written",
+        Location.of(name));
   }
 }

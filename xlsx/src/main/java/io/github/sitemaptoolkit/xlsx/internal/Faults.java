@@ -21,12 +21,12 @@ final class Faults {
 
   /** Returns the exception for a workbook of a kind that is not supported. */
   static SitemapException unsupported(String message, Location at) {
-    return new SitemapException(Problem.of(XlsxCodes.UNSUPPORTED, message, at));
+    return new SitemapException(XlsxCodes.UNSUPPORTED, message, at);
   }
 
   /** Returns the exception for a file that is made to use too much memory or time. */
   static SitemapException bomb(String message, Location at) {
-    return new SitemapException(Problem.of(XlsxCodes.BOMB, message, at));
+    return new SitemapException(XlsxCodes.BOMB, message, at);
   }
 
   /** Returns the exception for a file that is compressed more than a limit allows. */

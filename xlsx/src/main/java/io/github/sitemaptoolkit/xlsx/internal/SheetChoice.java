@@ -70,7 +70,7 @@ final class SheetChoice {
 
   private SitemapException none(String message) {
     String others = all.isEmpty() ? "" : "; it has " + names(all);
-    return new SitemapException(Problem.of(XlsxCodes.NO_SUCH_SHEET, message + others, location));
+    return new SitemapException(XlsxCodes.NO_SUCH_SHEET, message + others, location);
   }
 
   private static String names(List<Sheet> sheets) {

@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.converters.internal.feed;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Code;
-import io.github.sitemaptoolkit.problem.Severity;
 import org.jspecify.annotations.Nullable;
 
 /** What extensions know of a feed while its items are converted, and where they report. */
@@ -28,8 +27,8 @@ public abstract class ItemContext implements FeedContext {
   }
 
   @Override
-  public final void problem(Severity severity, String code, String message) {
-    log.report(new Code(code, severity, false), message);
+  public final void problem(Code code, String message) {
+    log.report(code, message);
   }
 
   @Override

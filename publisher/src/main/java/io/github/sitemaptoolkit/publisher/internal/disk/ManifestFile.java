@@ -8,19 +8,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the manifest of a set from where the set is kept. */
 public final class ManifestFile {
-  /** Enough for as many files as an index may list, with the longest names. */
-  private static final int MOST_BYTES = 32 << 20;
-
   private ManifestFile() {}
 
   /** Returns the list of files that an engine was about to change, or null if there is none. */
   public static byte @Nullable [] changes(Store store) throws IOException {
-    return store.read(SetNames.CHANGES, MOST_BYTES);
+    return store.read(SetNames.CHANGES, Manifest.MOST_BYTES);
   }
 
   /** Returns the manifest of a store, or null if there is none. */
   public static @Nullable Manifest read(Store store) throws IOException {
-    byte[] bytes = store.read(SetNames.MANIFEST, MOST_BYTES);
+    byte[] bytes = store.read(SetNames.MANIFEST, Manifest.MOST_BYTES);
     return bytes == null ? null : Manifest.parse(bytes, store.name(SetNames.MANIFEST));
   }
 }

@@ -16,8 +16,6 @@ import java.util.function.Consumer;
 /** Writes the files of a set, and checks whether a published file already has the same content. */
 public final class PartWriter {
 
-  private static final int GZIP_MAGIC = 0x1F8B;
-
   private PartWriter() {}
 
   /** Writes a file, gzipped if its name ends with {@code .gz}, and forces it to the disk. */
@@ -36,24 +34,15 @@ public final class PartWriter {
     if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
       return false;
     }
-    try {
-      if (isCompressed(path) != Sink.isCompressedName(path.toString())) {
+    try (Source source = Source.open(path)) {
+      if (source.isCompressed() != Sink.isCompressedName(path.toString())) {
         return false;
       }
-      try (Source source = Source.open(path)) {
-        var comparison = new StreamComparison(source.stream());
-        pieces.forEach(comparison);
-        return comparison.endsEqual();
-      }
+      var comparison = new StreamComparison(source.stream());
+      pieces.forEach(comparison);
+      return comparison.endsEqual();
     } catch (IOException | UncheckedIOException | SitemapException e) {
       return false; // damaged or unreadable: it is written again
-    }
-  }
-
-  private static boolean isCompressed(Path path) throws IOException {
-    try (InputStream in = Files.newInputStream(path)) {
-      byte[] magic = in.readNBytes(2);
-      return magic.length == 2 && ((magic[0] & 0xFF) << 8 | (magic[1] & 0xFF)) == GZIP_MAGIC;
     }
   }
 

@@ -104,18 +104,13 @@ public final class Stage implements Closeable {
    * Explains a failure after the journal was written: only then can the directory be half changed.
    */
   private FileSystemException unfinished(IOException e) {
-    String file = e instanceof FileSystemException known ? known.getFile() : directory.toString();
-    var unfinished =
-        new FileSystemException(
-            file,
-            null,
-            IoReason.of(e)
-                + "; the update of "
-                + directory
-                + " stopped halfway, so the directory now mixes files of the old and the new set:"
-                + " publish again to complete the update");
-    unfinished.initCause(e);
-    return unfinished;
+    return IoReason.explained(
+        e,
+        directory,
+        "; the update of "
+            + directory
+            + " stopped halfway, so the directory now mixes files of the old and the new set:"
+            + " publish again to complete the update");
   }
 
   /** Releases the directory. Files that were not published are removed. */

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.spark.internal.read;
 
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.spark.internal.plan.FileGroup;
 import io.github.sitemaptoolkit.spark.internal.plan.FileSystems;
@@ -71,7 +70,7 @@ final class SitemapScan implements Scan, Batch {
     if (!file.faults().isEmpty()) {
       RowProblem fault = file.faults().get(0);
       var at = new Location(file.path(), fault.line(), fault.column());
-      throw new SitemapException(Problem.of(Code.error(fault.code()), fault.message(), at));
+      throw new SitemapException(Code.error(fault.code()), fault.message(), at);
     }
   }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,14 +22,12 @@ public record RowProblem(String code, String severity, String message, long line
   /** The type of the column of problems. */
   static final DataType TYPE =
       DataTypes.createArrayType(
-          DataTypes.createStructType(
-              new StructField[] {
-                DataTypes.createStructField("code", DataTypes.StringType, false),
-                DataTypes.createStructField("severity", DataTypes.StringType, false),
-                DataTypes.createStructField("message", DataTypes.StringType, false),
-                DataTypes.createStructField("line", DataTypes.LongType, true),
-                DataTypes.createStructField("column", DataTypes.IntegerType, true)
-              }),
+          new StructType()
+              .add("code", DataTypes.StringType, false)
+              .add("severity", DataTypes.StringType, false)
+              .add("message", DataTypes.StringType, false)
+              .add("line", DataTypes.LongType, true)
+              .add("column", DataTypes.IntegerType, true),
           false);
 
   /** Returns a problem as it is in a row. */

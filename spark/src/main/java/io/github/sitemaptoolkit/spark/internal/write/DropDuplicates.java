@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.spark.internal.write;
 
-import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.Groups;
@@ -22,13 +21,12 @@ record DropDuplicates(Manifest settings, String name) implements MapPartitionsFu
   @Override
   public Iterator<Row> call(Iterator<Row> rows) {
     var notes = new Notes(settings.base());
-    Context context = Context.of(Extensions.load()).withProblems(notes.sink());
+    Context context = Context.load().withProblems(notes.sink());
     var items = new SetItems(context, settings, name);
     var groups = new Groups(settings.by());
     return new RowIterator() {
 
       private @Nullable Item kept;
-      private boolean ended;
 
       @Override
       @Nullable Row advance() {
@@ -50,12 +48,11 @@ record DropDuplicates(Manifest settings, String name) implements MapPartitionsFu
         }
         Item last = kept;
         kept = null;
-        if (last != null) {
-          return unique(last);
-        } else if (ended) {
-          return null;
-        }
-        ended = true;
+        return last == null ? null : unique(last);
+      }
+
+      @Override
+      Row last() {
         return ItemRows.row(notes);
       }
 

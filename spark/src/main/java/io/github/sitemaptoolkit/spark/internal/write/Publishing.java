@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.spark.internal.write;
 
-import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
@@ -116,7 +115,7 @@ final class Publishing {
     }
     staging.commit();
     if (indexed) {
-      Context context = Context.of(Extensions.load());
+      Context context = Context.load();
       String index = target.name(SetNames.ENTRY_POINT);
       byte[] bytes = IndexFile.of(after.parts(), after.base(), index, context);
       checkAlone(list);

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.spark.internal.write;
 
-import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
@@ -13,7 +12,6 @@ import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Iterator;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.sql.Row;
@@ -32,42 +30,33 @@ record RenderFiles(Target target, Manifest settings, String name)
   @Override
   public Iterator<Row> call(Iterator<Row> parts) {
     var notes = new Notes(settings.base());
-    Context context =
-        OwnDocuments.context(Context.of(Extensions.load()).withProblems(notes.sink()));
+    Context context = OwnDocuments.context(Context.load().withProblems(notes.sink()));
     return new RowIterator() {
 
       private @Nullable InputStream stream;
       private @Nullable EntryReader<UrlEntry> reader;
       private final SetItems items = new SetItems(context, settings, name);
-      private boolean ended;
 
       @Override
-      @Nullable Row advance() {
-        try {
-          while (true) {
-            EntryReader<UrlEntry> from = reader;
-            UrlEntry entry = from == null ? null : from.read();
-            Item item = entry == null ? null : items.item(entry, SetItems.PUBLISHED, null);
-            if (item != null) {
-              return ItemRows.row(item);
-            } else if (entry == null) {
-              close();
-              if (!parts.hasNext()) {
-                return end();
-              }
-              open((Part) Notes.object(parts.next().getAs(0)));
+      @Nullable Row advance() throws IOException {
+        while (true) {
+          EntryReader<UrlEntry> from = reader;
+          UrlEntry entry = from == null ? null : from.read();
+          Item item = entry == null ? null : items.item(entry, SetItems.PUBLISHED, null);
+          if (item != null) {
+            return ItemRows.row(item);
+          } else if (entry == null) {
+            close();
+            if (!parts.hasNext()) {
+              return null;
             }
+            open((Part) Notes.object(parts.next().getAs(0)));
           }
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
         }
       }
 
-      private @Nullable Row end() {
-        if (ended) {
-          return null;
-        }
-        ended = true;
+      @Override
+      Row last() {
         items.reportUncrawlable();
         items.finish();
         return ItemRows.row(notes);

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.spark.internal.write;
 
-import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -28,13 +27,10 @@ record RenderRows(StructType columns, Manifest settings, String name)
   public Iterator<Row> call(Iterator<Row> rows) {
     var notes = new Notes(settings.base());
     Problems problems = notes.sink();
-    Context context = Context.of(Extensions.load()).withProblems(problems);
+    Context context = Context.load().withProblems(problems);
     var entries = new RowEntries(columns, context, name);
     var items = new SetItems(context, settings, name);
     return new RowIterator() {
-
-      private boolean ended;
-
       @Override
       @Nullable Row advance() {
         while (rows.hasNext()) {
@@ -44,10 +40,11 @@ record RenderRows(StructType columns, Manifest settings, String name)
             return ItemRows.row(item);
           }
         }
-        if (ended) {
-          return null;
-        }
-        ended = true;
+        return null;
+      }
+
+      @Override
+      Row last() {
         notes.missing(problems.missingEntries() - items.leftOut());
         items.reportUncrawlable();
         items.finish();

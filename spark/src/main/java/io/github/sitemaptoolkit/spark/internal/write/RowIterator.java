@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.spark.internal.write;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import org.apache.spark.sql.Row;
@@ -12,23 +14,32 @@ abstract class RowIterator implements Iterator<Row> {
   private boolean ended;
 
   /** Returns the next row; null at the end. */
-  abstract @Nullable Row advance();
+  abstract @Nullable Row advance() throws IOException;
+
+  /** Returns a row that comes after all others; null, as by default, if there is none. */
+  @Nullable Row last() {
+    return null;
+  }
 
   @Override
   public boolean hasNext() {
     if (next == null && !ended) {
-      next = advance();
-      ended = next == null;
+      try {
+        next = advance();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      if (next == null) {
+        ended = true;
+        next = last();
+      }
     }
     return next != null;
   }
 
   @Override
   public Row next() {
-    if (!hasNext()) {
-      throw new NoSuchElementException();
-    }
-    Row row = next;
+    Row row = hasNext() ? next : null;
     next = null;
     if (row == null) {
       throw new NoSuchElementException();

@@ -4,7 +4,6 @@ import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.length;
 import static org.apache.spark.sql.functions.shiftrightunsigned;
 
-import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -127,7 +126,7 @@ public final class SetWrite {
   }
 
   private static Context context() {
-    return Context.of(Extensions.load()).withProblems(new Problems());
+    return Context.load().withProblems(new Problems());
   }
 
   /** Returns an item for each url, sorted by hash and url, and notes. */

@@ -33,11 +33,6 @@ final class Target implements Serializable {
 
   private static final long serialVersionUID = 1;
 
-  /** Enough for as many files as an index may list, with the longest names. */
-  private static final int MOST_BYTES = 32 << 20;
-
-  private static final int GZIP_MAGIC = 0x1F8B;
-
   /** Object stores: what is put there appears whole, and a rename is a copy. */
   private static final Set<String> OBJECT_STORES =
       Set.of("s3a", "s3", "s3n", "gs", "oss", "cosn", "obs", "wasb", "wasbs", "swift");
@@ -83,8 +78,8 @@ final class Target implements Serializable {
   /** Returns a file's bytes; null if there is none. */
   byte @Nullable [] read(String file) throws IOException {
     try (InputStream in = system().open(path(file))) {
-      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-      if (bytes.length > MOST_BYTES) {
+      byte[] bytes = in.readNBytes(Manifest.MOST_BYTES + 1);
+      if (bytes.length > Manifest.MOST_BYTES) {
         throw new IOException(name(file) + " is too large to be what its name says");
       }
       return bytes;
@@ -110,20 +105,17 @@ final class Target implements Serializable {
 
   /** Returns whether a file has the content of a part. False if in doubt. */
   boolean holds(Part part) {
-    boolean gzip = Sink.isCompressedName(part.file());
-    try (InputStream in = open(part)) {
-      byte[] start = in.readNBytes(2);
-      boolean isGzip =
-          start.length == 2 && ((start[0] & 0xFF) << 8 | (start[1] & 0xFF)) == GZIP_MAGIC;
-      return isGzip == gzip && digest(part).equals(part.sha256());
+    try (InputStream raw = open(part);
+        Source source = Source.of(raw, name(part.file()), Limits.DEFAULT)) {
+      return source.isCompressed() == Sink.isCompressedName(part.file())
+          && digest(source).equals(part.sha256());
     } catch (IOException | RuntimeException e) {
       return false; // missing or damaged: it is written again
     }
   }
 
-  private String digest(Part part) throws IOException {
-    try (InputStream raw = open(part);
-        Source source = Source.of(raw, name(part.file()), Limits.DEFAULT)) {
+  private static String digest(Source source) throws IOException {
+    try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       new DigestInputStream(source.stream(), digest).transferTo(OutputStream.nullOutputStream());
       return HexFormat.of().formatHex(digest.digest());

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.spark.internal.write;
 
-import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
@@ -48,7 +47,7 @@ record WriteFiles(
 
   @Override
   public Iterator<Row> call(Iterator<Row> rows) throws Exception {
-    Context context = Context.of(Extensions.load());
+    Context context = Context.load();
     var task = new Task(new SetItems(context, settings, name));
     try {
       while (rows.hasNext()) {

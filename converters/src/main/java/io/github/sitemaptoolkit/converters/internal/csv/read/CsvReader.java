@@ -117,7 +117,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   }
 
   private static SitemapException refused(Code code, String message, Location at) {
-    return new SitemapException(Problem.of(code, message, at));
+    return new SitemapException(code, message, at);
   }
 
   @Override

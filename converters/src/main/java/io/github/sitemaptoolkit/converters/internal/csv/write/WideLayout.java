@@ -8,7 +8,6 @@ import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.element.ElementTable;
 import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -71,12 +70,11 @@ final class WideLayout implements CellLayout {
   private int number() {
     if (next == TableLimits.MOST_FIELDS) {
       throw new SitemapException(
-          Problem.of(
-              TableCodes.TOO_MANY_COLUMNS,
-              "the wide layout needs more than "
-                  + TableLimits.MOST_FIELDS
-                  + " columns, which readers do not accept; use the joined layout",
-              Location.of(output)));
+          TableCodes.TOO_MANY_COLUMNS,
+          "the wide layout needs more than "
+              + TableLimits.MOST_FIELDS
+              + " columns, which readers do not accept; use the joined layout",
+          Location.of(output));
     }
     return next++;
   }

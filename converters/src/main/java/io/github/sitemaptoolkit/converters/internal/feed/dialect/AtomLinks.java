@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.feed.dialect;
 
+import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
+import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import java.util.ArrayList;
@@ -24,23 +27,40 @@ final class AtomLinks {
   }
 
   /**
-   * Considers an alternate link. An HTML page is preferred to other files, and a link in the
-   * current language, or without a language, to a translation; among equals, the first one.
-   *
-   * @param language the current language; null if unknown
+   * Considers the alternate link that the cursor is at. An HTML page is preferred to other files,
+   * and a link in the current language, or without a language, to a translation; among equals, the
+   * first one.
    */
-  void choose(
-      String url, @Nullable String type, @Nullable String hreflang, @Nullable String language) {
-    int value = (isPage(type) ? 2 : 0) + (isOwn(hreflang, language) ? 1 : 0);
+  void choose(Feed feed, String url) {
+    ScopedCursor cursor = feed.cursor();
+    boolean own = isOwn(cursor.attribute("hreflang"), cursor.language());
+    int value = (isPage(cursor.attribute("type")) ? 2 : 0) + (own ? 1 : 0);
     if (value > rank) {
       rank = value;
       page = url;
     }
   }
 
-  /** Keeps an alternate link. */
-  void collect(String url, @Nullable String hreflang) {
-    all.add(new Alternate(url, hreflang == null || hreflang.isBlank() ? null : hreflang.strip()));
+  /**
+   * Takes the link of an item that the cursor is at: an alternate link is kept here, an enclosure
+   * in the item; others are lost.
+   */
+  void take(Feed feed, ItemBuilder item) {
+    ScopedCursor cursor = feed.cursor();
+    String relation = relation(cursor.attribute("rel"));
+    if (relation.equals(FeedTerms.ALTERNATE)) {
+      String url = feed.page("href");
+      if (url != null) {
+        choose(feed, url);
+        String hreflang = cursor.attribute("hreflang");
+        boolean any = hreflang == null || hreflang.isBlank();
+        all.add(new Alternate(url, any ? null : hreflang.strip()));
+      }
+    } else if (relation.equals(FeedTerms.ENCLOSURE)) {
+      item.media().addEnclosure(feed, "href");
+    } else {
+      item.lost("link with rel=" + relation, cursor.attribute("href"));
+    }
   }
 
   private static boolean isPage(@Nullable String type) {

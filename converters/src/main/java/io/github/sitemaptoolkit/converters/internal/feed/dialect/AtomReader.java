@@ -164,7 +164,10 @@ public final class AtomReader implements Dialect {
     String relation = AtomLinks.relation(cursor.attribute("rel"));
     boolean first = links.page() == null;
     if (relation.equals(FeedTerms.ALTERNATE)) {
-      addAlternate(links, feed.page("href"), false);
+      String url = feed.page("href");
+      if (url != null) {
+        links.choose(feed, url);
+      }
     } else if (relation.equals("self")) {
       String url = cursor.attribute("href");
       self = url != null && UrlText.isAbsolute(url) ? url : self;
@@ -176,16 +179,6 @@ public final class AtomReader implements Dialect {
           .lostDetail(FeedTerms.FEED_ELEMENTS, "link"); // this one, or the one that it replaces
     }
     cursor.skip();
-  }
-
-  private void addAlternate(AtomLinks into, @Nullable String url, boolean collect) {
-    if (url != null) {
-      String hreflang = cursor.attribute("hreflang");
-      into.choose(url, cursor.attribute("type"), hreflang, cursor.language());
-      if (collect) {
-        into.collect(url, hreflang);
-      }
-    }
   }
 
   @Override
@@ -239,7 +232,11 @@ public final class AtomReader implements Dialect {
     switch (name) {
       case "title" -> entry.title(said(readTextConstruct(), name, seen));
       case "summary" -> entry.summary(said(readTextConstruct(), name, seen));
-      case "link" -> readLink(entry, pages);
+      case "link" -> {
+        pages.take(feed, entry);
+        feed.log().link(pages.page());
+        cursor.skip();
+      }
       case "updated", "modified" -> {
         Location at = cursor.location();
         String updated = said(feed.readDate(), name, seen);
@@ -279,22 +276,6 @@ public final class AtomReader implements Dialect {
       seen.add(name);
     }
     return value;
-  }
-
-  private void readLink(ItemBuilder entry, AtomLinks pages) {
-    String relation = AtomLinks.relation(cursor.attribute("rel"));
-    if (relation.equals(FeedTerms.ALTERNATE)) {
-      addAlternate(pages, feed.page("href"), true);
-      feed.log().link(pages.page());
-    } else if (relation.equals(FeedTerms.ENCLOSURE)) {
-      String url = feed.url("href");
-      if (url != null) {
-        entry.media().addEnclosure(url, cursor.attribute("type"));
-      }
-    } else {
-      entry.lost("link with rel=" + relation, cursor.attribute("href"));
-    }
-    cursor.skip();
   }
 
   /** Returns whether the current text is encoded as base64, as Atom 0.3 allows. */

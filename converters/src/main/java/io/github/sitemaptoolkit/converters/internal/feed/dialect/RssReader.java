@@ -209,10 +209,7 @@ final class RssReader implements Dialect {
         case "author" -> readAuthor(cursor, item);
         case "category" -> item.category(feed.readText());
         case "enclosure" -> {
-          String url = feed.url("url");
-          if (url != null) {
-            item.media().addEnclosure(url, cursor.attribute("type"));
-          }
+          item.media().addEnclosure(feed, "url");
           cursor.skip();
         }
         default -> modules.lose(item);
@@ -231,25 +228,8 @@ final class RssReader implements Dialect {
         case "updated" -> item.updated(cursor.name(), feed.readDate());
         case "published" -> item.fallbackPublished(cursor.name(), feed.readDate());
         case "link" -> {
-          String relation = AtomLinks.relation(cursor.attribute("rel"));
-          if (relation.equals(FeedTerms.ALTERNATE)) {
-            String url = feed.page("href");
-            if (url != null) {
-              String hreflang = cursor.attribute("hreflang");
-              pages.choose(url, cursor.attribute("type"), hreflang, cursor.language());
-              pages.collect(url, hreflang);
-            }
-            cursor.skip();
-          } else if (relation.equals(FeedTerms.ENCLOSURE)) {
-            String url = feed.url("href");
-            if (url != null) {
-              item.media().addEnclosure(url, cursor.attribute("type"));
-            }
-            cursor.skip();
-          } else {
-            item.lost("link with rel=" + relation, cursor.attribute("href"));
-            cursor.skip();
-          }
+          pages.take(feed, item);
+          cursor.skip();
         }
         default -> modules.lose(item);
       }

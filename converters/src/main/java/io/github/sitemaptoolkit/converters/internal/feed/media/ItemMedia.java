@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.media;
 
+import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
 import java.util.ArrayList;
@@ -49,6 +50,18 @@ public final class ItemMedia {
   /** Adds a content that is not in a group. */
   public void addContent(Content content) {
     groups.add(new Group(List.of(content), null, false));
+  }
+
+  /**
+   * Adds the enclosure that the cursor is at, if it has a url.
+   *
+   * @param attribute the name of the attribute with the url
+   */
+  public void addEnclosure(Feed feed, String attribute) {
+    String url = feed.url(attribute);
+    if (url != null) {
+      addEnclosure(url, feed.cursor().attribute("type"));
+    }
   }
 
   /** Adds an enclosure. */

@@ -21,7 +21,6 @@ import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -146,8 +145,8 @@ public final class FeedEntries extends ItemContext {
   }
 
   @Override
-  public void repeated(Severity severity, String code, String message) {
-    log.repeated(new Code(code, severity, false), message);
+  public void repeated(Code code, String message) {
+    log.repeated(code, message);
   }
 
   @Override

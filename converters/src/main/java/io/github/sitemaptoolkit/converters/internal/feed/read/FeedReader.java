@@ -90,8 +90,14 @@ public final class FeedReader extends SourceReader<UrlEntry> {
     }
   }
 
+  /** Returns the context for reading a document that is converted to a feed, with its texts. */
+  public static Context withMetadata(Context context) {
+    FeedOptions options = context.options(FeedOptions.DEFAULTS);
+    return options.metadata() ? context : context.with(options.withMetadata(true));
+  }
+
   public static SitemapException unsupported(String message, Location at) {
-    return new SitemapException(Problem.of(DocumentCodes.UNSUPPORTED_FORMAT, message, at));
+    return new SitemapException(DocumentCodes.UNSUPPORTED_FORMAT, message, at);
   }
 
   /** Returns the name of an item in messages. */

@@ -91,7 +91,7 @@ final class ItemPath {
   }
 
   private static SitemapException refused(String message, Location at) {
-    return new SitemapException(Problem.of(JsonCodes.ITEMS, message, at));
+    return new SitemapException(JsonCodes.ITEMS, message, at);
   }
 
   /** Returns the path of a member, if it is the place of the entries or leads to it. */

@@ -60,8 +60,7 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
     this.input = new DocumentInput(source, context);
     this.outline = Outline.of(input.beginning());
     if (outline.isBlank()) {
-      throw new SitemapException(
-          Problem.of(DocumentCodes.EMPTY, "the document is empty", log.document()));
+      throw new SitemapException(DocumentCodes.EMPTY, "the document is empty", log.document());
     }
     this.parser = input.document();
     boolean feed = isFeed || (outline.isFeed() && asked == null);

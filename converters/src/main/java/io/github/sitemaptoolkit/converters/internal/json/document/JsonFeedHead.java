@@ -12,7 +12,6 @@ import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -43,8 +42,7 @@ final class JsonFeedHead implements ItemCursor.Outside {
 
   /** Returns the exception for a feed that lacks the array of items, which is required. */
   static SitemapException withoutItems(Location at) {
-    return new SitemapException(
-        Problem.of(JsonCodes.ITEMS, "a JSON Feed must have an array \"items\"", at));
+    return new SitemapException(JsonCodes.ITEMS, "a JSON Feed must have an array \"items\"", at);
   }
 
   @Override

@@ -299,10 +299,9 @@ public final class ColumnNames {
       String found = name(find(name));
       if (found == null) {
         throw new SitemapException(
-            Problem.of(
-                TableCodes.UNKNOWN_COLUMN.withSeverity(Severity.ERROR),
-                noColumn(name),
-                Location.of(output)));
+            TableCodes.UNKNOWN_COLUMN.withSeverity(Severity.ERROR),
+            noColumn(name),
+            Location.of(output));
       }
       if (!names.contains(found)) {
         names.add(found);

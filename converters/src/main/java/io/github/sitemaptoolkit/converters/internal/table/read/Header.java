@@ -94,14 +94,13 @@ public record Header(
       return index;
     }
     throw new SitemapException(
-        Problem.of(
-            TableCodes.NO_SUCH_HEADER,
-            "there is no column "
-                + Problem.quoted(name)
-                + Spelling.nearest(name, names)
-                    .map(meant -> "; did you mean " + Problem.quoted(meant) + '?')
-                    .orElseGet(() -> "; the table has " + quoted(names)),
-            location));
+        TableCodes.NO_SUCH_HEADER,
+        "there is no column "
+            + Problem.quoted(name)
+            + Spelling.nearest(name, names)
+                .map(meant -> "; did you mean " + Problem.quoted(meant) + '?')
+                .orElseGet(() -> "; the table has " + quoted(names)),
+        location);
   }
 
   /** Returns names for a message, those that are not empty. */

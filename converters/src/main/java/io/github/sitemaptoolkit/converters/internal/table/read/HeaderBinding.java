@@ -264,16 +264,15 @@ public final class HeaderBinding {
 
   private SitemapException noUrlColumn(List<String> names) {
     return new SitemapException(
-        Problem.of(
-            TableCodes.NO_URL_COLUMN,
-            input.paths()
-                ? "no member contains web addresses, judging by names and values; --map 'PATH=loc'"
-                    + " names the one with urls. The items have "
-                    + Header.quoted(names)
-                : "no column contains urls, judging by headers and cells; rename the url column to"
-                    + " \"loc\". The table has "
-                    + Header.quoted(names),
-            location));
+        TableCodes.NO_URL_COLUMN,
+        input.paths()
+            ? "no member contains web addresses, judging by names and values; --map 'PATH=loc'"
+                + " names the one with urls. The items have "
+                + Header.quoted(names)
+            : "no column contains urls, judging by headers and cells; rename the url column to"
+                + " \"loc\". The table has "
+                + Header.quoted(names),
+        location);
   }
 
   /**

@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -273,7 +274,7 @@ class FeedEntriesTest {
     public List<Headline> fromFeed(FeedItem item, FeedContext context) {
       String title = Objects.requireNonNull(item.title());
       context.lost("headline's colour");
-      context.problem(Severity.INFO, "headline.seen", "of " + context.document().title());
+      context.problem(Code.info("headline.seen"), "of " + context.document().title());
       return List.of(new Headline(title, item.categories()));
     }
   }
