@@ -10,7 +10,6 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -171,8 +170,13 @@ public final class ElementValues {
 
   /** Adds a child behind those of its name. */
   public void add(ElementValues child) {
+    int position = child.schema.position();
     if (child.schema.isDeclared()) {
-      siblings(child.schema.position()).add(child);
+      if (child.schema.repeats() || !children(position).isEmpty()) {
+        siblings(position).add(child);
+      } else {
+        known().set(position, List.of(child)); // needs no room for others, as most elements
+      }
     } else {
       undeclared()
           .children
@@ -200,19 +204,27 @@ public final class ElementValues {
     return there;
   }
 
-  /** Returns the list of a child, created on demand because most elements have few children. */
+  /** Returns the list of a child that more can be added to. */
   private List<@Nullable ElementValues> siblings(int position) {
-    List<List<@Nullable ElementValues>> all = children;
-    if (all == null) {
-      all = new ArrayList<>(Collections.nCopies(schema.size(), List.of()));
-      children = all;
-    }
-    List<@Nullable ElementValues> siblings = all.get(position);
-    if (siblings.isEmpty()) {
-      siblings = new ArrayList<>(1);
-      all.set(position, siblings);
+    List<@Nullable ElementValues> siblings = known().get(position);
+    if (!(siblings instanceof ArrayList)) {
+      siblings = new ArrayList<>(siblings);
+      known().set(position, siblings);
     }
     return siblings;
+  }
+
+  /** Returns the lists of children, created on demand because most elements have none. */
+  private List<List<@Nullable ElementValues>> known() {
+    List<List<@Nullable ElementValues>> all = children;
+    if (all == null) {
+      all = new ArrayList<>(schema.size());
+      for (int i = 0; i < schema.size(); i++) {
+        all.add(List.of());
+      }
+      children = all;
+    }
+    return all;
   }
 
   private Undeclared undeclared() {
@@ -258,7 +270,7 @@ public final class ElementValues {
       List<ForeignContent> only = text().isEmpty() ? List.of() : List.of(new ForeignText(text()));
       return new ForeignElement(name, List.of(), only, Map.of());
     }
-    List<ForeignContent> content = new ArrayList<>();
+    List<ForeignContent> content = new ArrayList<>(1 + schema.size()); // if nothing repeats
     if (!text().isEmpty()) {
       content.add(new ForeignText(text()));
     }

@@ -40,14 +40,14 @@ public final class FeedAccount {
   /** Adds a text that a value contains, or that was used for one; null and blank texts are none. */
   public void add(@Nullable String text) {
     String stripped = text == null ? "" : text.strip();
-    if (stripped.isEmpty() || texts.contains(stripped)) {
+    if (stripped.isEmpty()) {
       return;
     } else if (texts.isEmpty()) {
-      texts = new ArrayList<>();
-    } else if (texts.size() == FEW) {
+      texts = new ArrayList<>(FEW / 2);
+    } else if (texts.size() == FEW && texts instanceof List) {
       texts = new HashSet<>(texts);
     }
-    texts.add(stripped);
+    texts.add(stripped); // what is added twice is not worth a search in a list
   }
 
   /** Returns whether a url or a date is taken. White space around it does not count. */
@@ -61,9 +61,10 @@ public final class FeedAccount {
     if (words.isEmpty() || (asked & 1 << kind.ordinal()) == 0) {
       return words;
     }
-    List<String> left = new ArrayList<>(0); // mostly, all are taken
+    List<String> left = List.of(); // mostly, all are taken
     for (String word : words) {
       if (!has(word)) {
+        left = left.isEmpty() ? new ArrayList<>() : left;
         left.add(word);
       }
     }
