@@ -10,19 +10,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 
-/**
- * A complete example of a format: a section for each url, with keys and values.
- *
- * <pre>
- * [https://shop.example.com/tent]
- * lastmod=2024-05-01
- * acme-credit[1].@role=photo
- * acme-credit[1].name=Jo
- * </pre>
- *
- * <p>The format holds the values of all extensions without knowing any of them. In a value, {@code \n}
- * is a line end, {@code \r} a carriage return, and {@code \\} a backslash.
- */
+/** A section for each url, with keys and values. */
 public final class KeysFormat extends AbstractFormat {
 
   /** Creates the format. It has no state. */

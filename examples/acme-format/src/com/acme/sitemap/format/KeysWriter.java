@@ -15,7 +15,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Writes a section for each url. Data without a key is counted, and reported at the end. */
 final class KeysWriter extends SinkWriter<UrlEntry> {
@@ -35,24 +34,18 @@ final class KeysWriter extends SinkWriter<UrlEntry> {
   public boolean write(UrlEntry entry) throws IOException {
     WrittenUrls.check(entry.loc(), context, sink.name());
     losses.entry(entry.loc());
-    var section = new StringBuilder("[").append(escaped(entry.loc())).append("]\n");
+    var section = new StringBuilder(new Line(Line.URL, entry.loc()).text());
     add(section, "lastmod", entry.lastmod());
     add(section, "changefreq", entry.changefreq());
     add(section, "priority", entry.priority());
     Map<String, Integer> numbers = new HashMap<>();
     for (Node<?> node : entry.nodes()) {
-      Registration registration = context.extensions().find(node.value().getClass()).orElse(null);
-      if (registration == null) {
+      Registration known = context.extensions().find(node.value().getClass()).orElse(null);
+      if (known == null) {
         losses.nodes(List.of(node), context.extensions()::nameOf);
-        continue;
-      }
-      int number = numbers.merge(registration.id(), 1, Integer::sum);
-      String prefix = registration.id() + '[' + number + ']';
-      section.append(prefix).append("=\n"); // the element exists, even if it is empty
-      losses.unknown(node.unknown());
-      ElementTable table = tables.get(registration.position());
-      for (ElementTable.Cell cell : table.cells(node.value(), losses::add)) {
-        add(section, prefix + '.' + cell.path(), cell.value());
+      } else {
+        int number = numbers.merge(known.id(), 1, Integer::sum);
+        add(section, known.id() + '[' + number + ']', node, tables.get(known.position()));
       }
     }
     losses.unknown(entry.unknown());
@@ -60,14 +53,22 @@ final class KeysWriter extends SinkWriter<UrlEntry> {
     return true;
   }
 
-  private static void add(StringBuilder section, String key, @Nullable String value) {
-    if (value != null) {
-      section.append(key).append('=').append(escaped(value)).append('\n');
+  /** Adds a line for each text of a value, or one that says that the value exists. */
+  private void add(StringBuilder section, String name, Node<?> node, ElementTable table) {
+    losses.unknown(node.unknown());
+    List<ElementTable.Cell> cells = table.cells(node.value(), losses::add);
+    if (cells.isEmpty()) {
+      add(section, name, "");
+    }
+    for (ElementTable.Cell cell : cells) {
+      add(section, name + '.' + cell.path(), cell.value());
     }
   }
 
-  private static String escaped(String value) {
-    return value.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
+  private static void add(StringBuilder section, String key, String value) {
+    if (value != null) {
+      section.append(new Line(key, value).text());
+    }
   }
 
   @Override

@@ -51,7 +51,9 @@ class FormatJarsTest {
             "com.acme.sitemap.format.KeysFormat # ours",
             EXAMPLE.resolve("KeysFormat.java"),
             EXAMPLE.resolve("KeysReader.java"),
-            EXAMPLE.resolve("KeysWriter.java"));
+            EXAMPLE.resolve("KeysWriter.java"),
+            EXAMPLE.resolve("Line.java"),
+            EXAMPLE.resolve("Section.java"));
   }
 
   private CommandRun run(String... arguments) {

@@ -48,6 +48,9 @@ import org.xmlunit.util.Convert;
  */
 public abstract class ExtensionContract<E extends UrlExtension> {
 
+  private static final String SAME_AGAIN =
+      "SitemapExtension.write must write the same for a value that was read";
+
   private static final String STRANGER = "urn:example:stranger";
 
   private final SitemapXmlFormat xml = new SitemapXmlFormat();
@@ -74,9 +77,13 @@ public abstract class ExtensionContract<E extends UrlExtension> {
     return Documents.write(xml, List.of(entry.build()), context());
   }
 
+  private static String reported(Context context, String document) {
+    return "reported were " + context.problems().first() + " in\n" + document;
+  }
+
   private UrlEntry readOne(String document, Context context) {
     List<UrlEntry> entries = Documents.read(xml, document, context);
-    assertEquals(1, entries.size(), document);
+    assertEquals(1, entries.size(), () -> "the document has one url\n" + document);
     return entries.get(0);
   }
 
@@ -87,9 +94,18 @@ public abstract class ExtensionContract<E extends UrlExtension> {
       Context context = context();
       String document = write(List.of(value));
       UrlEntry entry = readOne(document, context);
-      assertEquals(List.of(value), entry.extensions(extension().descriptor().type()), document);
-      assertEquals(0, context.problems().count(Severity.ERROR), document);
-      assertEquals(0, context.problems().count(Severity.WARNING), document);
+      assertEquals(
+          List.of(value),
+          entry.extensions(extension().descriptor().type()),
+          () ->
+              "SitemapExtension.read must return what SitemapExtension.write wrote; "
+                  + reported(context, document));
+      assertEquals(
+          0,
+          context.problems().count(Severity.ERROR) + context.problems().count(Severity.WARNING),
+          () ->
+              "what SitemapExtension.write writes must be what the Descriptor declares; "
+                  + reported(context, document));
     }
   }
 
@@ -100,8 +116,14 @@ public abstract class ExtensionContract<E extends UrlExtension> {
   protected void severalValuesAreReadBackInOrder() {
     String document = write(examples());
     UrlEntry entry = readOne(document, context());
-    assertEquals(examples(), entry.extensions(extension().descriptor().type()), document);
-    assertEquals(document, Documents.write(xml, List.of(entry), context()));
+    assertEquals(
+        examples(),
+        entry.extensions(extension().descriptor().type()),
+        () ->
+            "SitemapExtension.read must read only the element that it was given, and keep nothing"
+                + " from one call to the next\n"
+                + document);
+    assertEquals(document, Documents.write(xml, List.of(entry), context()), SAME_AGAIN);
   }
 
   /**
@@ -117,10 +139,24 @@ public abstract class ExtensionContract<E extends UrlExtension> {
     for (E value : examples()) {
       List<String> left = new ArrayList<>();
       List<ElementTable.Cell> rows = table.cells(value, left::add);
-      assertEquals(List.of(), left, "written, but not declared as a field: " + value);
+      assertEquals(
+          List.of(),
+          left,
+          () ->
+              "SitemapExtension.write writes what the Descriptor does not declare: add it to"
+                  + " Descriptor.fields or Descriptor.attributes; written was "
+                  + value);
       Node<?> back = elements.node(table.element(rows), Location.of("rows"));
-      assertNotNull(back, () -> "the extension failed to read " + rows);
-      assertEquals(value, back.value(), () -> "read from the rows " + rows);
+      assertNotNull(
+          back,
+          () -> "SitemapExtension.read failed on " + rows + ": " + context.problems().first());
+      assertEquals(
+          value,
+          back.value(),
+          () ->
+              "SitemapExtension.write must write fields in the order of the Descriptor, or"
+                  + " SitemapExtension.read accept any; read from "
+                  + rows);
     }
   }
 
@@ -151,7 +187,9 @@ public abstract class ExtensionContract<E extends UrlExtension> {
               () ->
                   "in "
                       + format.id()
-                      + " a value changed without a reported problem: wrote "
+                      + " a value changed, and nothing was reported: the Descriptor must declare"
+                      + " what SitemapExtension.write writes, and SitemapExtension.read accept"
+                      + " fields without text; wrote "
                       + value
                       + ", read "
                       + back
@@ -193,39 +231,19 @@ public abstract class ExtensionContract<E extends UrlExtension> {
                 written.remove(path.replace("[]", ""));
               }
             });
+    Set<String> undeclared = new LinkedHashSet<>(written);
+    named.forEach(undeclared::remove);
     assertEquals(
-        Set.copyOf(named), written, "the declared fields, and those that the examples write");
-  }
-
-  private static boolean isParentOf(String name, Set<String> written) {
-    return written.stream()
-        .anyMatch(path -> path.startsWith(name + '.') || path.startsWith(name + '@'));
-  }
-
-  private static void collect(
-      Element element, String path, Set<String> written, boolean[] hasText) {
-    boolean hasAttributes = false;
-    for (int i = 0; i < element.getAttributes().getLength(); i++) {
-      var attribute = (Attr) element.getAttributes().item(i);
-      if (!attribute.getName().startsWith("xmlns")) {
-        hasAttributes = true;
-        written.add(path + '@' + attribute.getName());
-      }
-    }
-    boolean leaf = true;
-    for (var child = element.getFirstChild(); child != null; child = child.getNextSibling()) {
-      if (child instanceof Element inner) {
-        leaf = false;
-        String step = inner.getLocalName();
-        collect(inner, path.isEmpty() ? step : path + '.' + step, written, hasText);
-      }
-    }
-    boolean onlyAttributes = hasAttributes && element.getTextContent().isEmpty();
-    if (leaf && !path.isEmpty() && !onlyAttributes) {
-      written.add(path);
-    } else if (leaf && !element.getTextContent().isBlank()) {
-      hasText[0] = true;
-    }
+        Set.of(),
+        undeclared,
+        "SitemapExtension.write writes what the Descriptor does not declare: add it to"
+            + " Descriptor.fields or Descriptor.attributes");
+    named.removeAll(written);
+    assertEquals(
+        List.of(),
+        named,
+        "declared, but never written: write it in SitemapExtension.write, and give it a value in"
+            + " examples()");
   }
 
   /** Elements in an alias of the namespace are read, and written in the canonical namespace. */
@@ -236,9 +254,15 @@ public abstract class ExtensionContract<E extends UrlExtension> {
       String aliased =
           document.replace(
               '"' + extension().descriptor().element().namespace() + '"', '"' + alias + '"');
-      assertFalse(aliased.equals(document), "the root element does not declare the namespace");
+      assertFalse(aliased.equals(document), "examples() must have a value");
       UrlEntry entry = readOne(aliased, context());
-      assertEquals(document, Documents.write(xml, List.of(entry), context()), alias);
+      assertEquals(
+          document,
+          Documents.write(xml, List.of(entry), context()),
+          () ->
+              "SitemapExtension.read must not look at the namespace, here the alias "
+                  + alias
+                  + " of the Descriptor");
     }
   }
 
@@ -252,7 +276,10 @@ public abstract class ExtensionContract<E extends UrlExtension> {
             .replace("<" + prefix + ":", "<odd:")
             .replace("</" + prefix + ":", "</odd:")
             .replace("xmlns:" + prefix + "=", "xmlns:odd=");
-    assertEquals(document, Documents.write(xml, List.of(readOne(other, context())), context()));
+    assertEquals(
+        document,
+        Documents.write(xml, List.of(readOne(other, context())), context()),
+        "SitemapExtension.read must compare ElementReader.name, which has no prefix");
   }
 
   /** A foreign child and a foreign attribute of the element are read and written back. */
@@ -272,12 +299,28 @@ public abstract class ExtensionContract<E extends UrlExtension> {
                 "(<" + tag + " [^>]*)/>", "$1>" + child.replace("$", "\\$") + "</" + tag + ">");
     Context context = context();
     UrlEntry entry = readOne(full, context);
-    assertEquals(List.of(value), entry.extensions(extension().descriptor().type()));
+    assertEquals(
+        List.of(value),
+        entry.extensions(extension().descriptor().type()),
+        () ->
+            "foreign content changed the value: SitemapExtension.read must call ElementReader.keep"
+                + " for children that it does not know; "
+                + reported(context, full));
     String again = Documents.write(xml, List.of(entry), context());
     var difference =
         DiffBuilder.compare(full).withTest(again).ignoreWhitespace().checkForIdentical().build();
-    assertFalse(difference.hasDifferences(), difference + "\n" + full + "\n" + again);
-    assertEquals(again, Documents.write(xml, List.of(readOne(again, context())), context()));
+    assertFalse(
+        difference.hasDifferences(),
+        () ->
+            "foreign content is lost: SitemapExtension.read must call ElementReader.keep for"
+                + " children that it does not know: "
+                + difference
+                + "\n"
+                + full
+                + "\n"
+                + again);
+    assertEquals(
+        again, Documents.write(xml, List.of(readOne(again, context())), context()), SAME_AGAIN);
   }
 
   /** An unknown child in the extension's own namespace is reported and kept. */
@@ -298,13 +341,22 @@ public abstract class ExtensionContract<E extends UrlExtension> {
     long reported =
         context.problems().count("xml.unknown-tag")
             + context.problems().count("xml.tag-has-children"); // if the codec reads text
-    assertEquals(1, reported, "reported exactly once");
+    assertEquals(
+        1,
+        reported,
+        () ->
+            "SitemapExtension.read must leave a child that it does not know to the toolkit, which"
+                + " reports it once: call ElementReader.keep, and nothing else; "
+                + reported(context, document));
     Node<?> node = entry.nodes().get(0);
     assertEquals(
         "never-heard-of", node.unknown().parts().get(0).children().get(0).name().localName());
     String again = Documents.write(xml, List.of(entry), context());
     assertTrue(
-        again.contains(":never-heard-of a=\"1\">x</"), "the unknown child is missing: " + again);
+        again.contains(":never-heard-of a=\"1\">x</"),
+        () ->
+            "SitemapExtension.read must call ElementReader.keep for a child that it does not know: "
+                + again);
   }
 
   /**
@@ -315,14 +367,22 @@ public abstract class ExtensionContract<E extends UrlExtension> {
   protected void isFoundAsAService() {
     assertTrue(
         Extensions.of(extension()).find(extension().descriptor().id()).isPresent(),
-        "the extension cannot be registered on its own");
+        "the extension cannot be registered: look at SitemapExtension.descriptor");
     if (declaredAsService()) {
       Class<?> found =
           Extensions.load()
               .find(extension().descriptor().id())
               .<Class<?>>map(registration -> registration.extension().getClass())
               .orElse(null);
-      assertEquals(extension().getClass(), found, "the class that is found as a service");
+      assertEquals(
+          extension().getClass(),
+          found,
+          () ->
+              "Extensions.load() finds another class or none for the id "
+                  + extension().descriptor().id()
+                  + ": name the class of extension() in META-INF/services/"
+                  + SitemapExtension.class.getName()
+                  + ", or return false from declaredAsService()");
     }
   }
 

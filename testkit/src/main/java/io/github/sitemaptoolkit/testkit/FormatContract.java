@@ -67,6 +67,18 @@ public abstract class FormatContract {
   /** Returns the urls of the entries of the example, in order. */
   protected abstract List<String> exampleUrls();
 
+  private static final String PASS_ON =
+      "damaged data must end in the exception of Source.failure: EntryReader.read must throw it"
+          + " when Source.stream fails, as SourceReader does for SourceReader.next";
+
+  private static String reported(Context context) {
+    return "reported were " + context.problems().first();
+  }
+
+  private static String change(UrlEntry entry, List<UrlEntry> back, String document) {
+    return "; wrote " + entry + ", read " + back + " from\n" + document;
+  }
+
   private EntryReader<?> open(Source source, Context context) throws IOException {
     return format().holdsIndex(source.head())
         ? format().indexReader(source, context)
@@ -97,15 +109,27 @@ public abstract class FormatContract {
   @Test
   protected void isFoundAsAService() {
     Class<?> found = Formats.load().find(format().id()).map(Object::getClass).orElse(null);
-    assertEquals(format().getClass(), found);
+    assertEquals(
+        format().getClass(),
+        found,
+        () ->
+            "Formats.load() finds another class or none for the id "
+                + format().id()
+                + ": name the class of format() in META-INF/services/"
+                + SitemapFormat.class.getName());
   }
 
   /** The format is detected from the content alone, and no other format matches it. */
   @Test
   protected void contentIdentifiesTheFormat() throws IOException {
-    assertTrue(format().matches(Head.of(exampleBytes())));
+    assertTrue(
+        format().matches(Head.of(exampleBytes())),
+        "SitemapFormat.matches does not recognise the beginning of example()");
     try (Source source = Documents.source(exampleBytes())) {
-      assertEquals(format().id(), Formats.load().detect(source).id());
+      assertEquals(
+          format().id(),
+          Formats.load().detect(source).id(),
+          "SitemapFormat.matches of another format recognises example(), too");
     }
   }
 
@@ -115,9 +139,14 @@ public abstract class FormatContract {
     Context context = context();
     List<String> found = new ArrayList<>();
     readInto(found, exampleBytes(), context);
-    assertEquals(exampleUrls(), found);
-    assertEquals(0, context.problems().count(Severity.ERROR));
-    assertEquals(0, context.problems().missing());
+    assertEquals(
+        exampleUrls(),
+        found,
+        () -> "EntryReader.read must return the urls of example(); " + reported(context));
+    assertEquals(
+        0,
+        context.problems().count(Severity.ERROR) + context.problems().missing(),
+        () -> "example() must be valid; " + reported(context));
   }
 
   /** A stream that delivers one byte at a time is read like any other. */
@@ -131,7 +160,10 @@ public abstract class FormatContract {
           }
         };
     try (var in = open(Source.of(slow, "slow"), context())) {
-      assertEquals(exampleUrls(), in.stream().map(FormatContract::url).toList());
+      assertEquals(
+          exampleUrls(),
+          in.stream().map(FormatContract::url).toList(),
+          "InputStream.read may return fewer bytes than asked for: read in a loop");
     }
   }
 
@@ -140,9 +172,12 @@ public abstract class FormatContract {
   protected void readingAfterTheEndReturnsNull() throws IOException {
     try (var in = open(Documents.source(exampleBytes()), context())) {
       while (in.read() != null) {
-        assertTrue(in.location().line() > 0, "an entry has no line");
+        assertTrue(
+            in.location().line() > 0,
+            "an entry has no line: call SourceReader.at before SourceReader.next returns it");
       }
-      assertNull(in.read());
+      assertNull(
+          in.read(), "EntryReader.read must return null again after the end, as SourceReader does");
     }
   }
 
@@ -151,14 +186,16 @@ public abstract class FormatContract {
   protected void readingAfterCloseFails() throws IOException {
     EntryReader<?> reader = open(Documents.source(exampleBytes()), context());
     Iterator<?> entries = reader.iterator();
-    assertTrue(entries.hasNext());
-    assertFalse(reader.isClosed());
+    assertTrue(entries.hasNext(), "EntryReader.iterator finds no entry in example()");
+    assertFalse(reader.isClosed(), "EntryReader.isClosed is true before close");
     reader.close();
     reader.close();
-    assertTrue(reader.isClosed());
-    assertThrows(IllegalStateException.class, reader::read);
-    assertThrows(IllegalStateException.class, entries::hasNext);
-    assertThrows(IllegalStateException.class, entries::next, "the entry that was read before");
+    assertTrue(reader.isClosed(), "EntryReader.isClosed is false after close; extend SourceReader");
+    String toCall = "a closed reader must throw: begin EntryReader.read with checkOpen()";
+    assertThrows(IllegalStateException.class, reader::read, toCall);
+    assertThrows(IllegalStateException.class, entries::hasNext, toCall);
+    assertThrows(
+        IllegalStateException.class, entries::next, toCall + ", even if an entry was read before");
   }
 
   /** A stream that breaks the rules of streams costs an exception, never time without end. */
@@ -175,75 +212,61 @@ public abstract class FormatContract {
               throw e.getCause();
             }
           },
-          "a stream that returns " + wrong);
+          "a stream that returns "
+              + wrong
+              + " must fail: read Source.stream, and catch no IOException of it");
     }
   }
 
-  /** A stream that returns some bytes, then a number that no stream may return. */
-  private static final class WrongStream extends InputStream {
-
-    private final byte[] bytes;
-    private final int wrong;
-    private int position;
-
-    WrongStream(byte[] bytes, int wrong) {
-      this.bytes = bytes;
-      this.wrong = wrong;
+  private byte[] compressed() throws IOException {
+    var compressed = new ByteArrayOutputStream();
+    try (var gzip = new GZIPOutputStream(compressed)) {
+      gzip.write(exampleBytes());
     }
-
-    @Override
-    public int read() {
-      return position < bytes.length / 2 ? bytes[position++] & 0xFF : 0;
-    }
-
-    @Override
-    public int read(byte[] target, int offset, int length) {
-      int count = Math.min(length, bytes.length / 2 - position);
-      if (count <= 0) {
-        return wrong == Integer.MAX_VALUE ? length + 1 : wrong;
-      }
-      System.arraycopy(bytes, position, target, offset, count);
-      position += count;
-      return count;
-    }
+    return compressed.toByteArray();
   }
 
   /** Truncated compressed data yields the complete entries before the cut, then an exception. */
   @Test
   protected void truncatedInputYieldsWholeEntriesThenFails() throws IOException {
-    var compressed = new ByteArrayOutputStream();
-    try (var gzip = new GZIPOutputStream(compressed)) {
-      gzip.write(exampleBytes());
-    }
-    byte[] whole = compressed.toByteArray();
+    byte[] whole = compressed();
     List<String> expected = exampleUrls();
     int most = 0;
     for (int length = whole.length - 1; length > whole.length / 2; length -= 7) {
       List<String> found = new ArrayList<>();
       byte[] cut = Arrays.copyOf(whole, length);
       assertThrows(
-          TruncatedException.class, () -> readInto(found, cut, context()), "cut at " + cut.length);
-      assertEquals(expected.subList(0, found.size()), found);
+          TruncatedException.class,
+          () -> readInto(found, cut, context()),
+          () -> "cut at byte " + cut.length + ": " + PASS_ON);
+      assertEquals(
+          expected.subList(0, Math.min(found.size(), expected.size())),
+          found,
+          () ->
+              "cut at byte "
+                  + cut.length
+                  + ": EntryReader.read must return an entry only when all of it was read");
       most = Math.max(most, found.size());
     }
-    assertTrue(most > 0, "no entry before the cut was read");
+    assertTrue(
+        most > 0, "EntryReader.read must return the entries before the cut, and only then throw");
   }
 
   /** Damaged compressed data yields the entries that can be decompressed, then an exception. */
   @Test
   protected void damagedInputYieldsItsEntriesThenFails() throws IOException {
-    var compressed = new ByteArrayOutputStream();
-    try (var gzip = new GZIPOutputStream(compressed)) {
-      gzip.write(exampleBytes());
-    }
-    byte[] damaged = compressed.toByteArray();
+    byte[] damaged = compressed();
     damaged[damaged.length - 8] ^= 1; // the checksum
     List<String> found = new ArrayList<>();
-    var e = assertThrows(TruncatedException.class, () -> readInto(found, damaged, context()));
-    assertEquals("gzip.corrupt", e.problem().code());
-    assertTrue(e.problem().missing());
+    var e =
+        assertThrows(TruncatedException.class, () -> readInto(found, damaged, context()), PASS_ON);
+    assertEquals("gzip.corrupt", e.problem().code(), PASS_ON);
+    assertTrue(e.problem().missing(), PASS_ON);
     assertEquals(
-        exampleUrls().size() - 1, found.size(), 1, "all entries, except one that has no end");
+        exampleUrls().size() - 1,
+        found.size(),
+        1,
+        "EntryReader.read must return all entries before the exception, except one without an end");
   }
 
   private void readInto(List<String> found, byte[] document, Context context) throws IOException {
@@ -263,8 +286,20 @@ public abstract class FormatContract {
     List<UrlEntry> entries = ODD_URLS.stream().map(UrlEntry::of).toList();
     String document = Documents.write(format(), entries, context);
     int faults = ODD_URLS.stream().mapToInt(url -> Integer.bitCount(UrlJudge.page(url))).sum();
-    assertEquals(faults, context.problems().first().size(), "only problems of the urls themselves");
-    assertEquals(ODD_URLS, urls(Documents.read(format(), document, context())));
+    assertEquals(
+        faults,
+        context.problems().first().size(),
+        () ->
+            "EntryWriter.write must report the faults of urls, each once, and nothing else:"
+                + " call WrittenUrls.check for each entry; "
+                + reported(context));
+    assertEquals(
+        ODD_URLS,
+        urls(Documents.read(format(), document, context())),
+        () ->
+            "EntryWriter.write must escape what has a meaning in the format, and EntryReader.read"
+                + " undo it; the document is\n"
+                + document);
   }
 
   /**
@@ -289,7 +324,17 @@ public abstract class FormatContract {
       Context writing = context();
       String document = Documents.write(format(), List.of(entry), writing);
       List<UrlEntry> back = Documents.read(format(), document, context());
-      assertEquals(!back.equals(List.of(entry)), writing.problems().count(Loss.CODE) > 0, document);
+      boolean lost = !back.equals(List.of(entry));
+      assertEquals(
+          lost,
+          writing.problems().count(Loss.CODE) > 0,
+          () ->
+              (lost
+                      ? "a field is lost, but not reported: EntryWriter.write must pass it to"
+                          + " Losses.addIfPresent, and finish call Losses.reportTo"
+                      : "nothing is lost, but a loss is reported: EntryWriter.write must add to"
+                          + " Losses only what it does not write")
+                  + change(entry, back, document));
     }
   }
 
@@ -319,17 +364,17 @@ public abstract class FormatContract {
         assertEquals(
             List.of(),
             writing.problems().losses(),
-            "the entry was read back unchanged, but reported as lost");
+            "nothing is lost, but a loss is reported: EntryWriter.write must add to Losses only what"
+                + " it does not write");
       } else {
         assertTrue(
             reported,
             () ->
-                "the entry changed without a reported problem: wrote "
-                    + entry
-                    + ", read "
-                    + back
-                    + " from\n"
-                    + document);
+                "the entry changed, and nothing was reported: EntryWriter.write must count what it"
+                    + " cannot write with Losses.nodes, Losses.unknown or Losses.add, and finish"
+                    + " call Losses.reportTo; EntryReader.read must report what it leaves out with"
+                    + " Reporter.missing"
+                    + change(entry, back, document));
       }
     }
   }
@@ -348,9 +393,14 @@ public abstract class FormatContract {
         var out = format().writer(sink, DocumentInfo.of(DocumentInfo.Kind.URLSET), context())) {
       out.write(UrlEntry.of("https://example.com/"));
     }
-    assertEquals("old", Files.readString(file));
+    assertEquals(
+        "old",
+        Files.readString(file),
+        "EntryWriter.close must not publish: write to Sink.stream, and leave Sink.commit to the"
+            + " caller");
     try (var files = Files.list(directory)) {
-      assertEquals(1, files.count(), "a temporary file is left");
+      assertEquals(
+          1, files.count(), "a temporary file is left: EntryWriter.close must close the sink");
     }
   }
 
@@ -361,8 +411,10 @@ public abstract class FormatContract {
     try (Sink sink = Sink.of(new ByteArrayOutputStream(), "out", false)) {
       var info = DocumentInfo.of(DocumentInfo.Kind.URLSET);
       assertThrows(
-          UnsupportedOperationException.class, () -> format().writer(sink, info, context()));
+          UnsupportedOperationException.class,
+          () -> format().writer(sink, info, context()),
+          "SitemapFormat.writes is false: do not override SitemapFormat.writer");
     }
-    assertFalse(format().id().isEmpty());
+    assertFalse(format().id().isEmpty(), "SitemapFormat.id is empty");
   }
 }

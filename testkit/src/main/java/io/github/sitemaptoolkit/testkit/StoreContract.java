@@ -117,9 +117,11 @@ public abstract class StoreContract {
     return files;
   }
 
-  private static void assertSame(Map<String, byte[]> expected, Map<String, byte[]> found) {
-    assertEquals(expected.keySet(), found.keySet());
-    expected.forEach((name, bytes) -> assertArrayEquals(bytes, found.get(name), name));
+  private static void assertSame(
+      Map<String, byte[]> expected, Map<String, byte[]> found, String what) {
+    assertEquals(expected.keySet(), found.keySet(), what);
+    expected.forEach(
+        (name, bytes) -> assertArrayEquals(bytes, found.get(name), () -> what + ": " + name));
   }
 
   private void publishesAsADirectory(boolean gzip) throws IOException {
@@ -128,15 +130,23 @@ public abstract class StoreContract {
     for (Publisher publisher : both) {
       publisher.gzip(gzip).publish(entries(0, 60, OLD));
     }
-    assertSame(filesOf(directory), files());
+    assertSame(
+        filesOf(directory),
+        files(),
+        "Transaction.commit must leave the files that a directory has, with the bytes of"
+            + " Transaction.put, compressed if the name ends in .gz");
     for (Publisher publisher : both) {
       publisher.update(entries(58, 64, "2026-02-01"), Stream.of(BASE + "page-3"));
     }
-    assertSame(filesOf(directory), files());
+    assertSame(
+        filesOf(directory),
+        files(),
+        "after an update: Store.open and Store.read must return what was committed last");
     for (Publisher publisher : both) { // one file is enough now, the others are removed
       publisher.publish(entries(0, 5, "2026-03-01"));
     }
-    assertSame(filesOf(directory), files());
+    assertSame(
+        filesOf(directory), files(), "Transaction.commit must remove the files that it is told to");
   }
 
   /** Publishing and updating leave the same files as in a directory. */
@@ -156,7 +166,10 @@ public abstract class StoreContract {
   protected void publishedUrlsAreReadAgain() throws IOException {
     publisher().publish(entries(0, 20, OLD));
     Publication same = publisher().publish(entries(0, 20, OLD));
-    assertEquals(List.of(), same.written());
+    assertEquals(
+        List.of(),
+        same.written(),
+        "Store.holds and Store.check must find what another object of the store committed");
   }
 
   /** No file is seen, or replaced, before a commit. */
@@ -167,9 +180,9 @@ public abstract class StoreContract {
     try (Store.Transaction transaction = open().begin()) {
       transaction.put(ENTRY_POINT, pieces("new"));
       transaction.put("sitemap-1.xml", pieces("new"));
-      assertSame(before, files());
+      assertSame(before, files(), "Transaction.put must not replace or show a file");
     }
-    assertSame(before, files());
+    assertSame(before, files(), "Transaction.close without commit must change no file");
   }
 
   /** A transaction that was closed without a commit leaves nothing. */
@@ -180,10 +193,13 @@ public abstract class StoreContract {
       sorting = transaction.scratch();
       transaction.put("sitemap-1.xml", pieces("given up"));
     }
-    assertFalse(Files.exists(sorting), sorting::toString);
-    assertSame(Map.of(), files());
+    assertFalse(
+        Files.exists(sorting),
+        () -> "Transaction.close must remove the directory of Transaction.scratch: " + sorting);
+    assertSame(Map.of(), files(), "Transaction.close without commit must leave no file");
     put("new");
-    assertEquals("new", entryPoint());
+    assertEquals(
+        "new", entryPoint(), "Store.begin must begin anew after a transaction without commit");
   }
 
   /** Of two transactions at the same time, only one commits. */
@@ -197,17 +213,26 @@ public abstract class StoreContract {
         replace("second");
       } catch (IOException e) {
         refused = true;
-        assertNotNull(e.getMessage(), "says what goes on");
+        assertNotNull(
+            e.getMessage(),
+            "the IOException of Store.begin or Transaction.commit must say what goes on");
       }
       if (refused) {
         first.commit(List.of(ENTRY_POINT), List.of());
       } else {
-        assertThrows(IOException.class, () -> first.commit(List.of(ENTRY_POINT), List.of()));
+        assertThrows(
+            IOException.class,
+            () -> first.commit(List.of(ENTRY_POINT), List.of()),
+            "Store.begin must refuse a second transaction while one is open, or"
+                + " Transaction.commit fail if another one was committed since its begin");
       }
     }
-    assertEquals(refused ? "first" : "second", entryPoint());
+    assertEquals(
+        refused ? "first" : "second",
+        entryPoint(),
+        "the transaction that was refused must not change a file");
     replace("next");
-    assertEquals("next", entryPoint());
+    assertEquals("next", entryPoint(), "Transaction.close must let the next Store.begin succeed");
   }
 
   /** Files that are removed are gone; those that were not there are ignored. */
@@ -223,26 +248,40 @@ public abstract class StoreContract {
       transaction.put(SetNames.MANIFEST, pieces(manifest));
       transaction.commit(List.of(SetNames.MANIFEST), List.of(removed, "sitemap-never.xml"));
     }
-    assertFalse(files().containsKey(removed));
-    assertEquals(manifest, new String(files().get(SetNames.MANIFEST), StandardCharsets.UTF_8));
+    assertFalse(
+        files().containsKey(removed),
+        "Transaction.commit must remove the files of its second list");
+    assertEquals(
+        manifest,
+        new String(files().get(SetNames.MANIFEST), StandardCharsets.UTF_8),
+        "Transaction.commit must keep the bytes of Transaction.put");
   }
 
   /** A small file is read whole; a missing one is null, and one that is too large is refused. */
   @Test
   protected void smallFilesAreRead() throws IOException {
-    assertNull(open().read(ENTRY_POINT, 10));
+    assertNull(open().read(ENTRY_POINT, 10), "Store.read must return null for a missing file");
     put("123456789");
-    assertArrayEquals("123456789".getBytes(StandardCharsets.UTF_8), open().read(ENTRY_POINT, 9));
-    assertThrows(IOException.class, () -> open().read(ENTRY_POINT, 8));
+    assertArrayEquals(
+        "123456789".getBytes(StandardCharsets.UTF_8),
+        open().read(ENTRY_POINT, 9),
+        "Store.read must return all bytes of a file of the maximum size");
+    assertThrows(
+        IOException.class,
+        () -> open().read(ENTRY_POINT, 8),
+        "Store.read must refuse a file that is larger than the maximum size");
   }
 
   /** Messages name the store and its files. */
   @Test
   protected void filesHaveNamesThatShowTheStore() throws IOException {
     Store store = open();
-    assertFalse(store.name().isEmpty());
-    assertTrue(store.name(ENTRY_POINT).startsWith(store.name()), store.name(ENTRY_POINT));
-    assertTrue(store.name(ENTRY_POINT).endsWith(ENTRY_POINT), store.name(ENTRY_POINT));
+    assertFalse(store.name().isEmpty(), "Store.name() is empty");
+    String name = store.name(ENTRY_POINT);
+    assertTrue(
+        name.startsWith(store.name()) && name.endsWith(ENTRY_POINT),
+        () ->
+            "Store.name(file) must begin with Store.name() and end with the file, not be " + name);
   }
 
   /** A sitemap that is missing, or has another size, is not as it was published. */
@@ -251,14 +290,25 @@ public abstract class StoreContract {
     Publication done = publisher().publish(entries(0, 20, OLD));
     Part part = done.parts().get(0);
     open().check(part);
-    assertTrue(open().isIntact(part));
+    assertTrue(open().isIntact(part), "Store.isIntact must be true while Store.check is content");
     change(part.file(), new byte[(int) part.bytes() - 1]);
-    assertFalse(open().isIntact(part));
-    assertNotNull(assertThrows(IOException.class, () -> open().check(part)).getMessage());
+    assertRefused(part, "has another size");
     change(part.file(), null);
-    assertFalse(open().isIntact(part));
-    assertNotNull(assertThrows(IOException.class, () -> open().check(part)).getMessage());
-    assertThrows(IOException.class, () -> open().open(part, Limits.DEFAULT).close());
+    assertRefused(part, "is missing");
+    assertThrows(
+        IOException.class,
+        () -> open().open(part, Limits.DEFAULT).close(),
+        "Store.open must refuse a sitemap that is missing");
+  }
+
+  private void assertRefused(Part part, String change) throws IOException {
+    assertFalse(open().isIntact(part), "Store.isIntact is true for a sitemap that " + change);
+    var e =
+        assertThrows(
+            IOException.class,
+            () -> open().check(part),
+            "Store.check must refuse a sitemap that " + change);
+    assertNotNull(e.getMessage(), "the IOException of Store.check must say what to do");
   }
 
   /** What somebody changed or removed is put again when all urls are published. */
@@ -271,16 +321,20 @@ public abstract class StoreContract {
     change(sitemap, new byte[] {'<'});
     change(ENTRY_POINT, null);
     publisher().publish(entries(0, 20, OLD));
-    assertSame(before, files());
+    assertSame(
+        before,
+        files(),
+        "Store.check and Store.holds must find what was changed, so that it is put again");
   }
 
   /** A file is only said to hold what it holds. */
   @Test
   protected void otherContentIsNotHeld() throws IOException {
-    assertFalse(open().holds(ENTRY_POINT, pieces("one")));
+    String what = "Store.holds must be false for a file that is missing or has another content";
+    assertFalse(open().holds(ENTRY_POINT, pieces("one")), what);
     put("one");
-    assertFalse(open().holds(ENTRY_POINT, pieces("two")));
-    assertFalse(open().holds(ENTRY_POINT, pieces("one and more")));
+    assertFalse(open().holds(ENTRY_POINT, pieces("two")), what);
+    assertFalse(open().holds(ENTRY_POINT, pieces("one and more")), what);
   }
 
   /** The sitemaps of a set are opened, and those of its index are found. */
@@ -289,11 +343,20 @@ public abstract class StoreContract {
     Publication done = publisher().publish(entries(0, 20, OLD));
     for (Part part : done.parts()) {
       try (var source = open().open(part, Limits.DEFAULT)) {
-        assertEquals(part.bytes(), source.stream().readAllBytes().length);
+        assertEquals(
+            part.bytes(),
+            source.stream().readAllBytes().length,
+            "Store.open must open the sitemap as it was put");
       }
       try (var source =
-          open().children(Limits.DEFAULT).open(BASE + part.file()).orElseGet(() -> fail())) {
-        assertEquals(part.bytes(), source.stream().readAllBytes().length);
+          open()
+              .children(Limits.DEFAULT)
+              .open(BASE + part.file())
+              .orElseGet(() -> fail("Store.children does not find " + BASE + part.file()))) {
+        assertEquals(
+            part.bytes(),
+            source.stream().readAllBytes().length,
+            "Store.children must open the sitemap as it was put");
       }
     }
   }

@@ -13,7 +13,14 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.FormatContract;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -52,6 +59,56 @@ class AcmeFormatTest extends FormatContract {
         .with(JacksonExtension.of(Stock.class, new ElementName("urn:stock", "stock", "st")));
   }
 
+  /** The last version of each file of the tutorial. */
+  @Test
+  void tutorialBuildsTheseFiles() throws IOException {
+    String tutorial = Files.readString(Path.of("../../docs/formats.md"));
+    Map<String, String> built = new TreeMap<>();
+    Pattern.compile("```java file=src/main/java/(\\S+)\n(.*?)```\n", Pattern.DOTALL)
+        .matcher(tutorial)
+        .results()
+        .forEach(block -> built.put(block.group(1), block.group(2)));
+    Path sources = Path.of("../../examples/acme-format/src");
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> found = Files.walk(sources)) {
+      for (Path file : found.filter(Files::isRegularFile).toList()) {
+        files.put(sources.relativize(file).toString(), Files.readString(file));
+      }
+    }
+    assertEquals(files, built);
+  }
+
+  @Test
+  void wrongLinesAreReported() {
+    Context context = Context.of(extensions());
+    List<UrlEntry> entries =
+        Documents.read(
+            format(),
+            """
+            priority=1
+            [https://shop.example.com/tent]
+            lastmod=2024-05-01
+            lastmod=2025
+            colour=red
+            acme-credit[1]=x
+            acme-credit[1].colour=red
+            """,
+            context);
+    assertEquals(
+        List.of(UrlEntry.builder("https://shop.example.com/tent").lastmod("2024-05-01").build()),
+        entries);
+    assertEquals(
+        List.of(
+            "1: the line comes before the first url; it is left out",
+            "4: the key \"lastmod\" was there before; it is left out",
+            "5: the key \"colour\" is unknown; it is left out",
+            "6: the key \"acme-credit[1]\" is unknown; it is left out",
+            "2: \"colour\" is not the path of a value; it is left out"),
+        context.problems().first().stream()
+            .map(problem -> problem.location().line() + ": " + problem.message())
+            .toList());
+  }
+
   @Test
   void aStrangersExtensionIsCarriedBothWays() {
     UrlEntry entry =
@@ -66,12 +123,10 @@ class AcmeFormatTest extends FormatContract {
         """
         [https://shop.example.com/tent]
         lastmod=2024-05-01
-        acme-credit[1]=
         acme-credit[1].@role=photo
         acme-credit[1].name=Jo
         acme-credit[1].award[1]=Gold
         acme-credit[1].award[2]=a\\nb\\\\
-        st-stock[1]=
         st-stock[1].place=Bergen
         st-stock[1].pieces=7
 

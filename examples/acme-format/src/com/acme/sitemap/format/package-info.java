@@ -1,5 +1,0 @@
-/** An example of a format: urls as sections of keys and values. */
-@NullMarked
-package com.acme.sitemap.format;
-
-import org.jspecify.annotations.NullMarked;
