@@ -25,7 +25,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.w3c.dom.Attr;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.xmlunit.builder.DiffBuilder;
@@ -211,7 +210,7 @@ public abstract class ExtensionContract<E extends UrlExtension> {
             extension().descriptor().element().localName());
     boolean[] hasText = new boolean[1];
     for (int i = 0; i < elements.getLength(); i++) {
-      collect((Element) elements.item(i), "", written, hasText);
+      WrittenPaths.collect((Element) elements.item(i), "", written, hasText);
     }
     List<String> named = new ArrayList<>();
     for (String column : extension().descriptor().columns()) {
@@ -222,7 +221,7 @@ public abstract class ExtensionContract<E extends UrlExtension> {
     } else {
       written.add(".");
     }
-    named.removeIf(name -> !written.contains(name) && isParentOf(name, written));
+    named.removeIf(name -> !written.contains(name) && WrittenPaths.isParentOf(name, written));
     extension()
         .descriptor()
         .forEachField(
