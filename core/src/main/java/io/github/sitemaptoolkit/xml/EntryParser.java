@@ -34,7 +34,6 @@ final class EntryParser<E> {
   private final EntryElement<E> kind;
   private final XmlCursor cursor;
   private final Extensions known;
-  private @Nullable Places places;
   private final ExtensionReader extensions;
   private final Reporter reporter;
   private final DocumentUrls urls;
@@ -46,7 +45,7 @@ final class EntryParser<E> {
   private boolean damaged; // loc could not be read completely
   private final StrayText stray;
   private final @Nullable String[] fields;
-  private final int[] fieldPlaces;
+  private final FieldPlaces places;
   private final OtherLocs<E> others;
   private final ProtocolNames names;
   private final List<Node<?>> nodes = new ArrayList<>();
@@ -75,13 +74,13 @@ final class EntryParser<E> {
     this.stray = new StrayText(cursor, reporter);
     this.inside = kind.fields().stream().map(Inside::new).toArray(CoreText.Listener[]::new);
     this.fields = new String[kind.fields().size()];
-    this.fieldPlaces = new int[kind.fields().size()];
     this.extensions = new ExtensionReader(cursor, known, names::canonical, urls, reporter);
+    this.places = new FieldPlaces(extensions, text, kind.fields().size());
   }
 
   /** Sets where to keep the places of values. */
   void keep(Places kept) {
-    places = kept;
+    places.keep(kept);
     extensions.keep(kept);
   }
 
@@ -107,14 +106,10 @@ final class EntryParser<E> {
     if ((!core && !namespace.isEmpty()) || !names.isNamed(kind.name(), kind.root())) {
       return false;
     }
-    checkNamespace(core);
-    return true;
-  }
-
-  private void checkNamespace(boolean core) {
     if (!core) {
       names.reportMissing(kind.name());
     }
+    return true;
   }
 
   /**
@@ -128,7 +123,8 @@ final class EntryParser<E> {
   }
 
   private @Nullable E readElement(@Nullable String otherwise) {
-    Location begin = cursor.location();
+    Location begin = extensions.tag();
+    extensions.beginEntry();
     loc = otherwise;
     damaged = false;
     leftOut = false;
@@ -192,6 +188,7 @@ final class EntryParser<E> {
   /** Reads the attributes of the entry's own tag, those that extensions claim and others. */
   private void readAttributes() {
     UnknownMarkup.Part part = extensions.attributes("");
+    extensions.placeAttributes(Places.ENTRY);
     if (part == null) {
       return;
     } else if (kind.kind() != DocumentInfo.Kind.URLSET || !known.claimUrlAttributes()) {
@@ -199,7 +196,8 @@ final class EntryParser<E> {
       return;
     }
     List<Attribute> left = new ArrayList<>();
-    for (Attribute attribute : part.attributes()) {
+    for (int i = 0; i < part.attributes().size(); i++) {
+      Attribute attribute = part.attributes().get(i);
       Registration claims =
           attribute.namespace().isEmpty()
               ? known.findUrlAttribute(attribute.localName()).orElse(null)
@@ -208,7 +206,7 @@ final class EntryParser<E> {
         left.add(attribute);
         continue;
       }
-      Node<?> node = extensions.attribute(claims, attribute.value());
+      Node<?> node = extensions.attribute(claims, i);
       if (node != null) {
         nodes.add(node);
       }
@@ -236,8 +234,8 @@ final class EntryParser<E> {
     for (int i = 0; index < 0 && i < fieldNames.size(); i++) {
       index = names.isNamed(fieldNames.get(i), fieldNames.get(i)) ? i : -1;
     }
-    if (index >= 0) {
-      checkNamespace(core);
+    if (index >= 0 && !core) {
+      names.reportMissing(kind.name());
     }
     return index;
   }
@@ -261,7 +259,7 @@ final class EntryParser<E> {
   private void readField(int index) {
     String name = kind.fields().get(index);
     String earlier = fields[index];
-    Location at = earlier == null ? null : cursor.location();
+    Location at = earlier == null ? null : extensions.tag();
     if (earlier != null) {
       rest.removeIf(part -> part.path().equals(name)); // the attributes of the one that is dropped
     }
@@ -269,14 +267,9 @@ final class EntryParser<E> {
       addRest(extensions.attributes(name));
     }
     templateSeen = false;
-    Places kept = places;
-    if (kept != null) {
-      if (earlier != null) {
-        kept.drop(fieldPlaces[index]);
-      }
-      fieldPlaces[index] = kept.add(Places.ENTRY, name, cursor.location());
-    }
+    places.begin(index, name, earlier != null);
     String value = text.read(inside[index]);
+    places.end(index, value);
     if (earlier != null && at != null) {
       boolean nothing = index == 0 && !templateSeen && text.isNothing(value);
       boolean isOther = index == 0 && !nothing && !damaged && !leftOut && others.take(earlier);
@@ -299,12 +292,13 @@ final class EntryParser<E> {
     if (index == 0) {
       value = readLoc(value);
     } else {
-      value = XmlText.trim(value); // as the schema's types for dates and numbers allow
-      if (name.equals("lastmod") && !LastmodCheck.isUsual(value)) {
-        LastmodCheck.check(value, cursor.location(), reporter);
-      } else if (name.equals("changefreq") && !Changefreq.isWord(value)) {
-        Changefreq.check(value, cursor.location(), reporter);
+      String trimmed = XmlText.trim(value); // as the schema's types for dates and numbers allow
+      if (name.equals("lastmod") && !LastmodCheck.isUsual(trimmed)) {
+        LastmodCheck.check(trimmed, place(value, trimmed), reporter);
+      } else if (name.equals("changefreq") && !Changefreq.isWord(trimmed)) {
+        Changefreq.check(trimmed, place(value, trimmed), reporter);
       }
+      value = trimmed;
     }
     fields[index] = text.leftOut() ? null : value;
   }
@@ -322,12 +316,12 @@ final class EntryParser<E> {
     String url = Padding.strip(trimmed);
     loc = url.isEmpty() && loc != null ? loc : url; // an empty one with attributes replaces nothing
     if (!url.equals(trimmed)) {
-      reporter.report(EntryCodes.LOC_PADDING, cursor.location(), "loc", Padding.MESSAGE);
+      reporter.report(EntryCodes.LOC_PADDING, place(value, url), "loc", Padding.MESSAGE);
     }
     if (templateSeen) {
       reporter.missing(
           UrlCodes.TEMPLATE,
-          cursor.location(),
+          place(value, url),
           "loc",
           "loc contains a template that was not rendered; its entry is left out");
     }
@@ -335,10 +329,15 @@ final class EntryParser<E> {
       return url;
     }
     int faults = UrlJudge.page(url, text.isPlainUrl());
-    String judged = faults == 0 ? url : urls.page(url, faults, cursor.location(), "loc", reporter);
+    String judged = faults == 0 ? url : urls.page(url, faults, place(value, url), "loc", reporter);
     leftOut = judged == null;
     loc = judged == null ? url : judged;
     return loc;
+  }
+
+  /** Returns where a part of the text that was just read is. */
+  private Location place(String value, String part) {
+    return text.locate(value, part, cursor.location());
   }
 
   /** Handles markup inside a text. */

@@ -1,12 +1,15 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.io.IOException;
 
 /** Findings and their counts as JSON. Programs depend on the keys; docs/json.md lists them. */
 final class FindingJson {
+
+  private static final Extent UNKNOWN = new Extent(0, 0, -1, -1);
 
   private FindingJson() {}
 
@@ -19,13 +22,25 @@ final class FindingJson {
     JsonText.text(json, "source", at.source());
     number(json, "line", at.line());
     number(json, "column", at.column());
+    Extent extent = at.extent() == null ? UNKNOWN : at.extent();
+    number(json, "endLine", extent.endLine());
+    number(json, "endColumn", extent.endColumn());
+    number(json, "byteOffset", extent.offset(), -1);
+    number(json, "byteLength", extent.length(), -1);
+    JsonText.text(json, "cell", extent.cell());
     JsonText.text(json, "path", finding.path());
+    JsonText.text(json, "documentPath", finding.documentPath());
     JsonText.text(json, "loc", finding.loc());
     json.writeBooleanField("missing", finding.missing());
   }
 
   private static void number(JsonGenerator json, String name, long value) throws IOException {
-    if (value == 0) {
+    number(json, name, value, 0);
+  }
+
+  private static void number(JsonGenerator json, String name, long value, long unknown)
+      throws IOException {
+    if (value == unknown) {
       json.writeNullField(name);
     } else {
       json.writeNumberField(name, value);

@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -75,7 +77,7 @@ final class SarifReport implements Report {
     json.writeStringField("level", SarifRules.level(severity));
     writeMessage(finding.message());
     json.writeArrayFieldStart("locations");
-    writeLocation(finding.location(), finding.path());
+    writeLocation(finding.location(), finding.path(), finding.documentPath());
     json.writeEndArray();
     json.writeObjectFieldStart("partialFingerprints");
     json.writeStringField("ruleUrlPath/v1", fingerprints.next(finding));
@@ -95,27 +97,48 @@ final class SarifReport implements Report {
     json.writeEndObject();
   }
 
-  private void writeLocation(Location at, @Nullable String path) throws IOException {
+  private void writeLocation(Location at, @Nullable String path, @Nullable String documentPath)
+      throws IOException {
     json.writeStartObject();
     json.writeObjectFieldStart("physicalLocation");
     json.writeObjectFieldStart("artifactLocation");
     json.writeStringField("uri", FileUri.of(at.source(), File.separatorChar));
     json.writeEndObject();
     if (at.line() > 0) {
-      json.writeObjectFieldStart("region");
-      json.writeNumberField("startLine", at.line());
-      if (at.column() > 0) {
-        json.writeNumberField("startColumn", at.column());
-      }
-      json.writeEndObject();
+      writeRegion(at);
     }
     json.writeEndObject();
-    if (path != null) {
+    if (path != null || documentPath != null) {
       json.writeArrayFieldStart("logicalLocations");
+      writeLogical(path);
+      writeLogical(documentPath);
+      json.writeEndArray();
+    }
+    json.writeEndObject();
+  }
+
+  private void writeLogical(@Nullable String path) throws IOException {
+    if (path != null) {
       json.writeStartObject();
       JsonText.text(json, "fullyQualifiedName", path);
       json.writeEndObject();
-      json.writeEndArray();
+    }
+  }
+
+  private void writeRegion(Location at) throws IOException {
+    json.writeObjectFieldStart("region");
+    json.writeNumberField("startLine", at.line());
+    if (at.column() > 0) {
+      json.writeNumberField("startColumn", at.column());
+    }
+    Extent extent = at.extent();
+    if (extent != null) {
+      json.writeNumberField("endLine", extent.endLine());
+      json.writeNumberField("endColumn", extent.endColumn());
+      if (extent.offset() >= 0 && !Sink.isCompressedName(at.source())) { // bytes of the artifact
+        json.writeNumberField("byteOffset", extent.offset());
+        json.writeNumberField("byteLength", extent.length());
+      }
     }
     json.writeEndObject();
   }
@@ -160,7 +183,7 @@ final class SarifReport implements Report {
       startNotification(
           InputResult.FAILED, Severity.ERROR, "could not be read: " + failure.message());
       json.writeArrayFieldStart("locations");
-      writeLocation(Location.of(failure.input()), null);
+      writeLocation(Location.of(failure.input()), null, null);
       json.writeEndArray();
       json.writeEndObject();
     }
