@@ -32,6 +32,7 @@ final class ElementCursor implements ElementReader {
 
   private final ExtensionReader owner;
   private final @Nullable ElementCursor outer;
+  private final ElementPath path;
   private @Nullable ElementCursor inner;
 
   private @Nullable ElementSchema columns;
@@ -42,7 +43,6 @@ final class ElementCursor implements ElementReader {
   private final ElementText text = new ElementText(this::keepInText, this::dropInstruction);
   private final SeenChildren met = new SeenChildren();
   private int place; // in the entry's places, if they are kept
-  private int number; // among siblings of the same name
   private final List<ForeignElement> kept = new ArrayList<>();
   private KeptMarkup parts = new KeptMarkup();
   private boolean onChild;
@@ -53,6 +53,7 @@ final class ElementCursor implements ElementReader {
   ElementCursor(ExtensionReader owner, @Nullable ElementCursor outer) {
     this.owner = owner;
     this.outer = outer;
+    this.path = new ElementPath(outer == null ? null : outer.path);
   }
 
   /** Starts over with the element whose start tag is the cursor's current event. */
@@ -60,7 +61,8 @@ final class ElementCursor implements ElementReader {
     XmlCursor cursor = owner.cursor();
     columns = schema;
     localName = cursor.localName();
-    location = cursor.location();
+    path.name(localName);
+    location = owner.tag();
     attributes.read(cursor, owner.foreignReader());
     met.clear(schema == null ? 0 : schema.size());
     kept.clear();
@@ -118,10 +120,12 @@ final class ElementCursor implements ElementReader {
     ElementCursor child = inner();
     child.collectInto(parts);
     child.open(schema);
-    child.number = count;
+    child.path.number(count, schema == null ? count > 1 : schema.repeats());
     if (schema != null) {
       Places places = owner.places();
-      child.place = places == null ? 0 : places.add(place, schema.name(), child.location);
+      if (places != null) {
+        child.placed(places.add(place, schema.name(), child.location));
+      }
       met.at(schema, parts.next(), child.place);
     }
     onChild = true;
@@ -130,6 +134,7 @@ final class ElementCursor implements ElementReader {
   /** Sets the number of this element among the entry's places. */
   void placed(int at) {
     place = at;
+    owner.placeAttributes(at);
   }
 
   /** Drops the unknown markup of an earlier element of the same name: the last one is used. */
@@ -138,7 +143,7 @@ final class ElementCursor implements ElementReader {
         XmlCodes.DUPLICATE_TAG,
         () ->
             shown(name) + " may occur only once in " + shown(localName) + "; the last one is used");
-    parts.drop(met.part(schema), below(fullPath(), name, 1));
+    parts.drop(met.part(schema), path.ofMarkup(name, 1));
     met.onlyLast(schema);
     Places places = owner.places();
     if (places != null) {
@@ -160,11 +165,11 @@ final class ElementCursor implements ElementReader {
 
   /** Reports a problem at the current event of the document. */
   private void report(Code code, Supplier<String> message) {
-    reporter().report(code, owner.cursor().location(), reportedPath(), message);
+    reporter().report(code, owner.cursor().location(), path(), message);
   }
 
   private void missing(Code code, Supplier<String> message) {
-    reporter().missing(code, owner.cursor().location(), reportedPath(), message);
+    reporter().missing(code, owner.cursor().location(), path(), message);
   }
 
   private String shown(String name) {
@@ -214,14 +219,17 @@ final class ElementCursor implements ElementReader {
           .missing(
               XmlCodes.INVALID_CHAR,
               at.location,
-              at.reportedPath(),
+              at.path(),
               () ->
                   "the url "
                       + Problem.quoted(url)
                       + " contains characters that cannot be read; it is left out");
       return "";
     }
-    return at.judged(url, unread && owner.cursor().isPlainUrl(), null);
+    int faults = UrlJudge.resource(url, unread && owner.cursor().isPlainUrl());
+    return faults == 0
+        ? url
+        : owner.urls().resource(url, faults, at.location, at.path(), reporter());
   }
 
   @Override
@@ -232,16 +240,22 @@ final class ElementCursor implements ElementReader {
       return null;
     }
     String url = XmlText.trim(value);
-    String counts = at.judged(url, false, at.columns == null ? null : at.columns.attribute(name));
+    Field field = at.columns == null ? null : at.columns.attribute(name);
+    int all = UrlJudge.resource(url, false);
+    int faults = field != null && field.isOpen() ? UrlFault.SCHEME.without(all) : all;
+    String counts = faults == 0 ? url : at.judged(url, faults, name);
     return counts.equals(url) ? value : counts; // kept as written unless it was resolved
   }
 
-  private String judged(String url, boolean plain, @Nullable Field field) {
-    int all = UrlJudge.resource(url, plain);
-    int faults = field != null && field.isOpen() ? UrlFault.SCHEME.without(all) : all;
-    return faults == 0
-        ? url
-        : owner.urls().resource(url, faults, location, reportedPath(), reporter());
+  private String judged(String url, int faults, String attribute) {
+    Location at = attributeLocation(attribute);
+    return owner.urls().resource(url, faults, at, path() + '@' + attribute, reporter());
+  }
+
+  /** Returns the place of an attribute; that of the element if places are not kept. */
+  private Location attributeLocation(String attribute) {
+    Places places = owner.places();
+    return places == null ? location : places.of(path.ofField(owner.path()) + '@' + attribute);
   }
 
   @Override
@@ -261,7 +275,7 @@ final class ElementCursor implements ElementReader {
   @Override
   public void problem(Code code, String message) {
     ElementCursor at = at();
-    reporter().report(code, at.location, at.reportedPath(), message);
+    reporter().report(code, at.location, at.path(), message);
   }
 
   private String readText() {
@@ -275,6 +289,11 @@ final class ElementCursor implements ElementReader {
     }
     String read = text.read(owner.cursor());
     ended = true;
+    Places places = owner.places();
+    if (places != null && columns != null) {
+      location = text.locate(owner.cursor(), location);
+      places.set(place, location);
+    }
     return read;
   }
 
@@ -287,7 +306,7 @@ final class ElementCursor implements ElementReader {
   }
 
   private void dropInstruction() {
-    owner.dropInstruction(shownPath());
+    owner.dropInstruction(path());
   }
 
   private @Nullable String readAttribute(String name) {
@@ -339,14 +358,14 @@ final class ElementCursor implements ElementReader {
       reporter()
           .report(
               XmlCodes.FOREIGN_ATTRIBUTE,
-              location,
-              reportedPath(),
+              attributeLocation(first.localName()),
+              path() + '@' + first.localName(),
               () -> "the attribute " + first + " is not known here; it is kept");
     }
     if (!left.isEmpty() || !kept.isEmpty()) {
       parts.add(
           new UnknownMarkup.Part(
-              fullPath(), left, kept, left.isEmpty() ? Map.of() : attributes.bindings()));
+              path.ofMarkup(), left, kept, left.isEmpty() ? Map.of() : attributes.bindings()));
     }
   }
 
@@ -372,28 +391,8 @@ final class ElementCursor implements ElementReader {
     return deeper;
   }
 
-  /** Returns the path from the extension's element. Only built if there is unknown markup. */
-  private String fullPath() {
-    ElementCursor parent = outer;
-    if (parent == null) {
-      return "";
-    }
-    return below(parent.fullPath(), localName, number);
-  }
-
-  private static String below(String parent, String name, int number) {
-    String step = name + '[' + number + ']';
-    return parent.isEmpty() ? step : parent + '/' + step;
-  }
-
   /** Returns the path for a problem; only its last step if the problem is just counted. */
-  private String reportedPath() {
-    return reporter().wants() ? shownPath() : localName;
-  }
-
-  private String shownPath() {
-    ElementCursor parent = outer;
-    String name = shown(localName);
-    return parent == null ? name : parent.shownPath() + '/' + name;
+  private String path() {
+    return reporter().wants() ? path.ofField(owner.path()) : localName;
   }
 }

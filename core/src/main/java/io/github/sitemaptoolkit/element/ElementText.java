@@ -1,6 +1,9 @@
 package io.github.sitemaptoolkit.element;
 
 import io.github.sitemaptoolkit.internal.text.Pieces;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.SourceMap;
+import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +16,8 @@ final class ElementText {
   private @Nullable String text;
   private boolean damaged;
   private boolean leftOut;
+  private @Nullable SourceMap map;
+  private boolean whole; // read in one step
 
   /**
    * Creates a reader of texts.
@@ -37,6 +42,7 @@ final class ElementText {
    */
   String read(XmlCursor cursor) {
     String only = cursor.onlyText();
+    whole = only != null;
     String read = only == null ? readPieces(cursor) : only;
     text = read;
     return read;
@@ -44,11 +50,16 @@ final class ElementText {
 
   private String readPieces(XmlCursor cursor) {
     var pieces = new Pieces();
+    XmlCursor.Ranges ranges = cursor.ranges();
+    SourceMap pieced = ranges == null ? null : cleared();
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
       damaged |= cursor.isDamaged();
       leftOut |= cursor.isLeftOut();
       if (event == Event.TEXT) {
         pieces.add(cursor.text());
+        if (ranges != null && pieced != null) {
+          ranges.addText(pieced);
+        }
       } else if (event == Event.START) {
         onElement.run();
       } else if (event == Event.INSTRUCTION) {
@@ -56,6 +67,35 @@ final class ElementText {
       }
     }
     return leftOut ? "" : pieces.toString();
+  }
+
+  private SourceMap cleared() {
+    SourceMap cleared = map;
+    if (cleared == null) {
+      cleared = new SourceMap();
+      map = cleared;
+    }
+    cleared.clear();
+    return cleared;
+  }
+
+  /**
+   * Returns where the text is that was just read, without white space around it.
+   *
+   * @param otherwise the place to return if it is blank, or its place is unknown
+   */
+  Location locate(XmlCursor cursor, Location otherwise) {
+    XmlCursor.Ranges ranges = cursor.ranges();
+    String read = text;
+    if (ranges == null || read == null || XmlText.isSpace(read)) {
+      return otherwise;
+    }
+    SourceMap known = map;
+    if (whole || known == null) {
+      known = cleared();
+      ranges.addText(known);
+    }
+    return known.isEmpty() ? otherwise : known.locate(otherwise.source(), read, XmlText.trim(read));
   }
 
   /** Returns the text that was read; null if none was read yet. */

@@ -22,6 +22,7 @@ import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -56,6 +57,8 @@ public final class ExtensionReader {
   private @Nullable Elements elements; // for values that are attributes, which few documents have
   private @Nullable Places places;
   private boolean foreignKept = true;
+  private final int[] numbers; // of each extension's values in the entry
+  private boolean numbered;
 
   /** Creates a reader for a document whose relative urls stay as they are. */
   public ExtensionReader(
@@ -91,6 +94,7 @@ public final class ExtensionReader {
             },
             () -> dropInstruction(null));
     this.root = new ElementCursor(this, null);
+    this.numbers = new int[extensions.registrations().size()];
   }
 
   /** Sets where to keep the places of values; null, the default, keeps none. */
@@ -103,8 +107,35 @@ public final class ExtensionReader {
     foreignKept = kept;
   }
 
+  /** Begins with another entry, whose values are numbered from 1. */
+  public void beginEntry() {
+    if (numbered) {
+      Arrays.fill(numbers, 0);
+      numbered = false;
+    }
+  }
+
   @Nullable Places places() {
     return places;
+  }
+
+  /** Returns the place of the current start tag, as a range if places are kept. */
+  public Location tag() {
+    XmlCursor.Ranges ranges = places == null ? null : cursor.ranges();
+    return ranges == null ? cursor.location() : ranges.tag();
+  }
+
+  /**
+   * Keeps the places of the attributes of the current start tag, if places are kept.
+   *
+   * @param place the number of its element in them
+   */
+  public void placeAttributes(int place) {
+    Places kept = places;
+    XmlCursor.Ranges ranges = kept == null ? null : cursor.ranges();
+    for (int i = 0; kept != null && ranges != null && i < cursor.attributeCount(); i++) {
+      kept.addAttribute(place, cursor.attributeLocalName(i), ranges.attribute(i));
+    }
   }
 
   /**
@@ -113,8 +144,10 @@ public final class ExtensionReader {
    * @return the node; null if the extension failed, which is reported
    */
   public @Nullable Node<?> read(Registration registration) {
-    Location begin = cursor.location();
+    Location begin = tag();
     current = registration;
+    numbers[registration.position()]++;
+    numbered = true;
     checkNamespace(registration.element().namespace());
     int depth = cursor.depth();
     root.open(registration.schema());
@@ -138,7 +171,8 @@ public final class ExtensionReader {
       if (places != null) {
         places.drop(place);
       }
-      String path = registration.element().toString();
+      String path = path();
+      numbers[registration.position()]--;
       reporter.missing(ExtensionCodes.FAILED, begin, path, () -> failed + ": " + e);
       return null;
     }
@@ -175,12 +209,15 @@ public final class ExtensionReader {
   /**
    * Reads the value of an attribute of {@code url} that an extension claims.
    *
+   * @param index the index of the attribute in the current start tag
    * @return the node; null if the extension failed, which is reported
    */
-  public @Nullable Node<?> attribute(Registration registration, String value) {
+  public @Nullable Node<?> attribute(Registration registration, int index) {
+    String value = cursor.attributeValue(index);
     List<ForeignContent> content = value.isEmpty() ? List.of() : List.of(new ForeignText(value));
     var text = new ForeignElement(registration.element(), List.of(), content, Map.of());
-    Location at = cursor.location();
+    XmlCursor.Ranges ranges = places == null ? null : cursor.ranges();
+    Location at = ranges == null ? cursor.location() : ranges.attribute(index);
     Elements inMemory = elements;
     if (inMemory == null) {
       inMemory = new Elements(extensions, urls, reporter);
@@ -277,6 +314,12 @@ public final class ExtensionReader {
 
   Reporter reporter() {
     return reporter;
+  }
+
+  /** Returns the path of the value that is read, from the entry, such as {@code image[2]}. */
+  String path() {
+    Registration registration = current();
+    return registration.id() + '[' + numbers[registration.position()] + ']';
   }
 
   /** Moves to the end tag of the extension's element, wherever its extension stopped reading. */

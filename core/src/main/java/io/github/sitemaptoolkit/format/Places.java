@@ -1,12 +1,20 @@
 package io.github.sitemaptoolkit.format;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.problem.Extent;
+import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.Arrays;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The places of one entry's values in its document: line and column. Only recorded with {@link
- * Context#withPlaces}.
+ * The places of one entry's values in its document: where the text of each begins and ends. Only
+ * recorded with {@link Context#withPlaces}.
+ *
+ * <p>The place of a value begins with the first of its characters and ends behind the last:
+ * references and escapes belong to it as a whole, quotes and white space around it do not. What has
+ * no text, such as an element with children, has the place of its start tag.
  *
  * <p>A value is denoted by its path: {@code lastmod} for a field of the entry, {@code video[1]} for
  * the first element of the extension with the id {@code video}. Paths continue as in {@link
@@ -25,42 +33,85 @@ public final class Places {
 
   private static final int DROPPED = -2;
 
+  private final String name;
+  private final UnaryOperator<@Nullable String> documentPaths;
   private Location entry;
+  private long number;
 
-  // One item for each element, in document order; paths are only resolved on a lookup.
+  // One item for each element or attribute, in document order; paths are only resolved on a lookup.
   private int[] around = new int[16];
   private String[] names = new String[16];
+  private boolean[] attributes = new boolean[16];
   private long[] lines = new long[16];
   private int[] columns = new int[16];
+  private long[] endLines = new long[16]; // 0 if unknown
+  private int[] endColumns = new int[16];
+  private long[] offsets = new long[16];
+  private long[] lengths = new long[16];
   private int size;
+
+  /**
+   * Creates the places of a page, without any values so far.
+   *
+   * @param entry where the page is
+   */
+  public Places(Location entry) {
+    this(entry, "url", path -> null);
+  }
 
   /**
    * Creates the places of an entry, without any values so far.
    *
-   * @param entry where the entry begins
+   * @param entry where the entry is
+   * @param name the name of entries in paths: {@code url}, or {@code sitemap} in an index
+   * @param documentPaths returns the path of a field in the terms of the document, for a path
+   *     within the current entry; null if it has none
    */
-  public Places(Location entry) {
+  public Places(Location entry, String name, UnaryOperator<@Nullable String> documentPaths) {
     this.entry = entry;
+    this.name = name;
+    this.documentPaths = documentPaths;
+  }
+
+  /**
+   * Returns the path of a value in the document, such as {@code url[3].loc}; the same path if the
+   * number of the entry is unknown.
+   */
+  public String path(String path) {
+    return number == 0 ? path : FieldPath.of(name, number, path);
+  }
+
+  /** Returns the path of a value in the terms of the document; null if it has none. */
+  public @Nullable String documentPath(String path) {
+    return documentPaths.apply(path);
   }
 
   /**
    * Returns the place of a value; if it has no place of its own, that of the nearest parent that
-   * has one, or of the entry. An attribute has the place of its element.
+   * has one, or of the entry.
    */
   public Location of(String path) {
     int deepest = ENTRY;
-    int from = 0;
-    for (int next = child(ENTRY, path, 0); next >= 0; next = child(next, path, from)) {
+    int from = path.startsWith("@") ? 1 : 0;
+    for (int next = child(ENTRY, path, from); next >= 0; next = child(next, path, from)) {
       deepest = next;
       from = endOfStep(path, from + names[next].length()) + 1;
     }
-    return deepest < 0 ? entry : new Location(entry.source(), lines[deepest], columns[deepest]);
+    return deepest < 0 ? entry : place(deepest);
+  }
+
+  private Location place(int at) {
+    Extent extent =
+        endLines[at] == 0
+            ? null
+            : new Extent(endLines[at], endColumns[at], offsets[at], lengths[at]);
+    return new Location(entry.source(), lines[at], columns[at], extent);
   }
 
   /** Returns whether an element or a field of the entry has a place of its own. */
   public boolean has(String path) {
-    int from = 0;
-    for (int next = child(ENTRY, path, 0); next >= 0; next = child(next, path, from)) {
+    int from = path.startsWith("@") ? 1 : 0;
+    for (int next = child(ENTRY, path, from); next >= 0; next = child(next, path, from)) {
       from = endOfStep(path, from + names[next].length()) + 1;
     }
     return from == path.length() + 1;
@@ -69,8 +120,9 @@ public final class Places {
   /** Returns the child that the next step of a path denotes; -1 if there is none. */
   private int child(int in, String path, int from) {
     int met = 0;
+    boolean attribute = from > 0 && from <= path.length() && path.charAt(from - 1) == '@';
     for (int i = in + 1; i < size && from < path.length(); i++) {
-      if (around[i] == in && path.startsWith(names[i], from)) {
+      if (around[i] == in && attributes[i] == attribute && path.startsWith(names[i], from)) {
         int name = from + names[i].length();
         int end = endOfStep(path, name);
         if (isEnd(path, end) && ++met == number(path, name, end)) {
@@ -100,9 +152,10 @@ public final class Places {
     return number;
   }
 
-  /** Starts over with another entry. To be called by readers. */
+  /** Starts over with the next entry of the document. To be called by readers. */
   public void begin(Location at) {
     entry = at;
+    number++;
     size = 0;
   }
 
@@ -110,21 +163,52 @@ public final class Places {
    * Adds the place of a value. To be called by readers.
    *
    * @param in the parent: {@link #ENTRY}, or the number that this method returned for the parent
-   * @param name the name of a field or element, or the id of an extension
-   * @return a number that denotes this place in {@code add} and {@code drop}
+   * @param field the name of a field or element, or the id of an extension
+   * @return a number that denotes this place in {@code add}, {@code set} and {@code drop}
    */
-  public int add(int in, String name, Location at) {
+  public int add(int in, String field, Location at) {
+    return add(in, field, false, at);
+  }
+
+  /**
+   * Adds the place of the value of an attribute, without its quotes. To be called by readers.
+   *
+   * @param in the element, or {@link #ENTRY} for an attribute of the entry's own
+   */
+  public void addAttribute(int in, String attribute, Location at) {
+    add(in, attribute, true, at);
+  }
+
+  private int add(int in, String field, boolean attribute, Location at) {
     if (size == lines.length) {
       around = Arrays.copyOf(around, 2 * size);
       names = Arrays.copyOf(names, 2 * size);
       lines = Arrays.copyOf(lines, 2 * size);
       columns = Arrays.copyOf(columns, 2 * size);
+      attributes = Arrays.copyOf(attributes, 2 * size);
+      endLines = Arrays.copyOf(endLines, 2 * size);
+      endColumns = Arrays.copyOf(endColumns, 2 * size);
+      offsets = Arrays.copyOf(offsets, 2 * size);
+      lengths = Arrays.copyOf(lengths, 2 * size);
     }
     around[size] = in;
-    names[size] = name;
-    lines[size] = at.line();
-    columns[size] = at.column();
+    names[size] = field;
+    attributes[size] = attribute;
+    set(size, at);
     return size++;
+  }
+
+  /** Changes the place of a value, once its text is known. To be called by readers. */
+  public void set(int place, Location at) {
+    lines[place] = at.line();
+    columns[place] = at.column();
+    Extent extent = at.extent();
+    endLines[place] = extent == null ? 0 : extent.endLine();
+    if (extent != null) {
+      endColumns[place] = extent.endColumn();
+      offsets[place] = extent.offset();
+      lengths[place] = extent.length();
+    }
   }
 
   /** Removes the place of a value, and of everything inside it. To be called by readers. */

@@ -5,14 +5,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * A fault of an input, or data that got lost.
  *
- * <p>Message, path and url are cut after 2,048 characters.
+ * <p>Message, paths and url are cut after 2,048 characters.
  *
  * @param severity how bad it is
  * @param code the stable name of the rule, such as {@code loc.missing}
  * @param message what is wrong and what to do about it; begins in lower case, without a full stop
  * @param location where it is
- * @param path the element concerned, such as {@code urlset/url[207]/image:image}; null if there is
- *     none
+ * @param path the field concerned, with the number of its entry in the document, such as {@code
+ *     url[207].image[2].loc}; the same for all formats; null if there is none
+ * @param documentPath the same place in the terms of the document, such as {@code
+ *     urlset/url[207]/image:image[2]/image:loc}; null if it has no such path
  * @param loc the url of the entry concerned; null if unknown
  * @param missing whether an entry, or a part of one, was left out because of it
  * @param valueOnly whether what was left out is at most a value of an entry; see {@link
@@ -25,6 +27,7 @@ public record Problem(
     String message,
     Location location,
     @Nullable String path,
+    @Nullable String documentPath,
     @Nullable String loc,
     boolean missing,
     boolean valueOnly) {
@@ -36,6 +39,7 @@ public record Problem(
   public Problem {
     message = cut(message);
     path = path == null ? null : cut(path);
+    documentPath = documentPath == null ? null : cut(documentPath);
     loc = loc == null ? null : cut(loc);
   }
 
@@ -57,7 +61,8 @@ public record Problem(
   }
 
   /**
-   * Creates a problem with {@code valueOnly} false: if something was left out, it may be entries.
+   * Creates a problem without a path of the document and with {@code valueOnly} false: if something
+   * was left out, it may be entries.
    */
   public Problem(
       Severity severity,
@@ -67,13 +72,13 @@ public record Problem(
       @Nullable String path,
       @Nullable String loc,
       boolean missing) {
-    this(severity, code, message, location, path, loc, missing, false);
+    this(severity, code, message, location, path, null, loc, missing, false);
   }
 
   /** Returns a problem without path and url, with the code's usual severity. */
   public static Problem of(Code code, String message, Location location) {
     return new Problem(
-        code.severity(), code.id(), message, location, null, null, false, code.valueOnly());
+        code.severity(), code.id(), message, location, null, null, null, false, code.valueOnly());
   }
 
   /** Returns a problem without path and url. */
@@ -88,13 +93,28 @@ public record Problem(
 
   /** Returns this problem, marked as the reason that something was left out. */
   public Problem asMissing() {
-    return new Problem(severity, code, message, location, path, loc, true, valueOnly);
+    return new Problem(severity, code, message, location, path, documentPath, loc, true, valueOnly);
   }
 
   /** Returns this problem with a text appended to its message. */
   Problem withMore(String text) {
-    String all = message.substring(0, Math.min(message.length(), LONGEST - text.length())) + text;
-    return new Problem(severity, code, all, location, path, loc, missing, valueOnly);
+    return withMessage(
+        message.substring(0, Math.min(message.length(), LONGEST - text.length())) + text);
+  }
+
+  /** Returns this problem with another message. */
+  public Problem withMessage(String text) {
+    return new Problem(severity, code, text, location, path, documentPath, loc, missing, valueOnly);
+  }
+
+  /** Returns this problem with another severity. */
+  public Problem withSeverity(Severity other) {
+    return new Problem(other, code, message, location, path, documentPath, loc, missing, valueOnly);
+  }
+
+  /** Returns the path for people: that of the field or, of what is no field, of the document. */
+  public @Nullable String shownPath() {
+    return path == null ? documentPath : path;
   }
 
   /** Returns a text for people: place, severity, code and message; then path and url if known. */
@@ -103,13 +123,14 @@ public record Problem(
     var text = new StringBuilder();
     text.append(location).append(": ").append(severity).append(": ").append(code).append(": ");
     text.append(message);
-    if (path != null || loc != null) {
+    String where = shownPath();
+    if (where != null || loc != null) {
       text.append("\n ");
-      if (path != null) {
-        text.append(' ').append(path);
+      if (where != null) {
+        text.append(' ').append(where);
       }
       if (loc != null) {
-        text.append(path == null ? " " : "   ").append(loc);
+        text.append(where == null ? " " : "   ").append(loc);
       }
     }
     return text.toString();

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Messages are only built for problems that are kept or passed to a listener: {@link Problems}
  * merely counts the others. That is why messages may be given as a supplier.
  *
- * <p>Subclasses override {@link #loc()}, {@link #path} or {@link #place} to add what they know of a
- * place. Not thread-safe.
+ * <p>Subclasses override {@link #loc()}, {@link #path}, {@link #documentPath} or {@link #place} to
+ * add what they know of a place. Not thread-safe.
  *
  * @since 0.1
  */
@@ -66,13 +66,22 @@ public class Reporter {
     return loc;
   }
 
-  /** Returns the full path to report for a path within an entry; null if there is none. */
+  /** Returns the {@link FieldPath} to report for a path within an entry; null if there is none. */
   protected @Nullable String path(@Nullable String path) {
     return path == null || path.isEmpty() ? null : path;
   }
 
-  /** Returns the place to report for a problem at a place; by default the same place. */
-  protected Location place(Location at) {
+  /** Returns the path in the terms of the document for a path within an entry; null if none. */
+  protected @Nullable String documentPath(@Nullable String path) {
+    return null;
+  }
+
+  /**
+   * Returns the place to report for a problem at a place; by default the same place.
+   *
+   * @param path the element or field, from the entry; empty for the entry itself, null if unknown
+   */
+  protected Location place(Location at, @Nullable String path) {
     return at;
   }
 
@@ -81,7 +90,7 @@ public class Reporter {
     var fixed =
         new Reporter(problems, document.source()) {
           @Override
-          protected Location place(Location inner) {
+          protected Location place(Location inner, @Nullable String path) {
             return at;
           }
         };
@@ -161,8 +170,9 @@ public class Reporter {
               code.severity(),
               code.id(),
               message.get(),
-              place(at),
+              place(at, path),
               path(path),
+              documentPath(path),
               loc(),
               missing,
               code.valueOnly()));

@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.token;
 
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.text.ByteText;
+import io.github.sitemaptoolkit.problem.Extent;
+import io.github.sitemaptoolkit.problem.Location;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -11,12 +13,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class Attributes {
 
+  private static final int PLACE = 6; // numbers
+
   private final ByteWindow in;
 
   private XmlName[] names = new XmlName[16];
   private String[] namespaces = new String[16];
   private @Nullable String[] values = new @Nullable String[16];
   private int[] ranges = new int[32]; // in the window, relative to its base; or in the text
+  private long[] places = new long[16 * PLACE]; // line, column and distance from the base, twice
   private int count;
 
   /** The values that differ from the bytes of the document, such as those with references. */
@@ -47,6 +52,7 @@ final class Attributes {
       namespaces = Arrays.copyOf(namespaces, count * 2);
       values = Arrays.copyOf(values, count * 2);
       ranges = Arrays.copyOf(ranges, count * 4);
+      places = Arrays.copyOf(places, count * 2 * PLACE);
     }
     names[count] = name;
     namespaces[count] = "";
@@ -54,6 +60,30 @@ final class Attributes {
     ranges[2 * count] = from;
     ranges[2 * count + 1] = to;
     count++;
+  }
+
+  /** Sets where the value of the last attribute begins, and that it ends at a place. */
+  void place(long line, int column, int start, int end) {
+    int at = PLACE * (count - 1);
+    places[at] = line;
+    places[at + 1] = column;
+    places[at + 2] = start;
+    places[at + 3] = in.line;
+    places[at + 4] = in.column(end);
+    places[at + 5] = end - in.base;
+  }
+
+  /** Returns the place of a value in a document of a name. */
+  Location location(int index, String source) {
+    int at = PLACE * index;
+    long length = places[at + 5] - places[at + 2];
+    var extent =
+        new Extent(
+            places[at + 3],
+            (int) places[at + 4],
+            in.offset(in.base + (int) places[at + 2]),
+            in.exact ? length : -1);
+    return new Location(source, places[at], (int) places[at + 1], extent);
   }
 
   /** Returns whether an attribute of this name was added. */
@@ -87,6 +117,7 @@ final class Attributes {
       values[i] = values[i + 1];
       ranges[2 * i] = ranges[2 * i + 2];
       ranges[2 * i + 1] = ranges[2 * i + 3];
+      System.arraycopy(places, PLACE * (i + 1), places, PLACE * i, PLACE);
     }
   }
 

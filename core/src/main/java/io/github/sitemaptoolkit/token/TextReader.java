@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.internal.text.ByteText;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.internal.text.Utf8;
 import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.problem.SourceMap;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,9 @@ final class TextReader {
   private boolean leftOut;
   private int suspect; // number of suspicious things in the CDATA section
   private @Nullable String string;
+
+  /** Where the last text comes from, unless it is plain. */
+  final SourceMap map = new SourceMap();
 
   TextReader(
       ByteWindow in,
@@ -101,6 +105,19 @@ final class TextReader {
     ascii = true;
     string = null;
     repair.reset();
+    map.clear();
+    map(at, true);
+  }
+
+  /** Begins a segment of the text at a place of the document. */
+  private void map(int at, boolean verbatim) {
+    map.add(copy.length, verbatim, in.line, in.column(at), in.offset(at));
+  }
+
+  /** Continues after something that the text does not have as it is written. */
+  private void resume(int at) {
+    in.base = at;
+    map(at, true);
   }
 
   private void finish(int at) {
@@ -118,6 +135,7 @@ final class TextReader {
       element = leftOut ? limits.textLength() : element;
     }
     element += copied ? copy.length : end;
+    map.end(copied ? copy.length : end);
   }
 
   /**
@@ -141,6 +159,7 @@ final class TextReader {
       blank = blank && CharClasses.isSpace(copy.bytes, 0, copy.length);
       copy.length = 0;
     } else {
+      map(at, false);
       checkLength(copy.length, at);
     }
   }
@@ -215,7 +234,7 @@ final class TextReader {
         case CharClasses.AMPERSAND -> {
           flush(at);
           at = references.read(at, copy);
-          in.base = at;
+          resume(at);
         }
         case CharClasses.GREATER -> {
           if (at - in.base >= 2 && bytes[at - 1] == ']' && bytes[at - 2] == ']') {
@@ -263,7 +282,7 @@ final class TextReader {
       }
       flush(at);
       at = repair.broken(at, length, copy);
-      in.base = at;
+      resume(at);
       return at;
     } else if (kind == CharClasses.RETURN) {
       at = in.ensure(at, 2);
@@ -272,14 +291,14 @@ final class TextReader {
         in.newLine(at);
         copy.append('\n');
       }
-      in.base = ++at;
+      resume(++at);
       return at;
     } else if (at == in.limit) {
       return more(at);
     }
     flush(at);
     at = repair.control(at);
-    in.base = at;
+    resume(at);
     return at;
   }
 

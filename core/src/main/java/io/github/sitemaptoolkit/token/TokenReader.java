@@ -6,6 +6,9 @@ import io.github.sitemaptoolkit.internal.bytes.References;
 import io.github.sitemaptoolkit.internal.bytes.Repair;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.io.Encoding;
+import io.github.sitemaptoolkit.problem.Extent;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.SourceMap;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Reads the tokens of a document: texts, tags and processing instructions. The cursor handles the
  * effects of tags on open elements.
  */
-final class TokenReader {
+final class TokenReader implements XmlCursor.Ranges {
 
   /** The kinds of tokens. */
   enum Token {
@@ -36,6 +39,7 @@ final class TokenReader {
   private final boolean strict;
   private final Encoding encoding;
   private final OpenElements open;
+  private final Attributes attributes;
   private final Skipper skipper;
   private final Declarations declarations;
   private final Prolog prolog;
@@ -56,6 +60,7 @@ final class TokenReader {
   private long line = 1;
   private int column = 1;
   private int textEnd; // the end of the plain text that was found
+  private int plainLength = -1; // of the last text if it is plain
   private int behind; // the place after the end tag that was found
   private boolean begun;
   private boolean torn;
@@ -71,10 +76,12 @@ final class TokenReader {
       OuterEntries outerEntries,
       MissingEnds missingEnds) {
     this.in = in;
+    in.exact = encoding.isUtf8();
     this.faults = faults;
     this.strict = options.strict();
     this.encoding = encoding;
     this.open = open;
+    this.attributes = attributes;
     this.names = names;
     var sectionEnds = new SectionEnds(in, open, options.roots());
     this.repair = new Repair(in, faults);
@@ -156,8 +163,14 @@ final class TokenReader {
   private String foundText(EntrySize size) {
     size.addText(textEnd - position);
     String found = text.plain(position, textEnd);
+    plainLength = textEnd - position;
     passEnd(textEnd);
     return found;
+  }
+
+  /** Notes that the current text, if there is one, was not read in one step. */
+  void endPlain() {
+    plainLength = -1;
   }
 
   private void passEnd(int at) {
@@ -166,12 +179,31 @@ final class TokenReader {
     position = behind;
   }
 
-  /**
-   * Returns whether the text of a length, whose end tag was just read, is a {@link
-   * CharClasses#isPlainUrl}.
-   */
-  boolean wasPlainUrl(int length) {
-    return CharClasses.isPlainUrl(in.bytes, in.base - length, in.base);
+  /** Returns whether the text whose end tag was just read is a {@link CharClasses#isPlainUrl}. */
+  boolean wasPlainUrl() {
+    return plainLength >= 0 && CharClasses.isPlainUrl(in.bytes, in.base - plainLength, in.base);
+  }
+
+  @Override
+  public Location tag() {
+    long offset = in.offset(in.base);
+    var extent = new Extent(in.line, in.column(position), offset, offset < 0 ? -1 : length());
+    return new Location(faults.source(), line, column, extent);
+  }
+
+  @Override
+  public Location attribute(int index) {
+    return attributes.location(index, faults.source());
+  }
+
+  @Override
+  public void addText(SourceMap map) {
+    if (plainLength < 0) {
+      map.addAll(text.map);
+    } else { // no longer than a line, in ASCII
+      map.add(0, true, line, column - plainLength, in.offset(in.base - plainLength));
+      map.end(plainLength);
+    }
   }
 
   /** Returns whether a text is next, of which the first byte was read already. */

@@ -38,7 +38,6 @@ public final class TokenizerCursor implements XmlCursor {
 
   private Event event = Event.END_DOCUMENT; // also before the first one
   private boolean leaf; // its text and end tag were found; false once it is read by events
-  private int plainLength = -1; // of the last text if it is plain
   private boolean textAhead; // the next event is a text, which was read
   private boolean lost;
   private @Nullable XmlName held; // its start tag was read, but others must end first
@@ -142,7 +141,6 @@ public final class TokenizerCursor implements XmlCursor {
     lost = true; // until this succeeds: the stack may overflow
     String found = leaf ? tokens.leafText(size) : tokens.plainText(size);
     lost = false;
-    plainLength = found == null ? -1 : found.length();
     if (found == null && tokens.isText()) {
       found = wholeText();
     }
@@ -155,7 +153,7 @@ public final class TokenizerCursor implements XmlCursor {
 
   @Override
   public boolean isPlainUrl() {
-    return plainLength >= 0 && tokens.wasPlainUrl(plainLength);
+    return tokens.wasPlainUrl();
   }
 
   /** Reads a text with references, characters beyond ASCII, or in a section; null if not whole. */
@@ -183,7 +181,7 @@ public final class TokenizerCursor implements XmlCursor {
       closing = closing == 0 && impliedEnds.mustEndRoot() ? 1 : closing;
     }
     leaf = false;
-    plainLength = -1;
+    tokens.endPlain();
     implied = false;
     torn = false;
     XmlName waiting = held;
@@ -284,9 +282,8 @@ public final class TokenizerCursor implements XmlCursor {
 
   private Event endOfDocument() {
     boolean inside = open.depth() > 0 && (!impliedEnds.isBehind() || event == Event.END_DOCUMENT);
-    if (!impliedEnds.hasRoot()
-        || inside) { // a caller that did not stop at the end of junk takes it for the document
-      throw tokens.cut();
+    if (!impliedEnds.hasRoot() || inside) {
+      throw tokens.cut(); // a caller that did not stop at the end of junk takes it for the document
     }
     return Event.END_DOCUMENT;
   }
@@ -389,6 +386,11 @@ public final class TokenizerCursor implements XmlCursor {
   @Override
   public Location location() {
     return new Location(source.name(), tokens.line(), tokens.column());
+  }
+
+  @Override
+  public Ranges ranges() {
+    return tokens;
   }
 
   @Override

@@ -31,6 +31,8 @@ final class Values {
   private final Attributes attributes;
 
   private int start; // where the value begins, relative to the base
+  private long line; // where it begins
+  private int column;
   private int run; // the beginning of what is not copied yet, relative to the base
   private @Nullable Limit passed;
   private int restAt; // where a value that is too long continues
@@ -121,6 +123,8 @@ final class Values {
 
   private void begin(int from) {
     start = from - in.base;
+    line = in.line;
+    column = in.column(from);
     run = start;
     copied = -1;
   }
@@ -149,6 +153,7 @@ final class Values {
       passed = Limit.ATTRIBUTES;
     } else {
       attributes.add(name, from, to);
+      attributes.place(line, column, start, end);
     }
   }
 

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.token;
 
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.SourceMap;
 import io.github.sitemaptoolkit.text.XmlText;
 import java.io.Closeable;
 import java.io.IOException;
@@ -166,6 +167,24 @@ public interface XmlCursor extends Closeable {
 
   /** Returns the place where the event begins. */
   Location location();
+
+  /** Where the parts of the current event begin and end. */
+  interface Ranges {
+
+    /** Returns the place of the current start tag. */
+    Location tag();
+
+    /** Returns the place of the value, without its quotes, of the attribute at an index from 0. */
+    Location attribute(int index);
+
+    /** Adds where the current text comes from, or the one that onlyText has just returned. */
+    void addText(SourceMap map);
+  }
+
+  /** Returns where the parts of the current event are; null if this is unknown. */
+  default @Nullable Ranges ranges() {
+    return null;
+  }
 
   @Override
   void close() throws IOException;

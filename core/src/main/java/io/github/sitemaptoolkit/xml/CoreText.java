@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.internal.text.Pieces;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.SourceMap;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor;
@@ -11,8 +13,10 @@ final class CoreText {
 
   private final XmlCursor cursor;
   private final Pieces pieces = new Pieces();
+  private final SourceMap map = new SourceMap();
   private boolean damaged;
   private boolean leftOut;
+  private boolean whole; // read in one step
 
   CoreText(XmlCursor cursor) {
     this.cursor = cursor;
@@ -34,11 +38,29 @@ final class CoreText {
     damaged = false;
     leftOut = false;
     String only = cursor.onlyText();
+    whole = only != null;
     return only == null ? readPieces(listener) : only;
+  }
+
+  /**
+   * Returns where a part of the last text is, as long as the cursor is at its end.
+   *
+   * @param text the last text
+   * @param otherwise the place to return if the part is empty
+   */
+  Location locate(String text, String part, Location otherwise) {
+    XmlCursor.Ranges ranges = cursor.ranges();
+    if (whole && ranges != null) {
+      map.clear();
+      ranges.addText(map);
+    }
+    return part.isEmpty() || map.isEmpty() ? otherwise : map.locate(otherwise.source(), text, part);
   }
 
   private String readPieces(Listener listener) {
     pieces.clear();
+    map.clear();
+    XmlCursor.Ranges ranges = cursor.ranges();
     boolean nested = false;
     int depth = 1;
     while (true) {
@@ -46,7 +68,12 @@ final class CoreText {
       damaged |= cursor.isDamaged();
       leftOut |= cursor.isLeftOut();
       switch (event) {
-        case TEXT -> pieces.add(cursor.text());
+        case TEXT -> {
+          pieces.add(cursor.text());
+          if (ranges != null) {
+            ranges.addText(map);
+          }
+        }
         case START -> {
           depth++;
           nested = true;

@@ -36,7 +36,6 @@ final class EntryParser<E extends Entry> {
   private final EntryElement<E> kind;
   private final XmlCursor cursor;
   private final Extensions known;
-  private @Nullable Places places;
   private final ExtensionReader extensions;
   private final Reporter reporter;
   private final DocumentUrls urls;
@@ -48,7 +47,7 @@ final class EntryParser<E extends Entry> {
   private boolean damaged; // loc could not be read completely
   private final StrayText stray;
   private final @Nullable String[] fields;
-  private final int[] fieldPlaces;
+  private final FieldPlaces places;
   private final OtherLocs<E> others;
   private final ProtocolNames names;
   private final List<Node<?>> nodes = new ArrayList<>();
@@ -77,13 +76,13 @@ final class EntryParser<E extends Entry> {
     this.stray = new StrayText(cursor, reporter);
     this.inside = kind.fields().stream().map(Inside::new).toArray(CoreText.Listener[]::new);
     this.fields = new String[kind.fields().size()];
-    this.fieldPlaces = new int[kind.fields().size()];
     this.extensions = new ExtensionReader(cursor, known, names::canonical, urls, reporter);
+    this.places = new FieldPlaces(extensions, text, kind.fields().size());
   }
 
   /** Sets where to keep the places of values. */
   void keep(Places kept) {
-    places = kept;
+    places.keep(kept);
     extensions.keep(kept);
   }
 
@@ -109,14 +108,10 @@ final class EntryParser<E extends Entry> {
     if ((!core && !namespace.isEmpty()) || !names.isNamed(kind.name(), kind.root())) {
       return false;
     }
-    checkNamespace(core);
-    return true;
-  }
-
-  private void checkNamespace(boolean core) {
     if (!core) {
       names.reportMissing(kind.name());
     }
+    return true;
   }
 
   /**
@@ -130,7 +125,8 @@ final class EntryParser<E extends Entry> {
   }
 
   private @Nullable E readElement(@Nullable String otherwise) {
-    Location begin = cursor.location();
+    Location begin = extensions.tag();
+    extensions.beginEntry();
     loc = otherwise;
     damaged = false;
     leftOut = false;
@@ -194,6 +190,7 @@ final class EntryParser<E extends Entry> {
   /** Reads the attributes of the entry's own tag, those that extensions claim and others. */
   private void readAttributes() {
     UnknownMarkup.Part part = extensions.attributes("");
+    extensions.placeAttributes(Places.ENTRY);
     if (part == null) {
       return;
     } else if (kind.kind() != DocumentInfo.Kind.URLSET || !known.claimUrlAttributes()) {
@@ -201,7 +198,8 @@ final class EntryParser<E extends Entry> {
       return;
     }
     List<Attribute> left = new ArrayList<>();
-    for (Attribute attribute : part.attributes()) {
+    for (int i = 0; i < part.attributes().size(); i++) {
+      Attribute attribute = part.attributes().get(i);
       Registration claims =
           attribute.namespace().isEmpty()
               ? known.findUrlAttribute(attribute.localName()).orElse(null)
@@ -210,7 +208,7 @@ final class EntryParser<E extends Entry> {
         left.add(attribute);
         continue;
       }
-      Node<?> node = extensions.attribute(claims, attribute.value());
+      Node<?> node = extensions.attribute(claims, i);
       if (node != null) {
         nodes.add(node);
       }
@@ -238,8 +236,8 @@ final class EntryParser<E extends Entry> {
     for (int i = 0; index < 0 && i < fieldNames.size(); i++) {
       index = names.isNamed(fieldNames.get(i), fieldNames.get(i)) ? i : -1;
     }
-    if (index >= 0) {
-      checkNamespace(core);
+    if (index >= 0 && !core) {
+      names.reportMissing(kind.name());
     }
     return index;
   }
@@ -263,7 +261,7 @@ final class EntryParser<E extends Entry> {
   private void readField(int index) {
     String name = kind.fields().get(index);
     String earlier = fields[index];
-    Location at = earlier == null ? null : cursor.location();
+    Location at = earlier == null ? null : extensions.tag();
     if (earlier != null) {
       rest.removeIf(part -> part.path().equals(name)); // the attributes of the one that is dropped
     }
@@ -271,14 +269,9 @@ final class EntryParser<E extends Entry> {
       addRest(extensions.attributes(name));
     }
     templateSeen = false;
-    Places kept = places;
-    if (kept != null) {
-      if (earlier != null) {
-        kept.drop(fieldPlaces[index]);
-      }
-      fieldPlaces[index] = kept.add(Places.ENTRY, name, cursor.location());
-    }
+    places.begin(index, name, earlier != null);
     String value = text.read(inside[index]);
+    places.end(index, value);
     if (earlier != null && at != null) {
       boolean nothing = index == 0 && !templateSeen && text.isNothing(value);
       boolean isOther = index == 0 && !nothing && !damaged && !leftOut && others.take(earlier);
@@ -301,12 +294,13 @@ final class EntryParser<E extends Entry> {
     if (index == 0) {
       value = readLoc(value);
     } else {
-      value = XmlText.trim(value); // as the schema's types for dates and numbers allow
-      if (name.equals("lastmod") && W3cDates.fault(value) != null) {
-        LastmodCheck.check(value, cursor.location(), reporter);
-      } else if (name.equals("changefreq") && !Changefreq.isWord(value)) {
-        Changefreq.check(value, cursor.location(), reporter);
+      String trimmed = XmlText.trim(value); // as the schema's types for dates and numbers allow
+      if (name.equals("lastmod") && W3cDates.fault(trimmed) != null) {
+        LastmodCheck.check(trimmed, place(value, trimmed), reporter);
+      } else if (name.equals("changefreq") && !Changefreq.isWord(trimmed)) {
+        Changefreq.check(trimmed, place(value, trimmed), reporter);
       }
+      value = trimmed;
     }
     fields[index] = text.leftOut() ? null : value;
   }
@@ -324,12 +318,12 @@ final class EntryParser<E extends Entry> {
     String url = Padding.strip(trimmed);
     loc = url.isEmpty() && loc != null ? loc : url; // an empty one with attributes replaces nothing
     if (!url.equals(trimmed)) {
-      reporter.report(EntryCodes.LOC_PADDING, cursor.location(), "loc", Padding.MESSAGE);
+      reporter.report(EntryCodes.LOC_PADDING, place(value, url), "loc", Padding.MESSAGE);
     }
     if (templateSeen) {
       reporter.missing(
           UrlCodes.TEMPLATE,
-          cursor.location(),
+          place(value, url),
           "loc",
           "loc contains a template that was not rendered; its entry is left out");
     }
@@ -337,10 +331,15 @@ final class EntryParser<E extends Entry> {
       return url;
     }
     int faults = UrlJudge.page(url, text.isPlainUrl());
-    String judged = faults == 0 ? url : urls.page(url, faults, cursor.location(), "loc", reporter);
+    String judged = faults == 0 ? url : urls.page(url, faults, place(value, url), "loc", reporter);
     leftOut = judged == null;
     loc = judged == null ? url : judged;
     return loc;
+  }
+
+  /** Returns where a part of the text that was just read is. */
+  private Location place(String value, String part) {
+    return text.locate(value, part, cursor.location());
   }
 
   /** Handles markup inside a text. */

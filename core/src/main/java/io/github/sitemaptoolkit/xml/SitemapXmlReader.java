@@ -15,7 +15,6 @@ import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.NamespaceCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
@@ -38,7 +37,7 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
 
   private final EntryElement<E> kind;
   private final Context context;
-  private final Reporter reporter;
+  private final EntryReporter reporter;
   private final XmlCursor cursor;
   private final EntryParser<E> parser;
   private final ExtensionReader extensions;
@@ -50,9 +49,6 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
   private boolean entriesBehindReported;
   private String dataBehind = ""; // the first element after this root that should have been read
   private boolean closed;
-  private boolean inEntry; // otherwise problems belong to the document
-
-  private long count;
   private Location rootLocation;
   private final List<Node<?>> nodes = new ArrayList<>(); // before the first entry, then after it
 
@@ -61,15 +57,17 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
     this.context = context;
     this.location = Location.of(source.name());
     this.rootLocation = location;
-    this.reporter = new EntryReporter(context.problems(), source.name());
+    this.reporter = new EntryReporter(context, source.name(), kind);
     this.cursor =
         new TokenizerCursor(source, XmlOptions.of(context, nesting(kind), Map.of()), reporter);
     this.parser =
         new EntryParser<>(
             kind, cursor, context.extensions(), new DocumentUrls(context.base()), reporter);
+    reporter.url(parser::loc);
     this.extensions = parser.extensions();
     extensions.keepForeign(context.foreign());
-    this.places = context.places() ? new Places(location) : null;
+    this.places =
+        context.places() ? new Places(location, kind.name(), reporter::elementPath) : null;
     if (places != null) {
       parser.keep(places);
     }
@@ -184,10 +182,10 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
     Node<?> node = parser.child();
     if (node == null) {
       return;
-    } else if (count > 0 && core) {
+    } else if (reporter.count() > 0 && core) {
       misplaced("<" + shown + "> follows the first <" + kind.name() + ">", at, true);
       return;
-    } else if (count > 0) {
+    } else if (reporter.count() > 0) {
       String message =
           "<" + shown + "> follows the first <" + kind.name() + ">; it is moved after the last";
       reporter.report(XmlCodes.MISPLACED_TAG, at, kind.root(), message);
@@ -233,7 +231,7 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
           XmlCodes.TRAILING_CONTENT,
           trailing,
           null,
-          count == 0 || epilogue.data(),
+          reporter.count() == 0 || epilogue.data(),
           () ->
               (epilogue.data() ? "<" + dataBehind + "> follows" : "there is content after")
                   + " the end of <"
@@ -304,7 +302,7 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
       if (failed) { // nothing after the fault can be trusted
         ended = true;
         onEntry = false;
-        inEntry = false;
+        reporter.end();
       }
     }
   }
@@ -316,41 +314,18 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
     }
     while (onEntry || (!ended && nextChildOfRoot())) {
       onEntry = false;
-      inEntry = true;
-      count++;
-      location = cursor.location();
+      reporter.begin();
+      location = extensions.tag();
       if (places != null) {
         places.begin(location);
       }
       E entry = parser.read(null);
-      inEntry = false;
+      reporter.end();
       if (entry != null) {
         return entry;
       }
     }
     return null;
-  }
-
-  /** Adds the path and url of the current entry, if there is one. */
-  private final class EntryReporter extends Reporter {
-
-    EntryReporter(Problems problems, String source) {
-      super(problems, source);
-    }
-
-    @Override
-    protected @Nullable String path(@Nullable String path) {
-      if (path == null || !inEntry) {
-        return super.path(path);
-      }
-      String entry = kind.root() + '/' + kind.name() + '[' + count + ']';
-      return path.isEmpty() || path.equals(kind.name()) ? entry : entry + '/' + path;
-    }
-
-    @Override
-    protected @Nullable String loc() {
-      return inEntry ? parser.loc() : null;
-    }
   }
 
   @Override

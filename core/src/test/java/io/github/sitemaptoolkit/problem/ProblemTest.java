@@ -29,8 +29,8 @@ class ProblemTest {
     assertEquals(
         """
         sitemap.xml:1042:17: error: image.loc-missing: image:loc is required
-          urlset/url[207]""",
-        problem("urlset/url[207]", null).toString());
+          url[207]""",
+        problem("url[207]", null).toString());
   }
 
   @Test
@@ -57,7 +57,7 @@ class ProblemTest {
 
   @Test
   void anExceptionSaysWhatTheProblemSays() {
-    Problem problem = problem("urlset/url[1]", null);
+    Problem problem = problem("url[1]", null);
     var e = new SitemapException(problem);
     assertEquals(problem.toString(), e.getMessage());
     assertEquals(problem, e.problem());

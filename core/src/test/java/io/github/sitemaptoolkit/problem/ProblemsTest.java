@@ -42,9 +42,9 @@ class ProblemsTest {
     problems.report(problem(Severity.ERROR, "loc.missing").asMissing());
     assertEquals(1, problems.missingEntries());
     var reporter = new Reporter(problems, "in");
-    reporter.missing(duplicate, in, "urlset/url[1]/lastmod", "m");
+    reporter.missing(duplicate, in, "url[1].lastmod", "m");
     assertEquals(1, problems.missingEntries());
-    reporter.missing(duplicate, in, "urlset/url[1]/loc", "m");
+    reporter.missing(duplicate, in, "url[1].loc", "m");
     assertEquals(2, problems.missingEntries());
     assertEquals(4, problems.missing());
   }

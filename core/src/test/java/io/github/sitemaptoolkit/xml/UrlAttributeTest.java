@@ -96,11 +96,11 @@ class UrlAttributeTest {
   }
 
   @Test
-  void itsPlaceIsThatOfTheEntry() throws IOException {
+  void itsPlaceIsThatOfTheAttribute() throws IOException {
     try (var in = open("\n <url kind=\"recipe\"><loc>https://example.com/</loc></url>")) {
       in.read();
       assertTrue(in.places().has("kind[1]"));
-      assertEquals("in.xml:2:2", in.places().of("kind[1]").toString());
+      assertEquals("in.xml:2:13", in.places().of("kind[1]").toString());
     }
   }
 

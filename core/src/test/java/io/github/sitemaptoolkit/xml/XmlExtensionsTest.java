@@ -52,7 +52,7 @@ class XmlExtensionsTest {
             "<acme:credit>\n<acme:name>a</acme:name>\n<acme:note>1</acme:note>\n"
                 + "<acme:note>2</acme:note>\n<acme:odd/></acme:credit>");
     assertEquals(new Credit(null, "2", List.of("a"), null), node.value());
-    String where = "\n  urlset/url[1]/acme:credit   https://example.com/";
+    String where = "\n  url[1].credit[1]   https://example.com/";
     assertEquals(
         List.of(
             "in:3:1: warning: credit.order: acme:note is out of order; the schema puts it earlier"
@@ -120,7 +120,7 @@ class XmlExtensionsTest {
     assertEquals(
         "in:2:1: error: extension.failed: the extension credit failed on this element:"
             + " java.lang.IllegalStateException: as told\n"
-            + "  urlset/url[1]/acme:credit   https://example.com/1",
+            + "  url[1].credit[1]   https://example.com/1",
         xml.problems().get(0));
     assertEquals(1, xml.context().problems().missing());
   }

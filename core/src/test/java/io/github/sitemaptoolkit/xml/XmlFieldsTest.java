@@ -43,8 +43,8 @@ class XmlFieldsTest {
     assertEquals("2026-13-45", entry.lastmod());
     assertEquals(
         List.of(
-            "in:2:56: error: date.impossible: lastmod \"2026-13-45\" contains a day, a time or an"
-                + " offset that does not exist; it is kept as it is\n  urlset/url[1]/lastmod   https://example.com/"),
+            "in:2:46: error: date.impossible: lastmod \"2026-13-45\" contains a day, a time or an"
+                + " offset that does not exist; it is kept as it is\n  url[1].lastmod   https://example.com/"),
         xml.problems());
     assertEquals(0, xml.context().problems().missing());
   }
@@ -73,7 +73,7 @@ class XmlFieldsTest {
     assertEquals(
         List.of(
             "in:3:3: warning: xml.child-order: loc is out of order; the schema puts it earlier\n"
-                + "  urlset/url[1]/loc"),
+                + "  url[1].loc"),
         xml.problems());
   }
 
@@ -86,8 +86,7 @@ class XmlFieldsTest {
                 url("https://example.com/1", "")
                     + "\n  <url><lastmod>2024</lastmod><priority>1</priority>\n<acme:credit/></url>"
                     + url("https://example.com/3", ""))));
-    assertEquals(
-        List.of("in:2:3: error: loc.missing: loc is required\n  urlset/url[2]"), xml.problems());
+    assertEquals(List.of("in:2:3: error: loc.missing: loc is required\n  url[2]"), xml.problems());
     assertEquals(1, xml.context().problems().missing());
   }
 
@@ -101,7 +100,7 @@ class XmlFieldsTest {
                     + url("https://example.com/", ""))));
     assertEquals(List.of("loc.missing", "loc.missing"), xml.codes());
     assertEquals(
-        "in:2:1: error: loc.missing: loc is empty\n  urlset/url[2]", xml.problems().get(1).strip());
+        "in:2:1: error: loc.missing: loc is empty\n  url[2]", xml.problems().get(1).strip());
   }
 
   @Test
@@ -182,10 +181,10 @@ class XmlFieldsTest {
         List.of(
             "in:2:1: error: xml.duplicate-tag: loc may occur only once; the last one is used, not"
                 + " \"https://example.com/1\"\n"
-                + "  urlset/url[1]/loc   https://example.com/1",
+                + "  url[1].loc   https://example.com/1",
             "in:2:57: error: xml.duplicate-tag: priority may occur only once; the last one is used,"
                 + " not \"0.1\"\n"
-                + "  urlset/url[1]/priority   https://example.com/2"),
+                + "  url[1].priority   https://example.com/2"),
         xml.problems());
   }
 
@@ -196,7 +195,7 @@ class XmlFieldsTest {
     assertEquals(
         List.of(
             "in:1:98: error: xml.duplicate-tag: loc may occur only once; an empty one is left out\n"
-                + "  urlset/url[1]/loc   https://example.com/"),
+                + "  url[1].loc   https://example.com/"),
         xml.problems());
     assertEquals(0, xml.context().problems().missing());
   }
@@ -309,7 +308,7 @@ class XmlFieldsTest {
             "in:1:1: info: xml.processing-instruction: the processing instruction <?style?> is not"
                 + " kept",
             "in:2:67: info: xml.processing-instruction: the processing instruction <?one?> is not"
-                + " kept\n  urlset/url[1]",
+                + " kept\n  url[1]",
             "in:2:113: info: xml.processing-instruction: the processing instruction <?two?> is not"
                 + " kept",
             "in:2:129: info: xml.processing-instruction: the processing instruction <?three?> is"

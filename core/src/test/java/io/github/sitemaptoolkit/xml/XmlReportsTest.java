@@ -45,19 +45,19 @@ class XmlReportsTest {
         row(
             urlset("<url><Loc>" + LOC + "</Loc></url>"),
             "in:1:67: warning: xml.element-case: <Loc> is read as <loc>; names must be in lower case\n"
-                + "  urlset/url[1]/loc"),
+                + "  url[1].loc"),
         // elements without the namespace of the others
         row(
             urlset("<url><loc xmlns=''>" + LOC + "</loc></url>"),
-            "in:1:67: error: ns.missing: <loc>" + NO_NAMESPACE + "\n  urlset/url[1]"),
+            "in:1:67: error: ns.missing: <loc>" + NO_NAMESPACE + "\n  url[1]"),
         row(
             urlset("<url xmlns=''><loc xmlns='" + Xml.NAMESPACE + "'>" + LOC + "</loc></url>"),
-            "in:1:62: error: ns.missing: <url>" + NO_NAMESPACE + "\n  url"),
+            "in:1:62: error: ns.missing: <url>" + NO_NAMESPACE + "\n  urlset/url"),
         // texts between elements
         row(
             urlset("<url>" + LOC + "</url>"),
             "in:1:67: warning: xml.stray-text: there is text directly in <url>; it is used as its loc\n"
-                + "  urlset/url[1]   https://e.com/"),
+                + "  url[1]   https://e.com/"),
         row(
             urlset("<url>HTTPS://e.com/</url>"),
             "in:1:67: warning: xml.stray-text: there is text directly in <url>; it is used as its loc\n"
@@ -65,11 +65,11 @@ class XmlReportsTest {
         row(
             urlset("<url>text<loc>" + LOC + "</loc></url>"),
             "in:1:67: warning: xml.stray-text: there is text directly in <url>; it is left out\n"
-                + "  urlset/url[1]   https://e.com/"),
+                + "  url[1]   https://e.com/"),
         row(
             urlset("<url><loc>" + LOC + "<b>c</b></loc></url>"),
             "in:1:86: error: xml.tag-has-children: <b> is not allowed in text; its text is used\n"
-                + "  urlset/url[1]/loc"),
+                + "  url[1].loc"),
         // elements next to entries
         row(urlset("<foo/>" + URL)),
         row(urlset("<x:foo xmlns:x='x'/>" + URL)),

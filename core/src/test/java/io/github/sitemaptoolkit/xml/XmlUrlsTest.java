@@ -30,7 +30,7 @@ class XmlUrlsTest {
             urlset(url("/a", "") + "\n" + url("https://e.com/b c", "") + url("mailto:x@y", ""))));
     assertEquals(List.of("url.relative", "url.inner-whitespace", "url.scheme"), xml.codes());
     assertEquals(
-        "in:2:28: error: url.inner-whitespace: \"https://e.com/b c\" contains white space or a control character; write a space as %20\n  urlset/url[2]/loc   https://e.com/b c",
+        "in:2:11: error: url.inner-whitespace: \"https://e.com/b c\" contains white space or a control character; write a space as %20\n  url[2].loc   https://e.com/b c",
         xml.problems().get(1));
     assertEquals(0, xml.context().problems().missing());
   }

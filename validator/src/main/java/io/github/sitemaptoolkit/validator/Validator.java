@@ -147,9 +147,11 @@ public final class Validator {
   public Problems check(Iterable<UrlEntry> entries) {
     var findings = new Problems();
     DocumentCheck check = begin(false, findings::report);
+    var places = new Places(Location.of("entries"));
     long count = 0;
     for (UrlEntry entry : entries) {
-      check.add(entry, new Places(new Location("entries", ++count, 0)));
+      places.begin(new Location("entries", ++count, 0));
+      check.add(entry, places);
     }
     check.finish(Location.of("entries"), 0);
     return findings;

@@ -364,7 +364,7 @@ class ValidatorTest {
     Code odd = Code.warning("stock.odd");
     Problems findings = check((values, owner, out) -> out.report(odd, 0, null, () -> "odd"), "5");
     assertEquals(2, findings.count("stock.odd"));
-    assertEquals("stock[1]", findings.first().get(0).path());
+    assertEquals("url[1].stock[1]", findings.first().get(0).path());
   }
 
   @Test
@@ -400,7 +400,7 @@ class ValidatorTest {
 
     Problem found =
         findings.first().stream().filter(p -> p.code().equals("stock.twice")).findFirst().get();
-    assertEquals("stock[2]@unit", found.path());
+    assertEquals("url[1].stock[2]@unit", found.path());
     assertEquals("twice in https://example.com/", found.message());
     assertEquals("https://example.com/", found.loc());
   }

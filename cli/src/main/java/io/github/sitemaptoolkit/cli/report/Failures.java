@@ -133,14 +133,7 @@ public final class Failures {
   }
 
   private static Problem refused(Problem problem, String advice) {
-    return new Problem(
-        problem.severity(),
-        problem.code(),
-        problem.message() + advice,
-        problem.location(),
-        problem.path(),
-        problem.loc(),
-        problem.missing());
+    return problem.withMessage(problem.message() + advice);
   }
 
   /** Prints an error in the program itself, with what its authors need to know. */

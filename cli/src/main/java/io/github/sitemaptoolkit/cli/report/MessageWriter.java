@@ -87,8 +87,8 @@ public final class MessageWriter extends PrintWriter {
             problem.severity(),
             line(problem.code()),
             line(problem.message()),
-            new Location(line(at.source()), at.line(), at.column()),
-            orNull(problem.path()),
+            new Location(line(at.source()), at.line(), at.column(), at.extent()),
+            orNull(problem.shownPath()),
             orNull(problem.loc()),
             problem.missing());
     String place = shown.location().toString();

@@ -68,10 +68,21 @@ final class WrittenCheck implements Step {
 
   private void found(Problem finding) {
     errors += finding.severity() == Severity.ERROR ? 1 : 0;
-    boolean ofReader = OF_READERS.contains(finding.code()) && FIELDS.contains(finding.path());
+    boolean ofReader = OF_READERS.contains(finding.code()) && isOfEntry(finding.path());
     if (!ofReader && !others.contains(finding.code())) {
       problems.report(finding);
     }
+  }
+
+  /**
+   * Returns whether a path is that of one of the fields, with or without the number of an entry.
+   */
+  private static boolean isOfEntry(@Nullable String path) {
+    if (path == null || FIELDS.contains(path)) {
+      return path != null;
+    }
+    boolean numbered = path.startsWith("url[") || path.startsWith("sitemap[");
+    return numbered && FIELDS.contains(path.substring(path.indexOf('.') + 1));
   }
 
   /** Returns the number of errors in the entries so far, also of those that readers report. */

@@ -43,6 +43,9 @@ public final class ByteWindow {
   /** Where that line would begin if each character had as many bytes as UTF-16 units. */
   public long lineStart;
 
+  /** Whether the bytes are those of the document, at the same offsets. */
+  public boolean exact = true;
+
   public ByteWindow(InputStream in, Faults faults, long most) {
     this.in = in;
     this.faults = faults;
@@ -54,7 +57,12 @@ public final class ByteWindow {
     return (int) (at - lineStart + 1);
   }
 
-  /** Returns the offset of a place in the document, in bytes. */
+  /** Returns the offset of a place in the document, in bytes; -1 if it is unknown. */
+  public long offset(int at) {
+    return exact ? position(at) : -1;
+  }
+
+  /** Returns the number of bytes that were read before a place. */
   public long position(int at) {
     return taken - (limit - at);
   }

@@ -30,6 +30,11 @@ public final class Faults {
     this.reporter = reporter;
   }
 
+  /** Returns the name of the document. */
+  public String source() {
+    return source;
+  }
+
   public boolean strict() {
     return strict;
   }

@@ -54,6 +54,7 @@ public final class Repair {
    * @return the place after them
    */
   public int broken(int at, int fault, ByteText out) {
+    in.exact = false; // from now on the document is not what is read
     if (fault == Utf8.NO_CHARACTER) {
       faults.lose(
           XmlCodes.INVALID_CHAR,

@@ -25,7 +25,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -105,7 +104,7 @@ public final class DocumentCheck {
       check.finish(entry);
     }
     used.clear();
-    file.add(entry, places.of("loc"));
+    file.add(entry, places);
     sink.nextEntry();
   }
 
@@ -120,9 +119,17 @@ public final class DocumentCheck {
     url.ofIndex();
     lastmod(entry.lastmod());
     for (Node<?> node : entry.nodes()) {
-      misplaced(node.value(), () -> places.of(""), "in a sitemap of an index", entry.loc());
+      Descriptor<?> misplaced = misplaced(node.value());
+      if (misplaced != null) {
+        sink.report(
+            CheckCodes.MISPLACED_EXTENSION,
+            places,
+            "",
+            entry.loc(),
+            () -> belongsInUrl(misplaced, "in a sitemap of an index"));
+      }
     }
-    file.add(entry.loc(), entry.lastmod(), places.of("loc"));
+    file.add(entry.loc(), entry.lastmod(), places);
     sink.nextEntry();
   }
 
@@ -131,13 +138,13 @@ public final class DocumentCheck {
     for (UnknownMarkup.Part part : entry.unknown().parts()) {
       for (Attribute attribute : part.attributes()) {
         if (!attribute.namespace().equals(SCHEMA_INSTANCE)) {
-          String path = part.path().isEmpty() ? "url" : part.path();
+          String of = part.path().isEmpty() ? "url" : part.path();
           sink.report(
               XmlCodes.FOREIGN_ATTRIBUTE,
-              () -> places.of(part.path()),
-              path,
+              places,
+              part.path() + '@' + attribute.localName(),
               entry.loc(),
-              () -> "the protocol has no attribute " + attribute + " of " + path);
+              () -> "the protocol has no attribute " + attribute + " of " + of);
         }
       }
     }
@@ -194,7 +201,13 @@ public final class DocumentCheck {
    */
   public void addOutside(List<Node<?>> nodes, Location document) {
     for (Node<?> node : nodes) {
-      misplaced(node.value(), () -> document, "outside the entries", null);
+      Descriptor<?> misplaced = misplaced(node.value());
+      if (misplaced != null) {
+        sink.report(
+            CheckCodes.MISPLACED_EXTENSION,
+            document,
+            () -> belongsInUrl(misplaced, "outside the entries"));
+      }
       if (descriptor(node.value()).filter(it -> it.isRepeatingUrls(node.value())).isPresent()) {
         file.allowRepeats();
       }
@@ -205,17 +218,13 @@ public final class DocumentCheck {
     return extensions.find(value.getClass()).map(Registration::descriptor);
   }
 
-  private void misplaced(
-      UrlExtension value, Supplier<Location> place, String where, @Nullable String loc) {
-    Descriptor<?> descriptor = descriptor(value).orElse(null);
-    if (descriptor != null && !descriptor.isInDocuments()) {
-      sink.report(
-          CheckCodes.MISPLACED_EXTENSION,
-          place,
-          null,
-          loc,
-          () -> "the element " + descriptor.element() + " is " + where + "; it belongs in a url");
-    }
+  /** Returns what describes a value that only belongs in a url; null for any other. */
+  private @Nullable Descriptor<?> misplaced(UrlExtension value) {
+    return descriptor(value).filter(it -> !it.isInDocuments()).orElse(null);
+  }
+
+  private static String belongsInUrl(Descriptor<?> descriptor, String where) {
+    return "the element " + descriptor.element() + " is " + where + "; it belongs in a url";
   }
 
   /**

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -155,8 +156,6 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
     }
     String path = inner.get();
     String element = descriptor.id() + '[' + (value + 1) + ']';
-    String full = path.isEmpty() ? element : element + (path.startsWith("@") ? "" : ".") + path;
-    Places kept = places;
-    sink.report(code, () -> kept.of(full), full, loc, message);
+    sink.report(code, places, FieldPath.below(element, path), loc, message);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.batch.IndexCodes;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.Encoding;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
@@ -26,6 +27,7 @@ final class FileCheck {
   private static final String DECLARATION = "<?xml ";
   private static final String STANDARD = "-";
   private static final String GZIP = ".gz";
+  private static final String LOC = "loc";
   private static final String TXT = "txt";
   private static final long BYTES_BAIDU = 10_485_760;
   private static final int ENOUGH = 10; // of equal values, before they look like a habit
@@ -131,14 +133,14 @@ final class FileCheck {
   }
 
   /** Adds a page. */
-  void add(UrlEntry entry, Location at) {
-    add(entry.loc(), entry.lastmod(), at);
+  void add(UrlEntry entry, Places places) {
+    add(entry.loc(), entry.lastmod(), places);
     priority.add(entry.priority());
     changefreqs += entry.changefreq() == null ? 0 : 1;
   }
 
   /** Adds a page or a sitemap. */
-  void add(String loc, @Nullable String changed, Location at) {
+  void add(String loc, @Nullable String changed, Places places) {
     entries++;
     lastmod.add(changed);
     addHost(loc);
@@ -146,7 +148,7 @@ final class FileCheck {
       return;
     }
     String key = CanonicalUrl.of(loc);
-    String earlier = seen.add(key, loc, at.line());
+    String earlier = seen.add(key, loc, places.of(LOC).line());
     if (earlier != null) {
       boolean same = earlier.equals(loc);
       Code equal = index ? IndexCodes.CHILD_DUPLICATE : EntryCodes.LOC_DUPLICATE;
@@ -154,8 +156,8 @@ final class FileCheck {
       String where = line > 0 ? " (line " + line + ")" : "";
       sink.report(
           same ? equal : CheckCodes.LOC_EQUIVALENT,
-          () -> at,
-          "loc",
+          places,
+          LOC,
           loc,
           () ->
               same

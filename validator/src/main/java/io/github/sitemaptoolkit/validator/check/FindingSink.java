@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.date.LastmodCheck;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -10,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Passes on the findings of one document, as serious as the {@link Verdicts} say.
@@ -51,16 +51,7 @@ final class FindingSink {
     // what a table or a feed may contain is worth knowing, but no fault of it
     Severity severity = level != null && LastmodCheck.isConversion(problem) ? Severity.INFO : level;
     if (severity != null) {
-      target.accept(
-          new Problem(
-              severity,
-              problem.code(),
-              problem.message(),
-              problem.location(),
-              problem.path(),
-              problem.loc(),
-              problem.missing(),
-              problem.valueOnly()));
+      target.accept(problem.withSeverity(severity));
     }
   }
 
@@ -70,34 +61,40 @@ final class FindingSink {
   }
 
   /**
-   * Reports a finding.
+   * Reports a finding of an entry.
    *
-   * @param place finds the place; only called if the finding is wanted
-   * @param path the field, from the entry; null for the document
-   * @param loc the url of the entry; null for the document
+   * @param path the field, from the entry
+   * @param loc the url of the entry
    */
-  void report(
-      Code code,
-      Supplier<Location> place,
-      @Nullable String path,
-      @Nullable String loc,
-      Supplier<String> message) {
+  void report(Code code, Places places, String path, String loc, Supplier<String> message) {
     Severity severity = verdicts.level(code).severity();
-    if (severity == null) {
-      return;
+    String text = severity == null ? null : message.get();
+    if (severity != null && text != null && !isKnown(code, text)) {
+      target.accept(
+          new Problem(
+              severity,
+              code.id(),
+              text,
+              places.of(path),
+              places.path(path),
+              places.documentPath(path),
+              loc,
+              false,
+              code.valueOnly()));
     }
-    String text = message.get();
-    for (Problem known : ofReading) {
-      if (known.code().equals(code.id()) && known.message().equals(text)) {
-        return;
-      }
-    }
-    target.accept(
-        new Problem(severity, code.id(), text, place.get(), path, loc, false, code.valueOnly()));
   }
 
   /** Reports a finding about the document as a whole. */
   void report(Code code, Location at, Supplier<String> message) {
-    report(code, () -> at, null, null, message);
+    Severity severity = verdicts.level(code).severity();
+    String text = severity == null ? null : message.get();
+    if (severity != null && text != null && !isKnown(code, text)) {
+      target.accept(Problem.of(code, text, at).withSeverity(severity));
+    }
+  }
+
+  private boolean isKnown(Code code, String message) {
+    return ofReading.stream()
+        .anyMatch(it -> it.code().equals(code.id()) && it.message().equals(message));
   }
 }

@@ -204,7 +204,6 @@ final class UrlCheck implements FaultSink {
 
   @Override
   public void rule(Code code, Supplier<String> message) {
-    String at = path;
-    sink.report(code, () -> places.of(at), at, loc, message);
+    sink.report(code, places, path, loc, message);
   }
 }

@@ -1,26 +1,41 @@
 package io.github.sitemaptoolkit.validator.report;
 
+import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.JsonWriter;
+import org.jspecify.annotations.Nullable;
 
 /** Findings and their counts as JSON. Programs depend on the keys; docs/json.md lists them. */
 final class FindingJson {
+
+  private static final Extent UNKNOWN = new Extent(0, 0, -1, -1);
 
   private FindingJson() {}
 
   /** Writes the fields of a finding. */
   static void write(JsonWriter json, Problem finding) {
     Location at = finding.location();
+    Extent extent = at.extent() == null ? UNKNOWN : at.extent();
     json.text("severity", finding.severity().toString())
         .text("code", finding.code())
         .text("message", finding.message())
         .text("source", at.source())
-        .number("line", at.line() == 0 ? null : at.line())
-        .number("column", at.column() == 0 ? null : at.column())
+        .number("line", known(at.line(), 0))
+        .number("column", known(at.column(), 0))
+        .number("endLine", known(extent.endLine(), 0))
+        .number("endColumn", known(extent.endColumn(), 0))
+        .number("byteOffset", known(extent.offset(), -1))
+        .number("byteLength", known(extent.length(), -1))
+        .text("cell", extent.cell())
         .text("path", finding.path())
+        .text("documentPath", finding.documentPath())
         .text("loc", finding.loc())
         .flag("missing", finding.missing());
+  }
+
+  private static @Nullable Long known(long value, long unknown) {
+    return value == unknown ? null : value;
   }
 
   /** Writes the numbers of urls, sitemaps and findings. */

@@ -17,7 +17,8 @@ final class FindingText {
 
   /** Returns the element and the url; empty if neither is known. */
   static String context(Problem finding) {
-    String path = finding.path() == null ? "" : PrintableText.line(finding.path());
+    String shown = finding.shownPath();
+    String path = shown == null ? "" : PrintableText.line(shown);
     String loc = finding.loc() == null ? "" : PrintableText.line(finding.loc());
     return path.isEmpty() || loc.isEmpty() ? path + loc : path + "   " + loc;
   }

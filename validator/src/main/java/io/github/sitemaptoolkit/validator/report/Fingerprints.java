@@ -19,8 +19,8 @@ final class Fingerprints {
 
   private static final int BYTES = 8;
 
-  /** In {@code urlset/url[207]/image:image[2]}, that is the number 207. */
-  private static final Pattern NUMBER_OF_ENTRY = Pattern.compile("\\[\\d+](?=/|$)");
+  /** In {@code url[207].image[2]}, that is the number 207. */
+  private static final Pattern NUMBER_OF_ENTRY = Pattern.compile("^(\\w+)\\[\\d+]");
 
   private final MessageDigest digest;
   private final Map<String, Integer> counts = new HashMap<>();
@@ -36,7 +36,7 @@ final class Fingerprints {
   /** Returns the fingerprint of the next finding. */
   String next(Problem finding) {
     String path = finding.path() == null ? "" : finding.path();
-    String place = NUMBER_OF_ENTRY.matcher(path).replaceFirst("");
+    String place = NUMBER_OF_ENTRY.matcher(path).replaceFirst("$1");
     String text = String.join("\n", finding.code(), place, String.valueOf(finding.loc()));
     byte[] hash = digest.digest(text.getBytes(StandardCharsets.UTF_8));
     String name = HexFormat.of().formatHex(Arrays.copyOf(hash, BYTES));

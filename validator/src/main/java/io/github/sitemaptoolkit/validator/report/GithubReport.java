@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.report;
 
+import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -81,15 +82,21 @@ final class GithubReport extends SummaryReport {
     var command = new StringBuilder("::").append(kind).append(' ');
     if (!at.source().equals("-")) { // standard input is not a file of the repository
       command.append("file=").append(property(at.source())).append(',');
-      if (at.line() > 0) {
-        command.append("line=").append(at.line()).append(',');
-      }
-      if (at.column() > 0) {
-        command.append("col=").append(at.column()).append(',');
-      }
+      Extent extent = at.extent();
+      append(command, "line", at.line());
+      append(command, "endLine", extent == null ? 0 : extent.endLine());
+      append(command, "col", at.column());
+      boolean inLine = extent != null && extent.endLine() == at.line(); // GitHub takes no others
+      append(command, "endColumn", inLine ? extent.endColumn() : 0);
     }
     command.append("title=").append(property(title)).append("::").append(data(text));
     return command.append('\n').toString();
+  }
+
+  private static void append(StringBuilder command, String name, long number) {
+    if (number > 0) {
+      command.append(name).append('=').append(number).append(',');
+    }
   }
 
   private static String property(String text) {

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.validator.report;
 
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -11,6 +13,8 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -75,7 +79,7 @@ final class SarifReport implements Report {
         .number("ruleIndex", rules.index(finding))
         .text("level", SarifRules.level(severity));
     writeMessage(finding.message());
-    writeLocation(finding.location(), finding.path());
+    writeLocation(finding.location(), finding.path(), finding.documentPath());
     json.begin("partialFingerprints").text("ruleUrlPath/v1", fingerprints.next(finding)).end();
     if (finding.loc() != null) {
       json.begin("properties").text("loc", finding.loc()).end();
@@ -88,21 +92,32 @@ final class SarifReport implements Report {
     json.begin("message").text("text", PrintableText.line(text).replace("](", "] (")).end();
   }
 
-  private void writeLocation(Location at, @Nullable String path) {
+  private void writeRegion(Location at) {
+    json.begin("region").number("startLine", at.line());
+    if (at.column() > 0) {
+      json.number("startColumn", at.column());
+    }
+    Extent extent = at.extent();
+    if (extent != null) {
+      json.number("endLine", extent.endLine()).number("endColumn", extent.endColumn());
+      if (extent.offset() >= 0 && !Sink.isCompressedName(at.source())) { // bytes of the artifact
+        json.number("byteOffset", extent.offset()).number("byteLength", extent.length());
+      }
+    }
+    json.end();
+  }
+
+  private void writeLocation(Location at, @Nullable String path, @Nullable String documentPath) {
     String uri = FileUri.of(at.source(), File.separatorChar);
     json.beginArray("locations").begin();
     json.begin("physicalLocation").begin("artifactLocation").text("uri", uri).end();
     if (at.line() > 0) {
-      json.begin("region").number("startLine", at.line());
-      if (at.column() > 0) {
-        json.number("startColumn", at.column());
-      }
-      json.end();
+      writeRegion(at);
     }
     json.end();
-    if (path != null) {
-      json.objects(
-          "logicalLocations", List.of(path), name -> json.text("fullyQualifiedName", name));
+    if (path != null || documentPath != null) {
+      List<String> paths = Stream.of(path, documentPath).filter(Objects::nonNull).toList();
+      json.objects("logicalLocations", paths, name -> json.text("fullyQualifiedName", name));
     }
     json.end().end();
   }
@@ -133,7 +148,7 @@ final class SarifReport implements Report {
     for (Failure failure : failures) {
       startNotification(
           InputResult.FAILED, Severity.ERROR, "could not be read: " + failure.message());
-      writeLocation(Location.of(failure.input()), null);
+      writeLocation(Location.of(failure.input()), null, null);
       json.end();
     }
     long more = totals.failures() - failures.size();

@@ -19,12 +19,12 @@ class GithubReportTest {
     assertEquals(
         """
         ::error file=c.xml,title=input.failed::could not be read: no such file
-        ::error file=a.xml,line=3,col=10,title=url.scheme::"ftp://example.com/" must begin with \
-        https://%0Aurlset/url[1]/loc   ftp://example.com/%0AUse https.
+        ::error file=a.xml,line=3,endLine=3,col=10,endColumn=28,title=url.scheme::"ftp://example.com/" must begin with \
+        https://%0Aurl[1].loc   ftp://example.com/%0AUse https.
         ::warning file=a.xml,line=5,title=url.fragment::"https://example.com/#5" has a fragment\
-        %0Aurlset/url[5]/loc   https://example.com/#5%0ARemove the fragment.
+        %0Aurl[5].loc   https://example.com/#5%0ARemove the fragment.
         ::warning file=a.xml,line=7,title=url.fragment::"https://example.com/#7" has a fragment\
-        %0Aurlset/url[7]/loc   https://example.com/#7%0ARemove the fragment.
+        %0Aurl[7].loc   https://example.com/#7%0ARemove the fragment.
         ::notice file=a.xml,title=acme.odd::odd
         1 error, 2 warnings, 1 info in 1 of 3 files, 1,003 urls, 2 sitemaps; 1 file could not be read
         """,

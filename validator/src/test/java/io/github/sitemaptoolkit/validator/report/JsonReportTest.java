@@ -30,7 +30,13 @@ class JsonReportTest {
                   "source": "a.xml",
                   "line": 5,
                   "column": null,
-                  "path": "urlset/url[5]/loc",
+                  "endLine": null,
+                  "endColumn": null,
+                  "byteOffset": null,
+                  "byteLength": null,
+                  "cell": null,
+                  "path": "url[5].loc",
+                  "documentPath": null,
                   "loc": "https://example.com/#5",
                   "missing": false
                 },
@@ -41,7 +47,13 @@ class JsonReportTest {
                   "source": "a.xml",
                   "line": 3,
                   "column": 10,
-                  "path": "urlset/url[1]/loc",
+                  "endLine": 3,
+                  "endColumn": 28,
+                  "byteOffset": 120,
+                  "byteLength": 18,
+                  "cell": null,
+                  "path": "url[1].loc",
+                  "documentPath": "urlset/url[1]/loc",
                   "loc": "ftp://example.com/",
                   "missing": true
                 },
@@ -52,7 +64,13 @@ class JsonReportTest {
                   "source": "a.xml",
                   "line": 7,
                   "column": null,
-                  "path": "urlset/url[7]/loc",
+                  "endLine": null,
+                  "endColumn": null,
+                  "byteOffset": null,
+                  "byteLength": null,
+                  "cell": null,
+                  "path": "url[7].loc",
+                  "documentPath": null,
                   "loc": "https://example.com/#7",
                   "missing": false
                 },
@@ -63,7 +81,13 @@ class JsonReportTest {
                   "source": "a.xml",
                   "line": null,
                   "column": null,
+                  "endLine": null,
+                  "endColumn": null,
+                  "byteOffset": null,
+                  "byteLength": null,
+                  "cell": null,
                   "path": null,
+                  "documentPath": null,
                   "loc": null,
                   "missing": false
                 }
@@ -125,15 +149,23 @@ class JsonReportTest {
         """
         {"input":"a.xml","severity":"warning","code":"url.fragment",\
         "message":"\\"https://example.com/#5\\" has a fragment","source":"a.xml","line":5,\
-        "column":null,"path":"urlset/url[5]/loc","loc":"https://example.com/#5","missing":false}
+        "column":null,\
+        "endLine":null,"endColumn":null,"byteOffset":null,"byteLength":null,"cell":null,\
+        "path":"url[5].loc","documentPath":null,"loc":"https://example.com/#5","missing":false}
         {"input":"a.xml","severity":"error","code":"url.scheme",\
         "message":"\\"ftp://example.com/\\" must begin with https://","source":"a.xml","line":3,\
-        "column":10,"path":"urlset/url[1]/loc","loc":"ftp://example.com/","missing":true}
+        "column":10,\
+        "endLine":3,"endColumn":28,"byteOffset":120,"byteLength":18,"cell":null,\
+        "path":"url[1].loc","documentPath":"urlset/url[1]/loc","loc":"ftp://example.com/","missing":true}
         {"input":"a.xml","severity":"warning","code":"url.fragment",\
         "message":"\\"https://example.com/#7\\" has a fragment","source":"a.xml","line":7,\
-        "column":null,"path":"urlset/url[7]/loc","loc":"https://example.com/#7","missing":false}
+        "column":null,\
+        "endLine":null,"endColumn":null,"byteOffset":null,"byteLength":null,"cell":null,\
+        "path":"url[7].loc","documentPath":null,"loc":"https://example.com/#7","missing":false}
         {"input":"a.xml","severity":"info","code":"acme.odd","message":"odd","source":"a.xml",\
-        "line":null,"column":null,"path":null,"loc":null,"missing":false}
+        "line":null,"column":null,\
+        "endLine":null,"endColumn":null,"byteOffset":null,"byteLength":null,"cell":null,\
+        "path":null,"documentPath":null,"loc":null,"missing":false}
         {"input":"c.xml","failure":"no such file"}
         """,
         SampleRun.write(ReportFormat.NDJSON, SampleRun::threeFiles));

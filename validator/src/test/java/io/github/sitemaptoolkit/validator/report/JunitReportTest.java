@@ -23,14 +23,14 @@ class JunitReportTest {
         <failure message="1 error: A url has a scheme that crawlers do not follow." type="error">\
         Use https.
         a.xml:3:10: &quot;ftp://example.com/&quot; must begin with https://
-          urlset/url[1]/loc   ftp://example.com/</failure></testcase>
+          url[1].loc   ftp://example.com/</failure></testcase>
             <testcase name="url.fragment" classname="a.xml" time="0">\
         <system-out>2 warnings: A url has a fragment.
         Remove the fragment.
         a.xml:5: &quot;https://example.com/#5&quot; has a fragment
-          urlset/url[5]/loc   https://example.com/#5
+          url[5].loc   https://example.com/#5
         a.xml:7: &quot;https://example.com/#7&quot; has a fragment
-          urlset/url[7]/loc   https://example.com/#7</system-out></testcase>
+          url[7].loc   https://example.com/#7</system-out></testcase>
             <testcase name="acme.odd" classname="a.xml" time="0"><system-out>1 info
         a.xml: odd</system-out></testcase>
           </testsuite>

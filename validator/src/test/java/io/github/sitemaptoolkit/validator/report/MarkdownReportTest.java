@@ -28,9 +28,9 @@ class MarkdownReportTest {
         | Level | Count | Rule | Meaning | How to fix it | First place |
         |---|---:|---|---|---|---|
         | error | 1 | url.scheme | A url has a scheme that crawlers do not follow. | Use https. | \
-        a.xml:3:10 urlset/url&#91;1&#93;/loc   ftp://example.com/ |
+        a.xml:3:10 url&#91;1&#93;.loc   ftp://example.com/ |
         | warning | 2 | url.fragment | A url has a fragment. | Remove the fragment. | \
-        a.xml:5 urlset/url&#91;5&#93;/loc   https://example.com/&#35;5 |
+        a.xml:5 url&#91;5&#93;.loc   https://example.com/&#35;5 |
         | info | 1 | acme.odd |  |  | a.xml |
 
         - c.xml: could not be read: no such file

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.CodeTable;
+import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -55,10 +56,12 @@ final class SampleRun {
             Severity.ERROR,
             "url.scheme",
             "\"ftp://example.com/\" must begin with https://",
-            new Location("a.xml", 3, 10),
+            new Location("a.xml", 3, 10, new Extent(3, 28, 120, 18)),
+            "url[1].loc",
             "urlset/url[1]/loc",
             "ftp://example.com/",
-            true));
+            true,
+            false));
     report.finding(fragment(7));
     report.finding(finding(Severity.INFO, "acme.odd", "odd", Location.of("a.xml")));
     report.end(new InputResult(3, 0, new SeverityCounts(1, 2, 1)));
@@ -75,7 +78,7 @@ final class SampleRun {
         "url.fragment",
         Problem.quoted(loc) + " has a fragment",
         new Location("a.xml", line, 0),
-        "urlset/url[" + line + "]/loc",
+        "url[" + line + "].loc",
         loc,
         false);
   }

@@ -78,13 +78,13 @@ class SarifReportTest {
                       },
                       "logicalLocations": [
                         {
-                          "fullyQualifiedName": "urlset/url[5]/loc"
+                          "fullyQualifiedName": "url[5].loc"
                         }
                       ]
                     }
                   ],
                   "partialFingerprints": {
-                    "ruleUrlPath/v1": "b13d4f2d63b784aa:1"
+                    "ruleUrlPath/v1": "757a335c95afcf23:1"
                   },
                   "properties": {
                     "loc": "https://example.com/#5"
@@ -105,10 +105,17 @@ class SarifReportTest {
                         },
                         "region": {
                           "startLine": 3,
-                          "startColumn": 10
+                          "startColumn": 10,
+                          "endLine": 3,
+                          "endColumn": 28,
+                          "byteOffset": 120,
+                          "byteLength": 18
                         }
                       },
                       "logicalLocations": [
+                        {
+                          "fullyQualifiedName": "url[1].loc"
+                        },
                         {
                           "fullyQualifiedName": "urlset/url[1]/loc"
                         }
@@ -116,7 +123,7 @@ class SarifReportTest {
                     }
                   ],
                   "partialFingerprints": {
-                    "ruleUrlPath/v1": "8180d2dff411314e:1"
+                    "ruleUrlPath/v1": "2083cd148df3c39d:1"
                   },
                   "properties": {
                     "loc": "ftp://example.com/"
@@ -141,13 +148,13 @@ class SarifReportTest {
                       },
                       "logicalLocations": [
                         {
-                          "fullyQualifiedName": "urlset/url[7]/loc"
+                          "fullyQualifiedName": "url[7].loc"
                         }
                       ]
                     }
                   ],
                   "partialFingerprints": {
-                    "ruleUrlPath/v1": "c953d88482ece313:1"
+                    "ruleUrlPath/v1": "157d418c89e0acf6:1"
                   },
                   "properties": {
                     "loc": "https://example.com/#7"

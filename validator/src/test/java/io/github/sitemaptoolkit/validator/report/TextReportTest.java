@@ -22,14 +22,14 @@ class TextReportTest {
             A url has a scheme that crawlers do not follow.
             Use https.
             a.xml:3:10: "ftp://example.com/" must begin with https://
-              urlset/url[1]/loc   ftp://example.com/
+              url[1].loc   ftp://example.com/
           2 warnings: url.fragment
             A url has a fragment.
             Remove the fragment.
             a.xml:5: "https://example.com/#5" has a fragment
-              urlset/url[5]/loc   https://example.com/#5
+              url[5].loc   https://example.com/#5
             a.xml:7: "https://example.com/#7" has a fragment
-              urlset/url[7]/loc   https://example.com/#7
+              url[7].loc   https://example.com/#7
           1 info: acme.odd
             a.xml: odd
 
@@ -46,11 +46,11 @@ class TextReportTest {
     assertEquals(
         """
         a.xml:5: warning: url.fragment: "https://example.com/#5" has a fragment
-          urlset/url[5]/loc   https://example.com/#5
+          url[5].loc   https://example.com/#5
         a.xml:3:10: error: url.scheme: "ftp://example.com/" must begin with https://
-          urlset/url[1]/loc   ftp://example.com/
+          url[1].loc   ftp://example.com/
         a.xml:7: warning: url.fragment: "https://example.com/#7" has a fragment
-          urlset/url[7]/loc   https://example.com/#7
+          url[7].loc   https://example.com/#7
         a.xml: info: acme.odd: odd
 
         a.xml

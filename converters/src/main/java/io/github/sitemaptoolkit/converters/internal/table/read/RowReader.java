@@ -303,7 +303,7 @@ public final class RowReader {
     }
 
     @Override
-    protected Location place(Location inner) {
+    protected Location place(Location inner, @Nullable String path) {
       return location;
     }
 

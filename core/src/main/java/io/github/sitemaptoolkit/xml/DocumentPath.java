@@ -1,0 +1,33 @@
+package io.github.sitemaptoolkit.xml;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.problem.FieldPath;
+
+/** Paths of fields as paths of the elements of sitemap XML. */
+final class DocumentPath {
+
+  private DocumentPath() {}
+
+  /**
+   * Returns the path of an element or attribute, such as {@code
+   * urlset/url[3]/image:image[2]/image:loc}.
+   *
+   * @param outer the path of what the field is in
+   * @param field the {@link FieldPath} from there, such as {@code image[2].loc}; empty for itself
+   */
+  static String of(Extensions known, String outer, String field) {
+    if (field.isEmpty()) {
+      return outer;
+    }
+    int end = 0;
+    while (end < field.length() && ".@[".indexOf(field.charAt(end)) < 0) {
+      end++;
+    }
+    Registration owner = known.find(field.substring(0, end)).orElse(null);
+    String first = owner == null ? field.substring(0, end) : owner.element().toString();
+    String prefix = owner == null ? "" : owner.element().prefix() + ':';
+    String rest = field.substring(end).replace(".", '/' + prefix).replace("@", "/@");
+    return first.isEmpty() ? outer + rest : outer + '/' + first + rest;
+  }
+}
