@@ -167,7 +167,7 @@ public final class W3cDates {
     long time = 0;
     if (length > DAY_LENGTH) {
       boolean seconds = date.charAt(SECOND - 1) == ':';
-      time = two(date, HOUR) * 60 + two(date, MINUTE) - offset(date);
+      time = two(date, HOUR) * 60L + two(date, MINUTE) - offset(date);
       time = time * 60 + (seconds ? two(date, SECOND) : 0);
     }
     return days * SECONDS_PER_DAY + time;

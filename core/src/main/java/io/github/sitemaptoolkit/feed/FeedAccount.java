@@ -3,8 +3,10 @@ package io.github.sitemaptoolkit.feed;
 import io.github.sitemaptoolkit.feed.FeedItem.Word;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +28,7 @@ public final class FeedAccount {
 
   private final FeedItem item;
   private Collection<String> texts = List.of(); // a set once there are many
-  private int asked; // a bit for each kind of words
+  private final Set<Word> asked = EnumSet.noneOf(Word.class);
 
   FeedAccount(FeedItem item) {
     this.item = item;
@@ -34,7 +36,7 @@ public final class FeedAccount {
 
   /** Notes that the item is asked for words of a kind. */
   void ask(Word kind) {
-    asked |= 1 << kind.ordinal();
+    asked.add(kind);
   }
 
   /** Adds a text that a value contains, or that was used for one; null and blank texts are none. */
@@ -58,7 +60,7 @@ public final class FeedAccount {
   /** Returns the words of a kind that are not taken, in the order of the item. */
   public List<String> left(Word kind) {
     List<String> words = item.words(kind);
-    if (words.isEmpty() || (asked & 1 << kind.ordinal()) == 0) {
+    if (words.isEmpty() || !asked.contains(kind)) {
       return words;
     }
     List<String> left = List.of(); // mostly, all are taken

@@ -67,18 +67,6 @@ public abstract class FormatContract {
   /** Returns the urls of the entries of the example, in order. */
   protected abstract List<String> exampleUrls();
 
-  private static final String PASS_ON =
-      "damaged data must end in the exception of Source.failure: EntryReader.read must throw it"
-          + " when Source.stream fails, as SourceReader does for SourceReader.next";
-
-  private static String reported(Context context) {
-    return "reported were " + context.problems().first();
-  }
-
-  private static String change(UrlEntry entry, List<UrlEntry> back, String document) {
-    return "; wrote " + entry + ", read " + back + " from\n" + document;
-  }
-
   private EntryReader<?> open(Source source, Context context) throws IOException {
     return format().holdsIndex(source.head())
         ? format().indexReader(source, context)
@@ -142,11 +130,12 @@ public abstract class FormatContract {
     assertEquals(
         exampleUrls(),
         found,
-        () -> "EntryReader.read must return the urls of example(); " + reported(context));
+        () ->
+            "EntryReader.read must return the urls of example(); " + FormatHints.reported(context));
     assertEquals(
         0,
         context.problems().count(Severity.ERROR) + context.problems().missing(),
-        () -> "example() must be valid; " + reported(context));
+        () -> "example() must be valid; " + FormatHints.reported(context));
   }
 
   /** A stream that delivers one byte at a time is read like any other. */
@@ -238,7 +227,7 @@ public abstract class FormatContract {
       assertThrows(
           TruncatedException.class,
           () -> readInto(found, cut, context()),
-          () -> "cut at byte " + cut.length + ": " + PASS_ON);
+          () -> "cut at byte " + cut.length + ": " + FormatHints.PASS_ON);
       assertEquals(
           expected.subList(0, Math.min(found.size(), expected.size())),
           found,
@@ -259,9 +248,12 @@ public abstract class FormatContract {
     damaged[damaged.length - 8] ^= 1; // the checksum
     List<String> found = new ArrayList<>();
     var e =
-        assertThrows(TruncatedException.class, () -> readInto(found, damaged, context()), PASS_ON);
-    assertEquals("gzip.corrupt", e.problem().code(), PASS_ON);
-    assertTrue(e.problem().missing(), PASS_ON);
+        assertThrows(
+            TruncatedException.class,
+            () -> readInto(found, damaged, context()),
+            FormatHints.PASS_ON);
+    assertEquals("gzip.corrupt", e.problem().code(), FormatHints.PASS_ON);
+    assertTrue(e.problem().missing(), FormatHints.PASS_ON);
     assertEquals(
         exampleUrls().size() - 1,
         found.size(),
@@ -292,7 +284,7 @@ public abstract class FormatContract {
         () ->
             "EntryWriter.write must report the faults of urls, each once, and nothing else:"
                 + " call WrittenUrls.check for each entry; "
-                + reported(context));
+                + FormatHints.reported(context));
     assertEquals(
         ODD_URLS,
         urls(Documents.read(format(), document, context())),
@@ -329,12 +321,8 @@ public abstract class FormatContract {
           lost,
           writing.problems().count(Loss.CODE) > 0,
           () ->
-              (lost
-                      ? "a field is lost, but not reported: EntryWriter.write must pass it to"
-                          + " Losses.addIfPresent, and finish call Losses.reportTo"
-                      : "nothing is lost, but a loss is reported: EntryWriter.write must add to"
-                          + " Losses only what it does not write")
-                  + change(entry, back, document));
+              (lost ? FormatHints.FIELD_LOST : FormatHints.NOTHING_LOST)
+                  + FormatHints.change(entry, back, document));
     }
   }
 
@@ -359,13 +347,9 @@ public abstract class FormatContract {
       String document = Documents.write(format(), List.of(entry), writing);
       Context reading = Context.of(extensions());
       List<UrlEntry> back = Documents.read(format(), document, reading);
-      boolean reported = isReported(writing) || isReported(reading);
+      boolean reported = FormatHints.isReported(writing) || FormatHints.isReported(reading);
       if (back.equals(List.of(entry))) {
-        assertEquals(
-            List.of(),
-            writing.problems().losses(),
-            "nothing is lost, but a loss is reported: EntryWriter.write must add to Losses only what"
-                + " it does not write");
+        assertEquals(List.of(), writing.problems().losses(), FormatHints.NOTHING_LOST);
       } else {
         assertTrue(
             reported,
@@ -374,14 +358,9 @@ public abstract class FormatContract {
                     + " cannot write with Losses.nodes, Losses.unknown or Losses.add, and finish"
                     + " call Losses.reportTo; EntryReader.read must report what it leaves out with"
                     + " Reporter.missing"
-                    + change(entry, back, document));
+                    + FormatHints.change(entry, back, document));
       }
     }
-  }
-
-  private static boolean isReported(Context context) {
-    return context.problems().count(Severity.ERROR) + context.problems().count(Severity.WARNING)
-        > 0;
   }
 
   /** Closing a writer before it is finished leaves an existing file unchanged. */

@@ -49,8 +49,6 @@ public abstract class StoreContract {
   private static final String OLD = "2026-01-01";
   private static final String ENTRY_POINT = SetNames.ENTRY_POINT;
 
-  @TempDir private Path scratch;
-
   /** Creates the contract test. */
   protected StoreContract() {}
 
@@ -124,8 +122,7 @@ public abstract class StoreContract {
         (name, bytes) -> assertArrayEquals(bytes, found.get(name), () -> what + ": " + name));
   }
 
-  private void publishesAsADirectory(boolean gzip) throws IOException {
-    Path directory = scratch.resolve("directory");
+  private void publishesAsADirectory(boolean gzip, Path directory) throws IOException {
     List<Publisher> both = List.of(settings(Publisher.to(directory)), publisher());
     for (Publisher publisher : both) {
       publisher.gzip(gzip).publish(entries(0, 60, OLD));
@@ -151,14 +148,14 @@ public abstract class StoreContract {
 
   /** Publishing and updating leave the same files as in a directory. */
   @Test
-  protected void filesAreThoseOfADirectory() throws IOException {
-    publishesAsADirectory(false);
+  protected void filesAreThoseOfADirectory(@TempDir Path directory) throws IOException {
+    publishesAsADirectory(false, directory);
   }
 
   /** Compressed files are kept as they are. */
   @Test
-  protected void compressedFilesAreThoseOfADirectory() throws IOException {
-    publishesAsADirectory(true);
+  protected void compressedFilesAreThoseOfADirectory(@TempDir Path directory) throws IOException {
+    publishesAsADirectory(true, directory);
   }
 
   /** What was published is read through another object of the store. */

@@ -21,13 +21,11 @@ public final class FieldDefault {
 
   private final EntryField field;
   private final String value;
-  private final Context context;
   private final Elements elements;
 
   private FieldDefault(EntryField field, String value, Context context) {
     this.field = field;
     this.value = value;
-    this.context = context;
     this.elements = new Elements(context);
   }
 

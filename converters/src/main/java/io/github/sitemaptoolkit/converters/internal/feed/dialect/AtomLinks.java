@@ -53,8 +53,8 @@ final class AtomLinks {
       if (url != null) {
         choose(feed, url);
         String hreflang = cursor.attribute("hreflang");
-        boolean any = hreflang == null || hreflang.isBlank();
-        all.add(new Alternate(url, any ? null : hreflang.strip()));
+        all.add(
+            new Alternate(url, hreflang == null || hreflang.isBlank() ? null : hreflang.strip()));
       }
     } else if (relation.equals(FeedTerms.ENCLOSURE)) {
       item.media().addEnclosure(feed, "href");
