@@ -78,7 +78,7 @@ class VerbosityTest {
   void quietPrintsErrorsOnly() {
     assertEquals("", said(feed, "--quiet"));
     assertEquals(
-        "broken.xml:2:31: error: xml.unescaped-entity: an unescaped & must be written as \"&amp;\"; it is read as a literal &\n  urlset/url[1]\n",
+        "broken.xml:2:31: error: xml.unescaped-entity: an unescaped & must be written as \"&amp;\"; it is read as a literal &\n  url[1]\n",
         said(broken, "-q"));
     assertTrue(Files.exists(out));
   }

@@ -61,7 +61,7 @@ class XmlReportsTest {
         row(
             urlset("<url>HTTPS://e.com/</url>"),
             "in:1:67: warning: xml.stray-text: there is text directly in <url>; it is used as its loc\n"
-                + "  urlset/url[1]   HTTPS://e.com/"),
+                + "  url[1]   HTTPS://e.com/"),
         row(
             urlset("<url>text<loc>" + LOC + "</loc></url>"),
             "in:1:67: warning: xml.stray-text: there is text directly in <url>; it is left out\n"

@@ -182,7 +182,7 @@ class ReadingTest {
     assertEquals(
         "in:2:37: error: extension.value: the attribute public=\"maybe\" is not a valid"
             + " Boolean, so it is left out; a component of type String would keep it\n"
-            + "  urlset/url[1]/works:work   https://example.com/",
+            + "  url[1].works-work[1]   https://example.com/",
         problems().get(0));
     assertEquals(
         "in:3:1: error: extension.value: \"MCMVII\" is not a valid Integer, so it is left out;"
@@ -281,7 +281,7 @@ class ReadingTest {
             + Span.class.getName()
             + " rejects its values: java.lang.IllegalArgumentException: from is past to;"
             + " the element is left out\n"
-            + "  urlset/url[1]/w:trip/w:span   https://example.com/",
+            + "  url[1].w-trip[1].span   https://example.com/",
         problems().get(0));
   }
 
