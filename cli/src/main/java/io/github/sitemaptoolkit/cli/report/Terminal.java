@@ -20,6 +20,7 @@ public record Terminal(
   public static final Terminal NONE = new Terminal(true, false, false, false, 0);
 
   private static final int NARROWEST = 20;
+  private static final int USUAL = 80;
 
   /** Returns the terminal of this process. */
   public static Terminal ofProcess() {
@@ -47,6 +48,11 @@ public record Terminal(
     int asked = number(environment.get("COLUMNS"));
     int width = asked == 0 ? number(columns) : asked;
     return new Terminal(known.contains("0"), known.contains("1"), errors, colours, width);
+  }
+
+  /** Returns the width of standard output; 0 if that is not a terminal. */
+  public int outputWidth() {
+    return output ? columns == 0 ? USUAL : columns : 0;
   }
 
   private static int number(@Nullable String text) {

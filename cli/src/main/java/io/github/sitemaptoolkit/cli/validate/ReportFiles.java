@@ -52,7 +52,7 @@ final class ReportFiles implements Closeable {
     run.writes("--report", file);
     Sink sink = Sink.open(file, false);
     sinks.add(sink);
-    reports.add(report.format().create(sink.stream(), settings));
+    reports.add(report.format().create(sink.stream(), settings.withWidth(0)));
   }
 
   /** Returns what passes everything to all reports. */

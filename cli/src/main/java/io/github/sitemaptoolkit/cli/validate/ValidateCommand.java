@@ -95,7 +95,8 @@ public final class ValidateCommand extends ConsoleCommand {
     var settings =
         ReportSettings.of(Version.number(), validation.profile(), texts)
             .withFailOn(reports.failOn())
-            .withVerbose(verbosity.verbosity().isVerbose());
+            .withVerbose(verbosity.verbosity().isVerbose())
+            .withWidth(console.terminal().outputWidth());
     for (Input input : gathered) {
       if (input.isFile()) {
         run.reads("the input", input.path());

@@ -187,7 +187,7 @@ class ReadingTest {
     assertEquals(
         "in:3:1: error: extension.value: \"MCMVII\" is not a valid Integer, so it is left out;"
             + " a component of type String would keep it\n"
-            + "  urlset/url[1]/works:work/works:year   https://example.com/",
+            + "  url[1].works-work[1].year   https://example.com/",
         problems().get(1));
   }
 

@@ -28,6 +28,12 @@ final class FindingText {
     return withContext(place(finding) + ": " + PrintableText.line(finding.message()), finding);
   }
 
+  /** Returns the line of a finding, indented, after a line break; empty if it is not shown. */
+  static String excerpt(Problem finding, int width) {
+    String excerpt = width == 0 ? "" : Excerpt.of(finding.location(), width);
+    return excerpt.isEmpty() ? "" : '\n' + excerpt.indent(2).stripTrailing();
+  }
+
   /** Returns the same with severity and rule between place and message. */
   static String linesWithRule(Problem finding) {
     String rule = finding.severity() + ": " + PrintableText.line(finding.code());
@@ -40,9 +46,16 @@ final class FindingText {
     return context.isEmpty() ? line : line + "\n  " + context;
   }
 
-  /** Returns the first findings of a group, and how many more there are. */
-  static String lines(RuleGroup group) {
-    String first = group.first().stream().map(FindingText::lines).collect(Collectors.joining("\n"));
+  /**
+   * Returns the first findings of a group, and how many more there are.
+   *
+   * @param width how many columns the line of each may use; 0 if it is not shown
+   */
+  static String lines(RuleGroup group, int width) {
+    String first =
+        group.first().stream()
+            .map(finding -> lines(finding) + excerpt(finding, width))
+            .collect(Collectors.joining("\n"));
     return group.more() == 0
         ? first
         : first + String.format(Locale.ROOT, "\nand %,d more", group.more());

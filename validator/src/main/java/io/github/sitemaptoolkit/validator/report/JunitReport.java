@@ -80,7 +80,8 @@ final class JunitReport implements Report {
     Optional<Row> row = settings.codes().find(code);
     String counts = found.stream().map(RuleGroup::counted).collect(Collectors.joining(", "));
     String message = row.map(known -> counts + ": " + known.meaning()).orElse(counts);
-    String places = found.stream().map(FindingText::lines).collect(Collectors.joining("\n"));
+    String places =
+        found.stream().map(group -> FindingText.lines(group, 0)).collect(Collectors.joining("\n"));
     String text = row.map(known -> known.fix() + '\n' + places).orElse(places);
     return fails(found)
         ? "<failure message=\"%s\" type=\"%s\">%s</failure>"

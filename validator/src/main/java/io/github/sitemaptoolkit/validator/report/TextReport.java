@@ -12,6 +12,7 @@ import java.io.Writer;
 final class TextReport implements Report {
 
   private static final int PLACES = 3;
+  private static final int INDENT = 6; // of lines of findings
 
   private final Writer out;
   private final ReportSettings settings;
@@ -34,7 +35,7 @@ final class TextReport implements Report {
   public void finding(Problem finding) throws IOException {
     groups.add(finding);
     if (settings.verbose()) {
-      out.write(FindingText.linesWithRule(finding) + "\n");
+      out.write(FindingText.linesWithRule(finding) + FindingText.excerpt(finding, width()) + "\n");
     }
   }
 
@@ -64,9 +65,14 @@ final class TextReport implements Report {
         .find(group.code())
         .ifPresent(row -> text.append((row.meaning() + '\n' + row.fix()).indent(2)));
     if (!settings.verbose()) {
-      text.append(FindingText.lines(group).indent(2));
+      text.append(FindingText.lines(group, width()).indent(2));
     }
     return text.toString();
+  }
+
+  /** Returns how many columns the line of a finding may use; 0 if it is not shown. */
+  private int width() {
+    return Math.max(0, settings.width() - INDENT);
   }
 
   @Override
