@@ -24,16 +24,11 @@ public record Location(String source, long line, int column, @Nullable Extent ex
     return new Location(source, 0, 0);
   }
 
-  /**
-   * Returns {@code source:line:column}, without parts that are unknown; {@code source:C7} for the
-   * cell of a workbook.
-   */
+  /** Returns {@code source:line:column}, without parts that are unknown. */
   @Override
   public String toString() {
     if (line == 0) {
       return source;
-    } else if (extent != null && extent.cell() != null) {
-      return source + ':' + extent.cell();
     }
     return column == 0 ? source + ':' + line : source + ':' + line + ':' + column;
   }
