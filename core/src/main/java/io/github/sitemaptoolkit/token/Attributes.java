@@ -70,7 +70,7 @@ final class Attributes {
     places[at + 2] = start;
     places[at + 3] = in.line;
     places[at + 4] = in.column(end);
-    places[at + 5] = end - in.base;
+    places[at + 5] = (long) end - in.base;
   }
 
   /** Returns the place of a value in a document of a name. */

@@ -94,7 +94,7 @@ final class Excerpt {
       last--;
     }
     if (!cutBegin && last >= 0 && bytes.get(last) < 0) {
-      int length = Integer.numberOfLeadingZeros(~(bytes.get(last) << Integer.SIZE - Byte.SIZE));
+      int length = Integer.numberOfLeadingZeros(~(bytes.get(last) << (Integer.SIZE - Byte.SIZE)));
       bytes.limit(bytes.limit() - last < length ? last : bytes.limit());
     }
     return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
