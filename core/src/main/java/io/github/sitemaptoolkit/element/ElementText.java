@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.element;
 
-import io.github.sitemaptoolkit.internal.text.Pieces;
+import io.github.sitemaptoolkit.internal.text.TextPieces;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SourceMap;
 import io.github.sitemaptoolkit.text.XmlText;
@@ -49,7 +49,7 @@ final class ElementText {
   }
 
   private String readPieces(XmlCursor cursor) {
-    var pieces = new Pieces();
+    var pieces = new TextPieces();
     XmlCursor.Ranges ranges = cursor.ranges();
     SourceMap pieced = ranges == null ? null : cleared();
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {

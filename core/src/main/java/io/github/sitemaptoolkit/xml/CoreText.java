@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.xml;
 
-import io.github.sitemaptoolkit.internal.text.Pieces;
+import io.github.sitemaptoolkit.internal.text.TextPieces;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SourceMap;
 import io.github.sitemaptoolkit.text.Padding;
@@ -12,7 +12,7 @@ import io.github.sitemaptoolkit.token.XmlCursor.Event;
 final class CoreText {
 
   private final XmlCursor cursor;
-  private final Pieces pieces = new Pieces();
+  private final TextPieces pieces = new TextPieces();
   private final SourceMap map = new SourceMap();
   private boolean damaged;
   private boolean leftOut;

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.publisher.internal.sort.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
-import io.github.sitemaptoolkit.publisher.internal.sort.Items;
+import io.github.sitemaptoolkit.publisher.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.publisher.internal.sort.Lookahead;
 import io.github.sitemaptoolkit.publisher.internal.sort.Sorter;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
@@ -33,7 +33,7 @@ final class FileCutter {
   /** Creates the files of one set that has no name. */
   void cut(Deduplicator unique) throws IOException {
     var outside = new OutsideUrls(job.settings().base());
-    Items<Item> items = outside.counting(grouped(unique, new Groups(job.settings().by())));
+    ItemStream<Item> items = outside.counting(grouped(unique, new Groups(job.settings().by())));
     var cutter = new Cutter<>(items, job.items().capacity(), out::part);
     List<Item> single = cutter.single();
     if (single == null) {
@@ -55,7 +55,7 @@ final class FileCutter {
    */
   void cut(
       NamedSets sets,
-      Items<Item> sorted,
+      ItemStream<Item> sorted,
       @Nullable Manifest before,
       BiConsumer<Item, Item> duplicates)
       throws IOException {
@@ -85,7 +85,7 @@ final class FileCutter {
   private OutsideUrls cut(UrlSet set, Deduplicator unique) throws IOException {
     Grouping by = NamedSets.grouping(set, job.settings());
     var outside = new OutsideUrls(job.settings().base());
-    Items<Item> items = outside.counting(grouped(unique, new Groups(by, set.name())));
+    ItemStream<Item> items = outside.counting(grouped(unique, new Groups(by, set.name())));
     var cutter = new Cutter<>(items, job.items().capacity(), out::part);
     String whole = SetNames.single(set.name());
     List<Item> single = cutter.single();
@@ -110,7 +110,7 @@ final class FileCutter {
    * Returns items by their groups. If a group depends on the entry, it is known only now that
    * duplicates are dropped, and the items are sorted once more.
    */
-  private Items<Item> grouped(Deduplicator unique, Groups groups) throws IOException {
+  private ItemStream<Item> grouped(Deduplicator unique, Groups groups) throws IOException {
     if (!groups.dependOnEntry()) {
       return unique;
     }

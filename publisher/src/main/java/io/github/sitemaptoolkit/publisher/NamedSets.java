@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.publisher;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.publisher.internal.sort.Items;
+import io.github.sitemaptoolkit.publisher.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.publisher.internal.sort.Lookahead;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
@@ -70,7 +70,7 @@ final class NamedSets {
   }
 
   /** Returns the next items as long as they belong to a set. */
-  Items<Item> of(UrlSet set, Lookahead<Item> items) {
+  ItemStream<Item> of(UrlSet set, Lookahead<Item> items) {
     return () -> {
       Item next = items.peek();
       return next != null && of(next) == set ? items.next() : null;

@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.publisher.internal.sort.Items;
+import io.github.sitemaptoolkit.publisher.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
@@ -51,7 +51,7 @@ public final class OutsideUrls implements Serializable {
   }
 
   /** Returns the same items, which are counted as they pass. Tombstones are not. */
-  Items<Item> counting(Items<Item> items) {
+  ItemStream<Item> counting(ItemStream<Item> items) {
     return () -> {
       Item item = items.next();
       if (item != null && !item.isTombstone()) {

@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.publisher.internal.sort.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
-import io.github.sitemaptoolkit.publisher.internal.sort.Items;
+import io.github.sitemaptoolkit.publisher.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.publisher.internal.sort.Sorter;
 import io.github.sitemaptoolkit.publisher.internal.sort.Sorters;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
@@ -208,7 +208,7 @@ final class PublishJob implements Closeable {
       throws IOException {
     Deduplicator unique = unique(sorter);
     var touched = new OutsideUrls(job.settings().base());
-    Items<Item> changed = touched.counting(unique::nextOrTombstone);
+    ItemStream<Item> changed = touched.counting(unique::nextOrTombstone);
     Sorter<Item> again = job.sorters().next(); // with tombstones, in case that all files are needed
     for (Item item = changed.next(); item != null; item = changed.next()) {
       if (!item.isTombstone()) {

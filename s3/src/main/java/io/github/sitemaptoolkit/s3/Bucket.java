@@ -24,8 +24,8 @@ import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 
 /**
- * The objects of a set. Failures are exceptions with the name of the file, and say what to do. Safe
- * for use by several threads.
+ * The objects of a set. S3Failures are exceptions with the name of the file, and say what to do.
+ * Safe for use by several threads.
  */
 final class Bucket implements Closeable {
 
@@ -187,7 +187,7 @@ final class Bucket implements Closeable {
         if (!condition.isNone() && isRefused(e)) {
           return null;
         } else if (e.statusCode() != CONFLICT || conflicts == MOST_CONFLICTS) {
-          throw condition.isNone() ? failure(e, file) : Failures.ofConditional(e, address, file);
+          throw condition.isNone() ? failure(e, file) : S3Failures.ofConditional(e, address, file);
         }
         pause(PAUSE << conflicts, file);
       } catch (SdkException e) {
@@ -235,7 +235,7 @@ final class Bucket implements Closeable {
     try {
       client.deleteObject(it -> it.bucket(address.bucket()).key(address.key(file)).ifMatch(etag));
     } catch (S3Exception e) {
-      if (Failures.isUnsupported(e)) {
+      if (S3Failures.isUnsupported(e)) {
         return false;
       } else if (!isRefused(e)) {
         throw failure(e, file);
@@ -247,7 +247,7 @@ final class Bucket implements Closeable {
   }
 
   private IOException failure(SdkException e, String file) {
-    return Failures.of(e, address, file);
+    return S3Failures.of(e, address, file);
   }
 
   @Override

@@ -32,7 +32,7 @@ final class Clients {
    *
    * @throws SdkClientException if no region is known
    */
-  static S3Client create(Settings settings) {
+  static S3Client create(S3Settings settings) {
     String region = settings.region();
     Boolean pathStyle = settings.pathStyle();
     boolean foreign = isForeign(settings);
@@ -44,7 +44,7 @@ final class Clients {
   }
 
   /** Returns whether the server is not one of Amazon's, by the settings or the environment. */
-  private static boolean isForeign(Settings settings) {
+  private static boolean isForeign(S3Settings settings) {
     // Only a client knows all places in which an endpoint may be set.
     try (S3Client client = builder(settings, Region.US_EAST_1.id()).build()) {
       Optional<URI> endpoint = client.serviceClientConfiguration().endpointOverride();
@@ -69,7 +69,7 @@ final class Clients {
     }
   }
 
-  private static S3ClientBuilder builder(Settings settings, @Nullable String region) {
+  private static S3ClientBuilder builder(S3Settings settings, @Nullable String region) {
     S3ClientBuilder builder =
         S3Client.builder()
             .httpClientBuilder(

@@ -51,10 +51,10 @@ import software.amazon.awssdk.core.exception.SdkException;
 public final class S3Store implements Store, Closeable {
 
   private final Address address;
-  private final Settings settings;
+  private final S3Settings settings;
   private @Nullable Bucket bucket; // null before it is needed
 
-  private S3Store(Address address, Settings settings) {
+  private S3Store(Address address, S3Settings settings) {
     this.address = address;
     this.settings = settings;
   }
@@ -81,7 +81,7 @@ public final class S3Store implements Store, Closeable {
   public static final class Builder {
 
     private final Address address;
-    private Settings settings = Settings.DEFAULT;
+    private S3Settings settings = S3Settings.DEFAULT;
 
     private Builder(Address address) {
       this.address = address;
@@ -136,9 +136,9 @@ public final class S3Store implements Store, Closeable {
       try {
         known = new Bucket(address, Clients.create(settings));
       } catch (SdkException e) {
-        throw Failures.of(e, address);
+        throw S3Failures.of(e, address);
       } catch (RuntimeException e) { // what the SDK throws for an address that is none
-        throw Failures.ofSettings(e, address);
+        throw S3Failures.ofSettings(e, address);
       }
       bucket = known;
     }

@@ -15,7 +15,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.validator.check.CheckSettings;
 import io.github.sitemaptoolkit.validator.check.DocumentCheck;
-import io.github.sitemaptoolkit.validator.profile.Fault;
+import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
@@ -92,8 +92,8 @@ public final class Validator {
   /**
    * Returns a copy with another level for a rule, whatever the profile says.
    *
-   * @param code the code of the rule; {@code *-deprecated}, and so on, for a {@link Fault} of any
-   *     field
+   * @param code the code of the rule; {@code *-deprecated}, and so on, for a {@link FieldFault} of
+   *     any field
    */
   public Validator withLevel(String code, Level level) {
     Map<String, Level> changed = new HashMap<>(levels);

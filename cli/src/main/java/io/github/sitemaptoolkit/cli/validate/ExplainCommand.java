@@ -10,7 +10,7 @@ import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.validator.profile.Fault;
+import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rule;
 import io.github.sitemaptoolkit.validator.profile.Rules;
@@ -87,7 +87,7 @@ public final class ExplainCommand extends ConsoleCommand {
       var descriptor = extension.descriptor();
       descriptor.forEachField(
           (path, field) -> {
-            for (Fault fault : Fault.values()) {
+            for (FieldFault fault : FieldFault.values()) {
               String plain = path.replace("[]", "");
               if (found.isEmpty() && fault.code(descriptor.id(), plain).id().equals(asked)) {
                 found.append(descriptor.column(path)).append(": ").append(field.facts());

@@ -21,7 +21,7 @@ import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.validator.Validator;
-import io.github.sitemaptoolkit.validator.profile.Fault;
+import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -67,7 +67,7 @@ class FieldRulesTest {
   private static final Validator VALIDATOR = Validator.of(Profile.SITEMAPS_ORG, CONTEXT);
 
   /** Faults that a table cannot hold; nor can it hold an empty value, which is an absent one. */
-  private static final Set<Fault> NOT_IN_TABLES = Set.of(Fault.TOO_MANY);
+  private static final Set<FieldFault> NOT_IN_TABLES = Set.of(FieldFault.TOO_MANY);
 
   /**
    * A way to violate a rule.
@@ -82,7 +82,7 @@ class FieldRulesTest {
   record Violation(
       String extension,
       String path,
-      @Nullable Fault fault,
+      @Nullable FieldFault fault,
       String code,
       @Nullable String text,
       int times) {
@@ -105,25 +105,30 @@ class FieldRulesTest {
   private static void addAll(String id, String column, Field field, List<Violation> all) {
     String path = column.replace("[]", "");
     if (field.need() == Need.REQUIRED) {
-      add(id, path, Fault.MISSING, null, all);
+      add(id, path, FieldFault.MISSING, null, all);
     } else if (field.need() == Need.RECOMMENDED) {
-      add(id, path, Fault.ABSENT, null, all);
+      add(id, path, FieldFault.ABSENT, null, all);
     }
     if (field.deprecatedSince() != null) {
-      add(id, path, Fault.DEPRECATED, example(field), all);
+      add(id, path, FieldFault.DEPRECATED, example(field), all);
     }
     if (field.kind() == FieldKind.GROUP || field.kind() == FieldKind.EMPTY) {
       return;
     }
     if (!field.canBeEmpty()) {
-      add(id, path, field.need() == Need.REQUIRED ? Fault.MISSING : Fault.EMPTY, " ", all);
+      add(
+          id,
+          path,
+          field.need() == Need.REQUIRED ? FieldFault.MISSING : FieldFault.EMPTY,
+          " ",
+          all);
     }
     if (field.longest() < Integer.MAX_VALUE) {
-      add(id, path, Fault.TOO_LONG, "a".repeat(field.longest() + 1), all);
+      add(id, path, FieldFault.TOO_LONG, "a".repeat(field.longest() + 1), all);
     }
     if (field.canRepeat() && field.most() < Integer.MAX_VALUE) {
-      String code = Fault.TOO_MANY.code(id, path).id();
-      all.add(new Violation(id, path, Fault.TOO_MANY, code, example(field), field.most() + 1));
+      String code = FieldFault.TOO_MANY.code(id, path).id();
+      all.add(new Violation(id, path, FieldFault.TOO_MANY, code, example(field), field.most() + 1));
     }
     addValues(id, path, field, all);
   }
@@ -134,37 +139,37 @@ class FieldRulesTest {
     if (least != null) {
       String less = least.subtract(BigDecimal.ONE).toPlainString();
       boolean readable = field.kind() == FieldKind.DECIMAL || least.signum() > 0;
-      add(id, path, readable ? Fault.RANGE : Fault.FORMAT, less, all);
+      add(id, path, readable ? FieldFault.RANGE : FieldFault.FORMAT, less, all);
     }
     if (greatest != null) {
-      add(id, path, Fault.RANGE, greatest.add(BigDecimal.ONE).toPlainString(), all);
+      add(id, path, FieldFault.RANGE, greatest.add(BigDecimal.ONE).toPlainString(), all);
     }
     switch (field.kind()) {
-      case WHOLE_NUMBER, DECIMAL -> add(id, path, Fault.FORMAT, "ten", all);
-      case PATTERN -> add(id, path, Fault.FORMAT, "? \u00e9 ?", all);
+      case WHOLE_NUMBER, DECIMAL -> add(id, path, FieldFault.FORMAT, "ten", all);
+      case PATTERN -> add(id, path, FieldFault.FORMAT, "? \u00e9 ?", all);
       case YES_NO -> {
-        add(id, path, Fault.VALUE, "maybe", all);
-        add(id, path, Fault.CASE, "Yes", all);
+        add(id, path, FieldFault.VALUE, "maybe", all);
+        add(id, path, FieldFault.CASE, "Yes", all);
       }
       case ONE_OF -> {
         if (!field.isOpen()) {
-          add(id, path, Fault.VALUE, "zebra", all);
+          add(id, path, FieldFault.VALUE, "zebra", all);
         }
-        add(id, path, Fault.CASE, otherCase(field.values().get(0)), all);
+        add(id, path, FieldFault.CASE, otherCase(field.values().get(0)), all);
       }
-      case LANGUAGE -> add(id, path, Fault.VALUE, "en_GB", all);
+      case LANGUAGE -> add(id, path, FieldFault.VALUE, "en_GB", all);
       case COUNTRIES -> {
-        add(id, path, Fault.VALUE, "DE XQ", all);
-        add(id, path, Fault.CASE, "de", all);
+        add(id, path, FieldFault.VALUE, "DE XQ", all);
+        add(id, path, FieldFault.CASE, "de", all);
       }
       case CURRENCY -> {
-        add(id, path, Fault.VALUE, "QQQ", all);
-        add(id, path, Fault.CASE, "eur", all);
+        add(id, path, FieldFault.VALUE, "QQQ", all);
+        add(id, path, FieldFault.CASE, "eur", all);
       }
       case COMMA_LIST, SPACE_LIST -> {
         if (field.item().kind() == FieldKind.ONE_OF) {
           String separator = field.kind() == FieldKind.COMMA_LIST ? "," : " ";
-          add(id, path, Fault.VALUE, field.item().values().get(0) + separator + "zebra", all);
+          add(id, path, FieldFault.VALUE, field.item().values().get(0) + separator + "zebra", all);
         }
       }
       case DATE_TIME -> all.add(new Violation(id, path, null, "date.invalid", "yesterday", 1));
@@ -174,7 +179,7 @@ class FieldRulesTest {
   }
 
   private static void add(
-      String id, String path, Fault fault, @Nullable String text, List<Violation> all) {
+      String id, String path, FieldFault fault, @Nullable String text, List<Violation> all) {
     all.add(new Violation(id, path, fault, fault.code(id, path).id(), text, 1));
   }
 
@@ -209,7 +214,7 @@ class FieldRulesTest {
   private static boolean isRefusedByItsType(Violation violation) {
     return violation.extension().equals("tk-talk")
         && violation.path().equals("minutes")
-        && (violation.fault() == Fault.FORMAT || " ".equals(violation.text()));
+        && (violation.fault() == FieldFault.FORMAT || " ".equals(violation.text()));
   }
 
   static Stream<Violation> examples() {
@@ -241,7 +246,7 @@ class FieldRulesTest {
         .descriptor()
         .forEachField(
             (path, field) ->
-                Stream.of(Fault.values())
+                Stream.of(FieldFault.values())
                     .forEach(fault -> codes.add(fault.code(id, path.replace("[]", "")).id())));
     return codes.contains(code) && !code.equals("video.price-type-missing"); // of two fields
   }
@@ -255,7 +260,7 @@ class FieldRulesTest {
     List<UrlEntry> entries = Documents.read(format("xml"), document(violation), CONTEXT);
 
     for (String format : List.of("csv", "ndjson")) {
-      Fault fault = violation.fault();
+      FieldFault fault = violation.fault();
       boolean empty = " ".equals(violation.text());
       if (format.equals("csv") && fault != null && (empty || NOT_IN_TABLES.contains(fault))) {
         continue;

@@ -11,7 +11,7 @@ import io.github.sitemaptoolkit.extension.Need;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
-import io.github.sitemaptoolkit.validator.profile.Fault;
+import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Verdict;
@@ -190,25 +190,25 @@ class RuleTablesTest {
   }
 
   /** Calls a consumer with the faults that a field can have. */
-  private static void forEachFault(Field field, boolean canBeMissing, Consumer<Fault> faults) {
+  private static void forEachFault(Field field, boolean canBeMissing, Consumer<FieldFault> faults) {
     if (canBeMissing && field.need() == Need.REQUIRED) {
-      faults.accept(Fault.MISSING);
+      faults.accept(FieldFault.MISSING);
     }
     if (field.longest() < Integer.MAX_VALUE) {
-      faults.accept(Fault.TOO_LONG);
+      faults.accept(FieldFault.TOO_LONG);
     }
     if (field.canRepeat() && field.most() < Integer.MAX_VALUE) {
-      faults.accept(Fault.TOO_MANY);
+      faults.accept(FieldFault.TOO_MANY);
     }
     if (field.least() != null || field.greatest() != null) {
-      faults.accept(Fault.RANGE);
+      faults.accept(FieldFault.RANGE);
     }
     switch (field.kind()) {
-      case WHOLE_NUMBER, DECIMAL, PATTERN -> faults.accept(Fault.FORMAT);
-      case YES_NO, LANGUAGE, COUNTRIES, CURRENCY -> faults.accept(Fault.VALUE);
+      case WHOLE_NUMBER, DECIMAL, PATTERN -> faults.accept(FieldFault.FORMAT);
+      case YES_NO, LANGUAGE, COUNTRIES, CURRENCY -> faults.accept(FieldFault.VALUE);
       case ONE_OF -> {
         if (!field.isOpen()) {
-          faults.accept(Fault.VALUE);
+          faults.accept(FieldFault.VALUE);
         }
       }
       case COMMA_LIST, SPACE_LIST -> forEachFault(field.item(), false, faults);

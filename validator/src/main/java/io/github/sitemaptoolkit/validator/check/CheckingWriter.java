@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.validator.profile.Fault;
+import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -160,7 +160,10 @@ final class CheckingWriter implements ElementWriter, FaultSink {
         if (count == 0) {
           checkNeed(child);
         } else if (count > child.most()) {
-          fault(child, Fault.TOO_MANY, () -> "occurs " + count + " times; at most " + child.most());
+          fault(
+              child,
+              FieldFault.TOO_MANY,
+              () -> "occurs " + count + " times; at most " + child.most());
         }
       }
     }
@@ -175,16 +178,16 @@ final class CheckingWriter implements ElementWriter, FaultSink {
       String value = text.strip();
       if (seen.add(value, value, target.line()) != null) {
         String where = seen.line() > 0 ? " (line " + seen.line() + ")" : "";
-        fault(Fault.NOT_UNIQUE, () -> Problem.quoted(value) + " occurs before" + where);
+        fault(FieldFault.NOT_UNIQUE, () -> Problem.quoted(value) + " occurs before" + where);
       }
     }
   }
 
   private void checkNeed(FieldRule rule) {
     if (rule.need() == Need.REQUIRED) {
-      fault(rule, Fault.MISSING, () -> "is required");
+      fault(rule, FieldFault.MISSING, () -> "is required");
     } else if (rule.need() == Need.RECOMMENDED) {
-      fault(rule, Fault.ABSENT, () -> "is recommended");
+      fault(rule, FieldFault.ABSENT, () -> "is recommended");
     }
   }
 
@@ -193,19 +196,19 @@ final class CheckingWriter implements ElementWriter, FaultSink {
     if (field != null && field.deprecatedSince() != null) {
       fault(
           rule,
-          Fault.DEPRECATED,
+          FieldFault.DEPRECATED,
           () -> "has been deprecated since " + field.deprecatedSince() + "; leave it out");
     }
   }
 
   /** Reports a fault of an attribute or a child of the current element, or of that itself. */
-  private void fault(FieldRule rule, Fault fault, Supplier<String> words) {
+  private void fault(FieldRule rule, FieldFault fault, Supplier<String> words) {
     judged = rule;
     fault(fault, words);
   }
 
   @Override
-  public void fault(Fault fault, Supplier<String> words) {
+  public void fault(FieldFault fault, Supplier<String> words) {
     FieldRule rule = judged;
     if (rule != null) {
       target.finding(rule.code(fault), this::path, () -> rule.shown() + ' ' + words.get());

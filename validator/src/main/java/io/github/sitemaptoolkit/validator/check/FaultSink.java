@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.problem.Code;
-import io.github.sitemaptoolkit.validator.profile.Fault;
+import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import java.util.function.Supplier;
 
 /** Accepts what is wrong with the text of one field. */
@@ -12,7 +12,7 @@ interface FaultSink {
    *
    * @param words what is wrong, to follow the name of the field, such as {@code is empty}
    */
-  void fault(Fault fault, Supplier<String> words);
+  void fault(FieldFault fault, Supplier<String> words);
 
   /**
    * Reports that a rule for values of this kind is violated, in whatever field.

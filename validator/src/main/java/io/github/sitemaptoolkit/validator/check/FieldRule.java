@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.validator.check;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.Need;
 import io.github.sitemaptoolkit.problem.Code;
-import io.github.sitemaptoolkit.validator.profile.Fault;
+import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -25,7 +25,7 @@ final class FieldRule {
   private final List<FieldRule> attributes = new ArrayList<>();
   private final List<FieldRule> children = new ArrayList<>();
   private final @Nullable SeenUrls seen; // the values in the file, if they must be unique
-  private final Map<Fault, Code> codes = new EnumMap<>(Fault.class);
+  private final Map<FieldFault, Code> codes = new EnumMap<>(FieldFault.class);
 
   private FieldRule(
       String extension, String path, @Nullable Field field, String name, String shown, int index) {
@@ -87,7 +87,7 @@ final class FieldRule {
   }
 
   /** Returns the code of a fault of this element or attribute. */
-  Code code(Fault fault) {
+  Code code(FieldFault fault) {
     return codes.computeIfAbsent(fault, key -> key.code(extension, path));
   }
 

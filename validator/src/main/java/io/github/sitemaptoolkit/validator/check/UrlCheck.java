@@ -14,7 +14,7 @@ import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlRules;
-import io.github.sitemaptoolkit.validator.profile.Fault;
+import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.value.ScopeFault;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -198,7 +198,7 @@ final class UrlCheck implements FaultSink {
   }
 
   @Override
-  public void fault(Fault fault, Supplier<String> words) {
+  public void fault(FieldFault fault, Supplier<String> words) {
     throw new IllegalStateException("the fields of an entry have rules of their own");
   }
 

@@ -9,7 +9,7 @@ import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlRules;
-import io.github.sitemaptoolkit.validator.profile.Fault;
+import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.value.Countries;
 import io.github.sitemaptoolkit.validator.value.Currencies;
 import io.github.sitemaptoolkit.validator.value.Languages;
@@ -60,14 +60,15 @@ final class ValueCheck {
     FieldKind kind = field.kind();
     if (!field.canBeEmpty() && kind != FieldKind.EMPTY && kind != FieldKind.GROUP) {
       boolean required = field.need() == Need.REQUIRED; // then an empty one is as good as none
-      out.fault(required ? Fault.MISSING : Fault.EMPTY, () -> "is empty");
+      out.fault(required ? FieldFault.MISSING : FieldFault.EMPTY, () -> "is empty");
     }
   }
 
   private static void checkLength(Field field, String value, FaultSink out) {
     int length = value.codePointCount(0, value.length());
     if (length > field.longest()) {
-      out.fault(Fault.TOO_LONG, () -> "has " + length + " characters; at most " + field.longest());
+      out.fault(
+          FieldFault.TOO_LONG, () -> "has " + length + " characters; at most " + field.longest());
     }
   }
 
@@ -96,7 +97,7 @@ final class ValueCheck {
     OptionalLong number = TextValues.wholeNumber(value);
     if (number.isEmpty()) {
       out.fault(
-          Fault.FORMAT,
+          FieldFault.FORMAT,
           () -> "is " + Problem.quoted(value) + "; write a whole number" + inRange(field));
     } else if (field.least() != null || field.greatest() != null) {
       checkRange(field, BigDecimal.valueOf(number.getAsLong()), out);
@@ -106,7 +107,7 @@ final class ValueCheck {
   private static void checkDecimal(Field field, String value, FaultSink out) {
     Optional<BigDecimal> number = TextValues.decimal(value);
     if (number.isEmpty()) {
-      out.fault(Fault.FORMAT, () -> "is " + Problem.quoted(value) + ", not a decimal number");
+      out.fault(FieldFault.FORMAT, () -> "is " + Problem.quoted(value) + ", not a decimal number");
     } else {
       checkRange(field, number.get(), out);
     }
@@ -117,7 +118,8 @@ final class ValueCheck {
     BigDecimal greatest = field.greatest();
     if ((least != null && number.compareTo(least) < 0)
         || (greatest != null && number.compareTo(greatest) > 0)) {
-      out.fault(Fault.RANGE, () -> "is " + number.toPlainString() + "; allowed is " + range(field));
+      out.fault(
+          FieldFault.RANGE, () -> "is " + number.toPlainString() + "; allowed is " + range(field));
     }
   }
 
@@ -166,9 +168,9 @@ final class ValueCheck {
   private static void checkCase(
       String value, @Nullable String similar, String known, FaultSink out) {
     if (similar != null && similar.equalsIgnoreCase(value)) {
-      out.fault(Fault.CASE, () -> "is " + Problem.quoted(value) + "; write " + similar);
+      out.fault(FieldFault.CASE, () -> "is " + Problem.quoted(value) + "; write " + similar);
     } else {
-      out.fault(Fault.VALUE, () -> "is " + Problem.quoted(value) + "; allowed are " + known);
+      out.fault(FieldFault.VALUE, () -> "is " + Problem.quoted(value) + "; allowed are " + known);
     }
   }
 
@@ -176,7 +178,8 @@ final class ValueCheck {
     var pattern = field.pattern();
     if (pattern != null && !pattern.matcher(value).matches()) {
       out.fault(
-          Fault.FORMAT, () -> "is " + Problem.quoted(value) + "; write it " + form(field, pattern));
+          FieldFault.FORMAT,
+          () -> "is " + Problem.quoted(value) + "; write it " + form(field, pattern));
     }
   }
 
@@ -189,9 +192,9 @@ final class ValueCheck {
   private static void report(@Nullable ValueFault fault, FaultSink out) {
     if (fault != null) {
       if (fault.caseOnly()) {
-        out.fault(Fault.CASE, () -> "is unusual: " + fault.message());
+        out.fault(FieldFault.CASE, () -> "is unusual: " + fault.message());
       } else {
-        out.fault(Fault.VALUE, () -> "is wrong: " + fault.message());
+        out.fault(FieldFault.VALUE, () -> "is wrong: " + fault.message());
       }
     }
   }
@@ -210,7 +213,7 @@ final class ValueCheck {
     }
     int items = count;
     if (item.most() > 1 && items > item.most()) {
-      out.fault(Fault.TOO_MANY, () -> "has " + items + " values; at most " + item.most());
+      out.fault(FieldFault.TOO_MANY, () -> "has " + items + " values; at most " + item.most());
     }
   }
 }

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.validator.check;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.validator.profile.Fault;
+import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
@@ -51,7 +51,7 @@ final class Verdicts {
     Level general = levels.get('*' + code.substring(area.length()));
     return general != null
         ? general
-        : Fault.of(code).map(fault -> levels.get(fault.row())).orElse(null);
+        : FieldFault.of(code).map(fault -> levels.get(fault.row())).orElse(null);
   }
 
   /** Returns how serious a problem is that was found while reading. */

@@ -138,6 +138,6 @@ public final class ProfileTable {
   }
 
   private static String ofAnyField(String code) {
-    return Fault.of(code).map(Fault::row).orElse("");
+    return FieldFault.of(code).map(FieldFault::row).orElse("");
   }
 }

@@ -43,7 +43,7 @@ public final class Rules {
     String id = extension.id();
     extension.forEachField(
         (path, field) ->
-            Fault.of(field)
+            FieldFault.of(field)
                 .forEach(fault -> codes.add(fault.code(id, path.replace("[]", "")).id())));
     if (extension.status() != Status.CURRENT) {
       codes.add(id + ".obsolete");

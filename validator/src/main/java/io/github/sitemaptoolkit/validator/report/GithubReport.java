@@ -86,8 +86,9 @@ final class GithubReport extends SummaryReport {
       append(command, "line", at.line());
       append(command, "endLine", extent == null ? 0 : extent.endLine());
       append(command, "col", at.column());
-      boolean inLine = extent != null && extent.endLine() == at.line(); // GitHub takes no others
-      append(command, "endColumn", inLine ? extent.endColumn() : 0);
+      if (extent != null && extent.endLine() == at.line()) { // GitHub takes no others
+        append(command, "endColumn", extent.endColumn());
+      }
     }
     command.append("title=").append(property(title)).append("::").append(data(text));
     return command.append('\n').toString();

@@ -45,7 +45,7 @@ final class DirectoryChannel implements SeekableByteChannel {
     int count = in.read(target);
     left -= Math.max(0, count);
     if (left < 0) {
-      throw Faults.bomb("the workbook has too many parts", location);
+      throw WorkbookFaults.bomb("the workbook has too many parts", location);
     }
     return count;
   }

@@ -57,7 +57,7 @@ final class HeldMemory {
       object();
       text(name.length());
       if (names.size() > mostNames) {
-        throw Faults.bomb(
+        throw WorkbookFaults.bomb(
             "the workbook has more than " + mostNames + " different names (names)", location);
       }
     }
@@ -66,7 +66,7 @@ final class HeldMemory {
   private void use(long bytes) {
     used += bytes;
     if (used > most) {
-      throw Faults.bomb(
+      throw WorkbookFaults.bomb(
           "the texts and styles of the workbook need more than "
               + (most >> 20)
               + " MiB of memory; allow Java more of it, or save the sheet as CSV",

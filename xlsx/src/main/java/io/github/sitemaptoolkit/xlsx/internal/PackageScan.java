@@ -54,11 +54,11 @@ final class PackageScan {
    */
   Uncalculated scan(ZipFile zip) throws IOException {
     if (zip.getEntry("xl/workbook.bin") != null) {
-      throw Faults.unsupported(
+      throw WorkbookFaults.unsupported(
           "this is a binary workbook (.xlsb); save it as an Excel Workbook (.xlsx), and give that",
           location);
     } else if (zip.getEntry(TYPES) == null) {
-      throw Faults.unsupported(
+      throw WorkbookFaults.unsupported(
           "this is a zip archive, but not an Excel workbook; unpack it and give the contents",
           location);
     }
@@ -82,7 +82,7 @@ final class PackageScan {
       }
       part.skipRest();
       if (part.checksum() != entry.getCrc()) {
-        throw Faults.damaged("the checksum of a part does not match", location, null);
+        throw WorkbookFaults.damaged("the checksum of a part does not match", location, null);
       }
     }
   }
@@ -107,7 +107,7 @@ final class PackageScan {
       if (inflated > limits.bytes()) {
         throw Spool.tooLong(limits.bytes(), location.source());
       } else if (inflated > FREE && inflated / limits.gzipRatio() > compressed) {
-        throw Faults.ratio(limits.gzipRatio(), location);
+        throw WorkbookFaults.ratio(limits.gzipRatio(), location);
       }
       return count;
     }

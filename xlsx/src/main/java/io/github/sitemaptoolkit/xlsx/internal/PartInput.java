@@ -73,7 +73,7 @@ final class PartInput extends FilterInputStream {
       checksum.update(target, offset, read);
       count += read;
       if (count > most) {
-        throw Faults.bomb(
+        throw WorkbookFaults.bomb(
             (most == longestText ? "a text" : "a tag or comment")
                 + " of the workbook is longer than "
                 + most

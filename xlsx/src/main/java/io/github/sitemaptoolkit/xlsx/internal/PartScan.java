@@ -89,7 +89,7 @@ final class PartScan {
           text(in, in.getTextLength());
         }
         case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE ->
-            throw Faults.unsupported(
+            throw WorkbookFaults.unsupported(
                 "the workbook contains a document type or an entity, which workbooks must not;"
                     + " save it with Excel or LibreOffice again",
                 location);
@@ -102,7 +102,7 @@ final class PartScan {
   /** Counts what the parser keeps of a start tag, and fastexcel of some elements. */
   private void hold(XMLStreamReader in) {
     if (++depth > DEEPEST) {
-      throw Faults.bomb("a part of the workbook is nested too deeply", location);
+      throw WorkbookFaults.bomb("a part of the workbook is nested too deeply", location);
     }
     held.name(in.getLocalName());
     boolean kept =
@@ -125,7 +125,7 @@ final class PartScan {
     switch (in.getLocalName()) {
       case "workbook" -> {
         if (STRICT.equals(in.getNamespaceURI())) {
-          throw Faults.unsupported(
+          throw WorkbookFaults.unsupported(
               "this is a Strict Open XML workbook; save it as an Excel Workbook (.xlsx)", location);
         }
       }
@@ -158,7 +158,7 @@ final class PartScan {
       case "is" -> inline = true;
       case "rPh" -> {
         if (inline) { // fastexcel would add it to the text
-          throw Faults.unsupported(
+          throw WorkbookFaults.unsupported(
               cellName() + " has a phonetic guide; save the workbook with Excel again", location);
         }
       }
@@ -177,7 +177,7 @@ final class PartScan {
     String address = in.getAttributeValue(null, "r");
     int place = address == null ? column + 1 : column(address);
     if (place <= column || place >= MOST_COLUMNS) {
-      throw Faults.damaged(
+      throw WorkbookFaults.damaged(
           "no cell can be at " + (address == null ? "this place" : Problem.quoted(address)),
           location,
           null);
@@ -187,7 +187,7 @@ final class PartScan {
     switch (type) {
       case "n", "s", "str", "b", "e", "inlineStr" -> {}
       default ->
-          throw Faults.unsupported(
+          throw WorkbookFaults.unsupported(
               cellName()
                   + " is of the type "
                   + Problem.quoted(type)
@@ -248,7 +248,7 @@ final class PartScan {
       }
     }
     if (copied > MOST_WORK || arrays * cells > MOST_WORK) {
-      throw Faults.bomb(
+      throw WorkbookFaults.bomb(
           "the formulas of the workbook are too many to be read; copy the sheet, paste it as"
               + " values, and give that",
           location);
@@ -259,10 +259,10 @@ final class PartScan {
     length += more;
     rowLength += more;
     if (length > limits.textLength()) {
-      throw Faults.bomb(
+      throw WorkbookFaults.bomb(
           "a cell has more than " + limits.textLength() + " characters (text-length)", location);
     } else if (rows && rowLength > limits.entryLength()) {
-      throw Faults.bomb(
+      throw WorkbookFaults.bomb(
           "a row has more than " + limits.entryLength() + " characters (entry-length)", location);
     }
     if (shared > 0) {
@@ -275,7 +275,8 @@ final class PartScan {
     if (value != null) {
       valued |= more > 0;
       if (type.equals("n") && length > LONGEST_NUMBER) { // to parse it takes the square of that
-        throw Faults.damaged(cellName() + " has a number of endless digits", location, null);
+        throw WorkbookFaults.damaged(
+            cellName() + " has a number of endless digits", location, null);
       }
       if (type.equals("s") && value.length() < MOST_ROWS) {
         value.append(in.getText());
@@ -316,7 +317,7 @@ final class PartScan {
     } catch (NumberFormatException e) {
       // as bad as a negative number
     }
-    throw Faults.damaged(cellName() + " refers to no text", location, null);
+    throw WorkbookFaults.damaged(cellName() + " refers to no text", location, null);
   }
 
   private String cellName() {
@@ -326,7 +327,7 @@ final class PartScan {
   /** Ends the scan of all parts. */
   Uncalculated end() {
     if (lastShared >= mostShared) {
-      throw Faults.damaged(
+      throw WorkbookFaults.damaged(
           "a cell refers to text " + (lastShared + 1) + " of " + mostShared, location, null);
     }
     return uncalculated;

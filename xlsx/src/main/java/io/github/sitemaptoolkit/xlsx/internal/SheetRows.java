@@ -80,7 +80,7 @@ public final class SheetRows implements TableRows {
     } catch (SitemapException e) {
       throw e;
     } catch (IOException | RuntimeException e) {
-      throw Faults.damaged("its directory or a part of it is malformed", location, e);
+      throw WorkbookFaults.damaged("its directory or a part of it is malformed", location, e);
     }
     ReadableWorkbook workbook = workbook(file.toFile(), location);
     Spool.delete(file); // where this works for an open file, nothing is left if we are killed
@@ -96,7 +96,7 @@ public final class SheetRows implements TableRows {
       throw e;
     } catch (IOException | RuntimeException e) {
       workbook.close();
-      throw Faults.damaged("a sheet is malformed", location, e);
+      throw WorkbookFaults.damaged("a sheet is malformed", location, e);
     }
   }
 
@@ -104,7 +104,7 @@ public final class SheetRows implements TableRows {
     try {
       return new ReadableWorkbook(file, OPTIONS);
     } catch (IOException | RuntimeException e) { // fastexcel throws what its parts throw
-      throw Faults.damaged("its list of sheets, or its styles, are malformed", location, e);
+      throw WorkbookFaults.damaged("its list of sheets, or its styles, are malformed", location, e);
     }
   }
 
@@ -121,7 +121,7 @@ public final class SheetRows implements TableRows {
     } catch (RuntimeException e) { // fastexcel throws what its parts throw
       ended = true;
       String what = "after row " + number;
-      throw Faults.damaged(what, new Location(location.source(), number, 0), e);
+      throw WorkbookFaults.damaged(what, new Location(location.source(), number, 0), e);
     }
   }
 

@@ -46,7 +46,7 @@ public final class Cutter<T extends Weighed> {
    * @param items sorted by group, then by hash, as an unsigned number
    * @param file how much a file may hold; each item fits into a file
    */
-  public Cutter(Items<T> items, Capacity file, Output<T> output) {
+  public Cutter(ItemStream<T> items, Capacity file, Output<T> output) {
     this.items = new Lookahead<>(items);
     this.file = file;
     this.output = output;

@@ -6,7 +6,7 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Passes on the first of each run of equal sorted items: the one to keep. */
-public final class Deduplicator implements Items<Item> {
+public final class Deduplicator implements ItemStream<Item> {
 
   private final Lookahead<Item> items;
   private final BiConsumer<Item, Item> duplicates;
@@ -16,7 +16,7 @@ public final class Deduplicator implements Items<Item> {
    *
    * @param duplicates called with each item that is dropped and the item that is kept instead
    */
-  public Deduplicator(Items<Item> sorted, BiConsumer<Item, Item> duplicates) {
+  public Deduplicator(ItemStream<Item> sorted, BiConsumer<Item, Item> duplicates) {
     this.items = new Lookahead<>(sorted);
     this.duplicates = duplicates;
   }

@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class ItemInput extends InputStream {
 
-  private final Items<Item> items;
+  private final ItemStream<Item> items;
   private final byte[] end;
   private byte @Nullable [] piece;
   private int at;
   private boolean ended;
 
-  ItemInput(Items<Item> items, byte[] start, byte[] end) {
+  ItemInput(ItemStream<Item> items, byte[] start, byte[] end) {
     this.items = items;
     this.piece = start;
     this.end = end;

@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the type of the items
  */
-public final class Lookahead<T> implements Items<T> {
+public final class Lookahead<T> implements ItemStream<T> {
 
-  private final Items<T> items;
+  private final ItemStream<T> items;
   private final Deque<T> back = new ArrayDeque<>();
 
-  public Lookahead(Items<T> items) {
+  public Lookahead(ItemStream<T> items) {
     this.items = items;
   }
 

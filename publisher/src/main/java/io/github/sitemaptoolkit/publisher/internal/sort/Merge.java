@@ -11,16 +11,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the type of the values
  */
-final class Merge<T> implements Items<T> {
+final class Merge<T> implements ItemStream<T> {
 
   /** The first value that a source still has. */
   private static final class Head<T> {
 
-    private final Items<T> source;
+    private final ItemStream<T> source;
     private final int number;
     private T value;
 
-    Head(Items<T> source, int number, T value) {
+    Head(ItemStream<T> source, int number, T value) {
       this.source = source;
       this.number = number;
       this.value = value;
@@ -30,9 +30,9 @@ final class Merge<T> implements Items<T> {
   private final Comparator<? super T> order;
   private final List<Head<T>> heap = new ArrayList<>(); // no head comes before its parent
 
-  Merge(List<? extends Items<T>> sources, Comparator<? super T> order) throws IOException {
+  Merge(List<? extends ItemStream<T>> sources, Comparator<? super T> order) throws IOException {
     this.order = order;
-    for (Items<T> source : sources) {
+    for (ItemStream<T> source : sources) {
       T first = source.next();
       if (first != null) {
         heap.add(new Head<>(source, heap.size(), first));

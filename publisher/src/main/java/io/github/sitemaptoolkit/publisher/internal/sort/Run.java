@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the type of the values
  */
-final class Run<T> implements Items<T>, Closeable {
+final class Run<T> implements ItemStream<T>, Closeable {
 
   private static final int SIZE = Integer.BYTES;
 
@@ -34,7 +34,7 @@ final class Run<T> implements Items<T>, Closeable {
   }
 
   /** Writes all values to a new file. */
-  static <T> void write(Path path, Items<T> values, Codec<T> codec, int bufferSize)
+  static <T> void write(Path path, ItemStream<T> values, Codec<T> codec, int bufferSize)
       throws IOException {
     try (OutputStream out = Files.newOutputStream(path, StandardOpenOption.CREATE_NEW)) {
       ByteBuffer buffer = ByteBuffer.allocate(bufferSize);

@@ -53,12 +53,12 @@ public final class Scratch implements Closeable {
   }
 
   /** Returns all items, sorted. Call this once. */
-  public Items<Item> sorted() throws IOException {
+  public ItemStream<Item> sorted() throws IOException {
     return sorter.sorted();
   }
 
   /** Returns a reader of items as entries. */
-  public EntryReader<UrlEntry> entries(Items<Item> items) throws IOException {
+  public EntryReader<UrlEntry> entries(ItemStream<Item> items) throws IOException {
     var input = new ItemInput(items, maker.start(), maker.end());
     Context own = OwnDocuments.context(context).withProblems(new Problems(this::reportIfMissing));
     return new SitemapXmlFormat().reader(Source.of(input, directory.toString()), own);

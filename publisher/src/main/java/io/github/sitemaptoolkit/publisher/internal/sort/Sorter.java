@@ -72,7 +72,7 @@ public final class Sorter<T> implements Closeable {
     }
   }
 
-  private Items<T> sortedValues() {
+  private ItemStream<T> sortedValues() {
     @SuppressWarnings("unchecked") // it holds what the list held
     T[] sorted = (T[]) values.toArray();
     values = new ArrayList<>();
@@ -87,7 +87,7 @@ public final class Sorter<T> implements Closeable {
     return () -> iterator.hasNext() ? iterator.next() : null;
   }
 
-  private Path write(Items<T> sorted) throws IOException {
+  private Path write(ItemStream<T> sorted) throws IOException {
     Files.createDirectories(directory);
     Path file = directory.resolve("items-" + ++files);
     made.add(file);
@@ -109,8 +109,8 @@ public final class Sorter<T> implements Closeable {
   }
 
   /** Returns all values, sorted. Call this once, after all values have been added. */
-  public Items<T> sorted() throws IOException {
-    Items<T> rest = sortedValues();
+  public ItemStream<T> sorted() throws IOException {
+    ItemStream<T> rest = sortedValues();
     if (files == 0) {
       return rest;
     }
@@ -139,8 +139,8 @@ public final class Sorter<T> implements Closeable {
     return merged;
   }
 
-  private Items<T> merged(List<Path> paths, @Nullable Items<T> more) throws IOException {
-    List<Items<T>> sources = new ArrayList<>();
+  private ItemStream<T> merged(List<Path> paths, @Nullable ItemStream<T> more) throws IOException {
+    List<ItemStream<T>> sources = new ArrayList<>();
     for (Path path : paths) {
       Run<T> run = Run.open(path, codec, BUFFER);
       open.add(run);

@@ -41,7 +41,7 @@ class CutterTest {
     return items;
   }
 
-  private static Items<Light> in(List<Light> items) {
+  private static ItemStream<Light> in(List<Light> items) {
     Iterator<Light> iterator = items.iterator();
     return () -> iterator.hasNext() ? iterator.next() : null;
   }

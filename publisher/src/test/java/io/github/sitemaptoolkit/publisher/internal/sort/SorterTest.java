@@ -77,7 +77,7 @@ class SorterTest {
     return cities;
   }
 
-  private static <T> List<T> all(Items<T> items) throws IOException {
+  private static <T> List<T> all(ItemStream<T> items) throws IOException {
     List<T> all = new ArrayList<>();
     for (T item = items.next(); item != null; item = items.next()) {
       all.add(item);
@@ -126,7 +126,7 @@ class SorterTest {
         sorter.add(city);
       }
       expected.sort(BY_PEOPLE_AND_NAME); // stable, as the sorter is
-      Items<City> sorted = sorter.sorted();
+      ItemStream<City> sorted = sorter.sorted();
       assertTrue(names().size() <= 3, () -> "only so many files are read at once");
       assertEquals(expected, all(sorted));
     }
@@ -154,7 +154,7 @@ class SorterTest {
       for (City city : cities(100)) {
         sorter.add(city);
       }
-      Items<City> sorted = sorter.sorted();
+      ItemStream<City> sorted = sorter.sorted();
       assertEquals(names().size(), openFiles(), "those that were merged are closed");
       sorted.next();
     }

@@ -76,7 +76,7 @@ final class IndexFiles {
 
   private final ReadOptions options;
   private final FileSystems systems;
-  private final Documents documents;
+  private final ReadSettings documents;
   private final Map<String, PlannedFile> files = new LinkedHashMap<>();
   private final Set<String> indexes = new HashSet<>();
   private final Set<String> expanded = new HashSet<>();
@@ -84,7 +84,7 @@ final class IndexFiles {
   IndexFiles(ReadOptions options, FileSystems systems) {
     this.options = options;
     this.systems = systems;
-    this.documents = Documents.of(options, Extensions.of(), false);
+    this.documents = ReadSettings.of(options, Extensions.of(), false);
   }
 
   /** Returns the files that are no indexes, and the faults of those that are. */

@@ -2,9 +2,9 @@ package io.github.sitemaptoolkit.spark.internal.read;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.limit.Limit;
-import io.github.sitemaptoolkit.spark.internal.plan.Documents;
 import io.github.sitemaptoolkit.spark.internal.plan.Mode;
 import io.github.sitemaptoolkit.spark.internal.plan.ReadOptions;
+import io.github.sitemaptoolkit.spark.internal.plan.ReadSettings;
 import io.github.sitemaptoolkit.spark.internal.row.Cells;
 import io.github.sitemaptoolkit.spark.internal.row.EntryRows;
 import java.io.ByteArrayInputStream;
@@ -21,7 +21,7 @@ public final class BinaryDocuments {
   /** A little more than the 50 MB that the sitemap protocol allows. */
   private static final int LONGEST = 64 << 20;
 
-  private final Documents documents;
+  private final ReadSettings documents;
   private final EntryRows rows;
 
   /** Creates a reader that finds extensions and formats where it runs. */
@@ -30,7 +30,7 @@ public final class BinaryDocuments {
     String limit = "limit." + Limit.BYTES.id();
     ReadOptions options =
         ReadOptions.of(new CaseInsensitiveStringMap(Map.of(limit, Integer.toString(LONGEST))));
-    documents = Documents.of(options, rows.extensions(), rows.needsForeign());
+    documents = ReadSettings.of(options, rows.extensions(), rows.needsForeign());
   }
 
   /** Returns the rows of a document. */

@@ -13,8 +13,8 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.spark.internal.plan.Documents;
 import io.github.sitemaptoolkit.spark.internal.plan.Mode;
+import io.github.sitemaptoolkit.spark.internal.plan.ReadSettings;
 import io.github.sitemaptoolkit.spark.internal.row.EntryRows;
 import io.github.sitemaptoolkit.spark.internal.row.RowProblems;
 import java.io.Closeable;
@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DocumentRows implements Closeable {
 
-  private final Documents documents;
+  private final ReadSettings documents;
   private final EntryRows rows;
   private final Mode mode;
   private final boolean pages;
@@ -64,7 +64,7 @@ public final class DocumentRows implements Closeable {
    * @param shown the name of the document in rows; null for none
    */
   public DocumentRows(
-      Documents documents,
+      ReadSettings documents,
       EntryRows rows,
       Mode mode,
       boolean pages,

@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.spark.internal.read;
 
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.spark.internal.plan.Documents;
 import io.github.sitemaptoolkit.spark.internal.plan.FileSystems;
 import io.github.sitemaptoolkit.spark.internal.plan.Kind;
 import io.github.sitemaptoolkit.spark.internal.plan.Mode;
 import io.github.sitemaptoolkit.spark.internal.plan.PlannedFile;
 import io.github.sitemaptoolkit.spark.internal.plan.ReadOptions;
+import io.github.sitemaptoolkit.spark.internal.plan.ReadSettings;
 import io.github.sitemaptoolkit.spark.internal.row.EntryRows;
 import io.github.sitemaptoolkit.spark.internal.row.RowProblems;
 import java.io.IOException;
@@ -22,7 +22,7 @@ final class GroupReader implements PartitionReader<InternalRow> {
   private final Iterator<PlannedFile> files;
   private final ReadOptions options;
   private final FileSystems systems;
-  private final Documents documents;
+  private final ReadSettings documents;
   private final EntryRows rows;
   private @Nullable DocumentRows current;
   private @Nullable Object row;
@@ -31,7 +31,7 @@ final class GroupReader implements PartitionReader<InternalRow> {
       List<PlannedFile> files,
       ReadOptions options,
       FileSystems systems,
-      Documents documents,
+      ReadSettings documents,
       EntryRows rows) {
     this.files = files.iterator();
     this.options = options;

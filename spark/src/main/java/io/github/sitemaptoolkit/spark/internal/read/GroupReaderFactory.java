@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.spark.internal.read;
 
 import io.github.sitemaptoolkit.extension.Extensions;
-import io.github.sitemaptoolkit.spark.internal.plan.Documents;
 import io.github.sitemaptoolkit.spark.internal.plan.FileGroup;
 import io.github.sitemaptoolkit.spark.internal.plan.FileSystems;
 import io.github.sitemaptoolkit.spark.internal.plan.ReadOptions;
+import io.github.sitemaptoolkit.spark.internal.plan.ReadSettings;
 import io.github.sitemaptoolkit.spark.internal.row.Cells;
 import io.github.sitemaptoolkit.spark.internal.row.EntryRows;
 import java.util.List;
@@ -24,7 +24,7 @@ record GroupReaderFactory(List<String> columns, ReadOptions options, FileSystems
   @Override
   public PartitionReader<InternalRow> createReader(InputPartition partition) {
     var rows = new EntryRows(columns, Extensions.load(), Cells.internal());
-    Documents documents = Documents.of(options, rows.extensions(), rows.needsForeign());
+    ReadSettings documents = ReadSettings.of(options, rows.extensions(), rows.needsForeign());
     return new GroupReader(((FileGroup) partition).files(), options, systems, documents, rows);
   }
 }

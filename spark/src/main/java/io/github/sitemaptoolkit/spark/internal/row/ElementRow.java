@@ -73,7 +73,7 @@ final class ElementRow {
 
   private void checkSimple(DataType type, String path) {
     if (ElementType.hasText(schema)) {
-      CellText.check(type, path);
+      SparkText.check(type, path);
     } else if (!(type instanceof BooleanType || type instanceof NullType)) {
       throw new IllegalArgumentException(
           path + " is true or false, but the type of its values is " + type.simpleString());
@@ -95,7 +95,7 @@ final class ElementRow {
     if (child != null) {
       return new Part(cell, 0, new ElementRow(child, field.dataType(), path), null);
     }
-    CellText.check(field.dataType(), path);
+    SparkText.check(field.dataType(), path);
     return place < schema.attributes().size()
         ? new Part(cell, place, null, schema.attribute(place).kind())
         : new Part(cell, ElementColumn.OWN, null, kind);
@@ -119,17 +119,17 @@ final class ElementRow {
       }
       return values.isEmpty() ? null : values; // SQL makes such structs of columns that are null
     } else if (ElementType.hasText(schema)) {
-      values.set(ElementColumn.OWN, CellText.of(cell, kind));
+      values.set(ElementColumn.OWN, SparkText.of(cell, kind));
     }
     return Boolean.FALSE.equals(cell) && !ElementType.hasText(schema) ? null : values;
   }
 
   private static void add(Part part, Row row, ElementValues to) {
     Object value = row.get(part.cell);
-    if (value == null || CellText.isAbsent(value)) {
+    if (value == null || SparkText.isAbsent(value)) {
       return;
     } else if (part.child == null) {
-      to.set(part.attribute, CellText.of(value, part.kind));
+      to.set(part.attribute, SparkText.of(value, part.kind));
       return;
     }
     for (Object one : part.child.elements(row, part.cell)) {

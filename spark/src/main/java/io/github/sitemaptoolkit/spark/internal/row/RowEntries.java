@@ -85,7 +85,7 @@ public final class RowEntries {
       var element = new ElementRow(registration.schema(), field.dataType(), name);
       columns.add(new Values(index, registration, element));
     } else if (EntryColumns.VALUES.contains(name)) {
-      CellText.check(field.dataType(), name);
+      SparkText.check(field.dataType(), name);
     } else if (!NOTES.contains(name)) {
       List<String> all = new ArrayList<>(EntryColumns.VALUES);
       all.addAll(known.keySet());
@@ -125,7 +125,7 @@ public final class RowEntries {
   private @Nullable String text(Row row, String column) {
     Integer cell = cells.get(column);
     Object value = cell == null ? null : row.get(cell);
-    String text = value == null ? "" : CellText.of(value, null);
+    String text = value == null ? "" : SparkText.of(value, null);
     return text.isEmpty() ? null : text;
   }
 

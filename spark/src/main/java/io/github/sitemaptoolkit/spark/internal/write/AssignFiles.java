@@ -26,12 +26,12 @@ record AssignFiles(FilePlan plan) implements MapPartitionsFunction<Row, Row> {
         if (!rows.hasNext()) {
           return null;
         }
-        Item item = ItemRows.item(rows.next());
+        Item item = StoredItems.item(rows.next());
         Integer number = numbers.get(plan.fileOf(item).file());
         if (number == null) {
           throw new IllegalStateException(item.toString());
         }
-        return ItemRows.row(item, number);
+        return StoredItems.row(item, number);
       }
     };
   }

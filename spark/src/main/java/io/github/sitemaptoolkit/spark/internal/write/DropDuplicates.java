@@ -32,10 +32,10 @@ record DropDuplicates(Manifest settings, String name) implements MapPartitionsFu
       @Nullable Row advance() {
         while (rows.hasNext()) {
           Row row = rows.next();
-          if (ItemRows.isNotes(row)) {
+          if (StoredItems.isNotes(row)) {
             return row;
           }
-          Item next = ItemRows.item(row);
+          Item next = StoredItems.item(row);
           Item before = kept;
           if (before != null && before.key().isSame(next.key())) {
             kept = preferred(before, next);
@@ -53,7 +53,7 @@ record DropDuplicates(Manifest settings, String name) implements MapPartitionsFu
 
       @Override
       Row last() {
-        return ItemRows.row(notes);
+        return StoredItems.row(notes);
       }
 
       private Item preferred(Item a, Item b) {
@@ -67,7 +67,7 @@ record DropDuplicates(Manifest settings, String name) implements MapPartitionsFu
 
       private Row unique(Item item) {
         notes.outside().count(item.key());
-        return ItemRows.row(groups.grouped(item));
+        return StoredItems.row(groups.grouped(item));
       }
     };
   }

@@ -31,12 +31,12 @@ final class Publishing {
   /** What the publisher of one machine locks a bucket with. */
   private static final String LOCK = ".sitemap-lock";
 
-  private final Target target;
+  private final SetDirectory target;
   private final byte @Nullable [] manifest; // as it was at the beginning
   private final byte @Nullable [] changes; // likewise
   private final @Nullable Manifest before;
 
-  private Publishing(Target target, byte @Nullable [] manifest, byte @Nullable [] changes) {
+  private Publishing(SetDirectory target, byte @Nullable [] manifest, byte @Nullable [] changes) {
     this.target = target;
     this.manifest = manifest;
     this.changes = changes;
@@ -51,7 +51,7 @@ final class Publishing {
    */
   static Publishing of(Configuration configuration, WriteOptions options) throws IOException {
     var systems = new FileSystems(configuration, options.fileSystem());
-    var target = new Target(systems, options.path());
+    var target = new SetDirectory(systems, options.path());
     if (target.exists(UNFINISHED)) {
       throw new IOException(
           target.path()
@@ -67,7 +67,7 @@ final class Publishing {
     return new Publishing(target, target.read(SetNames.MANIFEST), target.read(SetNames.CHANGES));
   }
 
-  Target target() {
+  SetDirectory target() {
     return target;
   }
 

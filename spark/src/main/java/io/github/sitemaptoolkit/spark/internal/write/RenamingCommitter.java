@@ -16,9 +16,9 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
  */
 final class RenamingCommitter extends FileOutputCommitter {
 
-  private final Target target;
+  private final SetDirectory target;
 
-  RenamingCommitter(Target target, TaskAttemptContext context) throws IOException {
+  RenamingCommitter(SetDirectory target, TaskAttemptContext context) throws IOException {
     super(target.path(), context);
     this.target = target;
   }

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param settings a manifest, of which the parts are ignored
  * @param name the name of the set in messages
  */
-record RenderFiles(Target target, Manifest settings, String name)
+record RenderFiles(SetDirectory target, Manifest settings, String name)
     implements MapPartitionsFunction<Row, Row> {
 
   @Override
@@ -44,7 +44,7 @@ record RenderFiles(Target target, Manifest settings, String name)
           UrlEntry entry = from == null ? null : from.read();
           Item item = entry == null ? null : items.item(entry, SetItems.PUBLISHED, null);
           if (item != null) {
-            return ItemRows.row(item);
+            return StoredItems.row(item);
           } else if (entry == null) {
             close();
             if (!parts.hasNext()) {
@@ -59,7 +59,7 @@ record RenderFiles(Target target, Manifest settings, String name)
       Row last() {
         items.reportUncrawlable();
         items.finish();
-        return ItemRows.row(notes);
+        return StoredItems.row(notes);
       }
 
       private void open(Part part) throws IOException {

@@ -37,7 +37,7 @@ record RenderRows(StructType columns, Manifest settings, String name)
           UrlEntry entry = entries.entry(rows.next());
           Item item = entry == null ? null : items.item(entry, null);
           if (item != null) {
-            return ItemRows.row(item);
+            return StoredItems.row(item);
           }
         }
         return null;
@@ -48,7 +48,7 @@ record RenderRows(StructType columns, Manifest settings, String name)
         notes.missing(problems.missingEntries() - items.leftOut());
         items.reportUncrawlable();
         items.finish();
-        return ItemRows.row(notes);
+        return StoredItems.row(notes);
       }
     };
   }

@@ -138,25 +138,25 @@ public final class SetWrite {
         parts.add(RowFactory.create((Object) Notes.bytes(part)));
       }
       Dataset<Row> files =
-          data.sparkSession().createDataset(parts, ItemRows.OBJECT).repartition(parts.size());
+          data.sparkSession().createDataset(parts, StoredItems.OBJECT).repartition(parts.size());
       items = items.union(map(files, new RenderFiles(publishing.target(), settings, name)));
     }
     Dataset<Row> sorted =
         items
-            .repartition(shiftrightunsigned(col(ItemRows.HASH), Long.SIZE - TOGETHER))
-            .sortWithinPartitions(col(ItemRows.HASH), col(ItemRows.LOC));
+            .repartition(shiftrightunsigned(col(StoredItems.HASH), Long.SIZE - TOGETHER))
+            .sortWithinPartitions(col(StoredItems.HASH), col(StoredItems.LOC));
     return map(sorted, new DropDuplicates(settings, name)).persist(StorageLevel.MEMORY_AND_DISK());
   }
 
   private static Dataset<Row> map(Dataset<Row> rows, MapPartitionsFunction<Row, Row> task) {
-    return rows.mapPartitions(task, ItemRows.ENCODER);
+    return rows.mapPartitions(task, StoredItems.ENCODER);
   }
 
   private void publish(Dataset<Row> all, Manifest settings, @Nullable Manifest before)
       throws IOException {
     Notes notes = notes(all, settings);
     checkInput(notes);
-    Dataset<Row> items = all.filter(col(ItemRows.NOTES).isNull());
+    Dataset<Row> items = all.filter(col(StoredItems.NOTES).isNull());
     FilePlan plan = plan(items, settings);
     var problems = new Problems();
     notes.outside().report(options.safeguards().allowOutside(), name, problems);
@@ -200,7 +200,8 @@ public final class SetWrite {
 
   private static Notes notes(Dataset<Row> all, Manifest settings) {
     var notes = new Notes(settings.base());
-    Dataset<Row> rows = all.filter(col(ItemRows.NOTES).isNotNull()).select(col(ItemRows.NOTES));
+    Dataset<Row> rows =
+        all.filter(col(StoredItems.NOTES).isNotNull()).select(col(StoredItems.NOTES));
     for (Row row : rows.collectAsList()) {
       notes.add(Notes.of(row.getAs(0)));
     }
@@ -244,11 +245,11 @@ public final class SetWrite {
     Capacity capacity = new SetItems(context(), settings, name).capacity();
     Dataset<Row> weights =
         items.select(
-            col(ItemRows.GROUP),
-            col(ItemRows.HASH),
-            length(col(ItemRows.MARKUP)).cast("bigint").as(ItemRows.BYTES),
-            col(ItemRows.PREFIXES),
-            col(ItemRows.COUNTS));
+            col(StoredItems.GROUP),
+            col(StoredItems.HASH),
+            length(col(StoredItems.MARKUP)).cast("bigint").as(StoredItems.BYTES),
+            col(StoredItems.PREFIXES),
+            col(StoredItems.COUNTS));
     Map<Shard, Weight> sums = sums(weights, new TreeMap<>());
     while (true) {
       FilePlan plan = FilePlan.of(sums, capacity, settings, name);
@@ -278,9 +279,9 @@ public final class SetWrite {
   private static Map<Shard, Weight> sums(
       Dataset<Row> weights, NavigableMap<Shard, Integer> depths) {
     Map<Shard, Weight> sums = new HashMap<>();
-    Dataset<Row> rows = weights.mapPartitions(new SumWeights(depths), ItemRows.SUM);
+    Dataset<Row> rows = weights.mapPartitions(new SumWeights(depths), StoredItems.SUM);
     for (Row row : rows.collectAsList()) {
-      sums.merge(ItemRows.shard(row), ItemRows.weight(row), Weight::plus);
+      sums.merge(StoredItems.shard(row), StoredItems.weight(row), Weight::plus);
     }
     return sums;
   }
@@ -302,11 +303,11 @@ public final class SetWrite {
             name);
     Dataset<Row> sorted =
         items
-            .mapPartitions(new AssignFiles(plan), ItemRows.WITH_FILE)
-            .repartition(col(ItemRows.FILE))
-            .sortWithinPartitions(col(ItemRows.FILE), col(ItemRows.LOC));
+            .mapPartitions(new AssignFiles(plan), StoredItems.WITH_FILE)
+            .repartition(col(StoredItems.FILE))
+            .sortWithinPartitions(col(StoredItems.FILE), col(StoredItems.LOC));
     List<Written> written = new ArrayList<>();
-    for (Row row : sorted.mapPartitions(task, ItemRows.OBJECT).collectAsList()) {
+    for (Row row : sorted.mapPartitions(task, StoredItems.OBJECT).collectAsList()) {
       written.add((Written) Notes.object(row.getAs(0)));
     }
     return written;

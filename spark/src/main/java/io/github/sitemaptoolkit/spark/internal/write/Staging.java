@@ -33,11 +33,11 @@ final class Staging implements Serializable {
 
   private static final long serialVersionUID = 1;
 
-  private final Target target;
+  private final SetDirectory target;
   private final String job;
   private transient @Nullable PathOutputCommitter committer; // on the driver
 
-  private Staging(Target target, String job) {
+  private Staging(SetDirectory target, String job) {
     this.target = target;
     this.job = job;
   }
@@ -61,7 +61,7 @@ final class Staging implements Serializable {
     if (configuration.get("fs.s3a.committer.name", "file").equals("file")) {
       all.putIfAbsent("fs.s3a.committer.name", "magic"); // "file" copies, and not atomically
     }
-    var staging = new Staging(new Target(new FileSystems(configuration, all), directory), id);
+    var staging = new Staging(new SetDirectory(new FileSystems(configuration, all), directory), id);
     TaskAttemptContext context = staging.context(0, 0);
     PathOutputCommitter committer = staging.committer(context);
     committer.setupJob(context);
@@ -69,7 +69,7 @@ final class Staging implements Serializable {
     return staging;
   }
 
-  Target target() {
+  SetDirectory target() {
     return target;
   }
 
@@ -114,7 +114,10 @@ final class Staging implements Serializable {
 
   /** The files of one attempt of a task. */
   record Attempt(
-      Target target, PathOutputCommitter committer, TaskAttemptContext context, int partition) {
+      SetDirectory target,
+      PathOutputCommitter committer,
+      TaskAttemptContext context,
+      int partition) {
 
     /** Creates a file. The caller closes it. */
     OutputStream create(String file) throws IOException {

@@ -22,14 +22,14 @@ record SumWeights(NavigableMap<Shard, Integer> depths) implements MapPartitionsF
   public Iterator<Row> call(Iterator<Row> rows) {
     Map<Shard, Weight> sums = new HashMap<>();
     while (rows.hasNext()) {
-      Weighed item = ItemRows.weighed(rows.next());
+      Weighed item = StoredItems.weighed(rows.next());
       int depth = depth(item);
       if (depth >= 0) {
         sums.merge(item.shard(depth), item.weight(), Weight::plus);
       }
     }
     return sums.entrySet().stream()
-        .map(sum -> ItemRows.row(sum.getKey(), sum.getValue()))
+        .map(sum -> StoredItems.row(sum.getKey(), sum.getValue()))
         .iterator();
   }
 

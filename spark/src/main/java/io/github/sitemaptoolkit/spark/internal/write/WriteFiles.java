@@ -80,7 +80,7 @@ record WriteFiles(
     }
 
     void add(Row row) throws IOException {
-      int next = ItemRows.file(row);
+      int next = StoredItems.file(row);
       PartStream to = part;
       if (to == null || next != file) {
         finishFile();
@@ -93,7 +93,7 @@ record WriteFiles(
         to = items.part(files.get(next), opened);
         part = to;
       }
-      to.write(ItemRows.item(row));
+      to.write(StoredItems.item(row));
     }
 
     private void finishFile() throws IOException {

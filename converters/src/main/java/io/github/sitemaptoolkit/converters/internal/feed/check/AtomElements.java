@@ -15,7 +15,7 @@ final class AtomElements {
   private final Required required = new Required("id", "title", "updated");
 
   /** Returns the part for an element of Atom. */
-  Part child(Tag tag) {
+  OpenPart child(Tag tag) {
     switch (tag.name()) {
       case "id", "updated" -> {
         return required.notEmpty(tag.name());
@@ -25,7 +25,7 @@ final class AtomElements {
         // not required
       }
     }
-    return Part.IGNORED;
+    return OpenPart.IGNORED;
   }
 
   /**

@@ -23,7 +23,7 @@ final class AtomEntry extends ItemPart {
   }
 
   @Override
-  Part own(Tag tag) {
+  OpenPart own(Tag tag) {
     if (!tag.name().equals("link")) {
       return elements.child(tag);
     }

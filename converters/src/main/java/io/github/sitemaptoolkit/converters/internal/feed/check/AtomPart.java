@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.problem.Location;
 
 /** The root of an Atom feed. */
-final class AtomPart extends Part {
+final class AtomPart extends OpenPart {
 
   private final MediaPart media;
   private final MediaRules rules;
@@ -25,7 +25,7 @@ final class AtomPart extends Part {
   }
 
   @Override
-  Part child(Tag tag) {
+  OpenPart child(Tag tag) {
     if (!tag.namespace().equals(own)) {
       return media.child(tag);
     } else if (tag.name().equals("entry")) {

@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.extension.Extensions;
 
 /** The document. Only its first root is a feed; readers leave out any other. */
-final class DocumentPart extends Part {
+final class DocumentPart extends OpenPart {
 
   private final FeedLog log;
   private final Extensions extensions;
@@ -17,7 +17,7 @@ final class DocumentPart extends Part {
   }
 
   @Override
-  Part child(Tag root) {
+  OpenPart child(Tag root) {
     if (begun) {
       return IGNORED;
     }

@@ -11,12 +11,12 @@ import java.util.Deque;
  * Checks the rules of a feed's format while it is read.
  *
  * <p>It follows all elements, also those that readers skip, so that readers need not know the
- * rules. Each open element is a {@link Part}, which creates the parts for the elements in it.
+ * rules. Each open element is a {@link OpenPart}, which creates the parts for the elements in it.
  */
 public final class FeedCheck implements ElementListener {
 
   private final DocumentPart document;
-  private final Deque<Part> open = new ArrayDeque<>();
+  private final Deque<OpenPart> open = new ArrayDeque<>();
 
   /**
    * Creates a check of one feed.
@@ -27,8 +27,8 @@ public final class FeedCheck implements ElementListener {
     this.document = new DocumentPart(log, extensions);
   }
 
-  private Part current() {
-    Part innermost = open.peek();
+  private OpenPart current() {
+    OpenPart innermost = open.peek();
     return innermost == null ? document : innermost;
   }
 

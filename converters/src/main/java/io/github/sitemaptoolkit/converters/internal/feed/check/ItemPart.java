@@ -9,7 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** An item of RSS or an entry of Atom. */
-abstract class ItemPart extends Part {
+abstract class ItemPart extends OpenPart {
 
   private static final Set<String> NOT_IN_FEEDS = Set.of("image", "news"); // ids of extensions
 
@@ -46,13 +46,13 @@ abstract class ItemPart extends Part {
   abstract boolean isOwn(Tag tag);
 
   /** Returns the part for an element of the feed's own format. */
-  abstract Part own(Tag tag);
+  abstract OpenPart own(Tag tag);
 
   /** Checks the elements of the feed's own format together. */
   abstract void checkOwn();
 
   @Override
-  final Part child(Tag tag) {
+  final OpenPart child(Tag tag) {
     if (isOwn(tag)) {
       return own(tag);
     } else if (tag.isMedia()) {

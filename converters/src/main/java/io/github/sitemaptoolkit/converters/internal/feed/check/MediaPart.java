@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * The inner ones take precedence. Source: <a href="https://www.rssboard.org/media-rss">Media RSS
  * 1.5.1</a>.
  */
-final class MediaPart extends Part {
+final class MediaPart extends OpenPart {
 
   private final FeedLog log;
   private final String path;
@@ -95,7 +95,7 @@ final class MediaPart extends Part {
   }
 
   @Override
-  Part child(Tag tag) {
+  OpenPart child(Tag tag) {
     if (!tag.isMedia()) {
       return IGNORED;
     }
@@ -127,7 +127,7 @@ final class MediaPart extends Part {
     return IGNORED;
   }
 
-  private Part part(Tag tag, String inside) {
+  private OpenPart part(Tag tag, String inside) {
     if (file != null) {
       return IGNORED; // contents cannot be nested
     }
@@ -148,7 +148,7 @@ final class MediaPart extends Part {
   }
 
   /** Returns the part for a text, which may be HTML. An empty one counts as none. */
-  private static Part text(Tag tag, String inside, Consumer<Trait> keep) {
+  private static OpenPart text(Tag tag, String inside, Consumer<Trait> keep) {
     var said = new Trait(tag, inside);
     boolean html = tag.says("type", "html");
     return new TextPart(

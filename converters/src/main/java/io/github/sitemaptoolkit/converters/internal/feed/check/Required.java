@@ -17,7 +17,7 @@ final class Required {
   }
 
   /** Returns a part for an element that must not be empty. */
-  Part notEmpty(String name) {
+  OpenPart notEmpty(String name) {
     return new TextPart(
         text -> {
           if (!text.isEmpty()) {

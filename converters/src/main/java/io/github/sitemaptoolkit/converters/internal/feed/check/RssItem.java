@@ -33,7 +33,7 @@ final class RssItem extends ItemPart {
   }
 
   @Override
-  Part own(Tag tag) {
+  OpenPart own(Tag tag) {
     switch (tag.name()) {
       case "title", "description" -> {
         return new TextPart(text -> described |= !text.isEmpty());

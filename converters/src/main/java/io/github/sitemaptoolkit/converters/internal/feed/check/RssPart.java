@@ -12,7 +12,7 @@ import java.util.Set;
  * The root of an RSS feed. Source: <a href="https://www.rssboard.org/rss-specification">RSS
  * 2.0</a>.
  */
-final class RssPart extends Part {
+final class RssPart extends OpenPart {
 
   private final String name;
   private final MediaPart media;
@@ -33,7 +33,7 @@ final class RssPart extends Part {
   }
 
   @Override
-  Part child(Tag tag) {
+  OpenPart child(Tag tag) {
     if (!begun) {
       begun = true;
       own.add(tag.namespace()); // in RDF, the root is in another namespace
@@ -48,12 +48,12 @@ final class RssPart extends Part {
     };
   }
 
-  private Part item(Tag tag) {
+  private OpenPart item(Tag tag) {
     return new RssItem(tag, own, media, rules, log, extensions);
   }
 
   /** The channel. Items are in it, or after it in RSS 1.0. */
-  private final class Channel extends Part {
+  private final class Channel extends OpenPart {
 
     private final Required required = new Required("title", "link", "description");
     private final Location location;
@@ -63,7 +63,7 @@ final class RssPart extends Part {
     }
 
     @Override
-    Part child(Tag tag) {
+    OpenPart child(Tag tag) {
       if (!own.contains(tag.namespace())) {
         return media.child(tag);
       }

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.text.XmlText;
 import java.util.function.Consumer;
 
 /** An element whose text is needed, without white space around it and tags in it. */
-final class TextPart extends Part {
+final class TextPart extends OpenPart {
 
   private final StringBuilder text = new StringBuilder();
   private final Consumer<String> target;
@@ -14,7 +14,7 @@ final class TextPart extends Part {
   }
 
   @Override
-  Part child(Tag tag) {
+  OpenPart child(Tag tag) {
     return new TextPart(text::append);
   }
 

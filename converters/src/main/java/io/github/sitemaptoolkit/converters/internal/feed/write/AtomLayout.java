@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * of the feed is that of its newest entry, not the time of writing, so that equal input gives equal
  * output. An author is required, too, but its name may be empty.
  */
-public final class AtomLayout extends Layout {
+public final class AtomLayout extends FeedLayout {
 
   private static final String ENTRY = "entry";
   private static final String XML = "http://www.w3.org/XML/1998/namespace";

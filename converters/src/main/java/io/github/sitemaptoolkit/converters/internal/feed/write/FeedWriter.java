@@ -43,7 +43,7 @@ public final class FeedWriter extends SinkWriter<UrlEntry> {
 
   private final DocumentInfo info;
   private final WriteLog log;
-  private final Layout layout;
+  private final FeedLayout layout;
   private final EntryItems items;
   private final XmlDocumentWriter document;
   private final String itemBegin;
@@ -58,7 +58,7 @@ public final class FeedWriter extends SinkWriter<UrlEntry> {
       Context context,
       String format,
       boolean lossless,
-      Function<WriteLog, Layout> layouts)
+      Function<WriteLog, FeedLayout> layouts)
       throws IOException {
     super(sink, context);
     this.info = feed;

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * publication is known, too, {@code pubDate} has that one. A last change that {@code pubDate} does
  * not have, or not exactly, is written to {@code atom:updated} or {@code dcterms:modified}.
  */
-public final class RssLayout extends Layout {
+public final class RssLayout extends FeedLayout {
 
   /**
    * An item without modules. Rome's way to look for one has a logger, and SLF4J without a provider

@@ -99,7 +99,7 @@ final class ItemRows {
         }
       }
       default -> {
-        EntryItems.skip(in, log);
+        LineItems.skip(in, log);
         return null;
       }
     }

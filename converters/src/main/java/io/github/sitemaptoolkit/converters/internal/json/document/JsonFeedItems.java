@@ -61,7 +61,7 @@ final class JsonFeedItems implements Items {
       JsonParser in = cursor.parser();
       location = places.at(in);
       if (in.currentToken() != JsonToken.START_OBJECT) {
-        EntryItems.skip(in, places);
+        LineItems.skip(in, places);
         continue;
       }
       log.beginItem();

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.column;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
-import io.github.sitemaptoolkit.converters.internal.table.column.Target.Kind;
+import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.element.ElementTable;
 import io.github.sitemaptoolkit.extension.ElementSchema;
@@ -123,21 +123,21 @@ public final class ColumnNames {
   }
 
   /** Returns the target of the cells under a header. */
-  public Target find(String header) {
+  public HeaderTarget find(String header) {
     String name = header.strip();
     int core = KnownHeaders.core(name);
     if (core >= 0) {
-      return Target.core(core, name, name.equals(UrlEntry.FIELDS.get(core)));
+      return HeaderTarget.core(core, name, name.equals(UrlEntry.FIELDS.get(core)));
     }
     if (name.equals(XML)) {
-      return Target.of(Kind.XML, name, true);
+      return HeaderTarget.of(Kind.XML, name, true);
     }
     ElementColumn element = elements.get(KnownHeaders.relax(name));
     if (element != null) {
-      return new Target(Kind.ELEMENT, name, -1, element, places(element), true);
+      return new HeaderTarget(Kind.ELEMENT, name, -1, element, places(element), true);
     }
-    Target target = name.indexOf('[') < 0 ? joined(name) : numbered(name);
-    return target == null ? Target.of(Kind.UNKNOWN, name, false) : target;
+    HeaderTarget target = name.indexOf('[') < 0 ? joined(name) : numbered(name);
+    return target == null ? HeaderTarget.of(Kind.UNKNOWN, name, false) : target;
   }
 
   /**
@@ -145,12 +145,13 @@ public final class ColumnNames {
    *
    * @throws IllegalArgumentException if there is no such column
    */
-  public Target require(String name) {
-    Target target = find(name);
+  public HeaderTarget require(String name) {
+    HeaderTarget target = find(name);
     if (target.kind() == Kind.UNKNOWN) {
       throw new IllegalArgumentException(noColumn(name));
     }
-    return new Target(target.kind(), name, target.core(), target.column(), target.places(), true);
+    return new HeaderTarget(
+        target.kind(), name, target.core(), target.column(), target.places(), true);
   }
 
   /**
@@ -168,7 +169,7 @@ public final class ColumnNames {
    * Returns the target that a header was probably meant as, by its spelling; null if there is none.
    * Short words are near to many others, and plurals often are numbers.
    */
-  public @Nullable Target near(String header) {
+  public @Nullable HeaderTarget near(String header) {
     String name = KnownHeaders.relax(header);
     List<String> candidates = new ArrayList<>(KnownHeaders.coreNames());
     candidates.addAll(relaxed.keySet());
@@ -211,7 +212,7 @@ public final class ColumnNames {
             : "; those of " + id + " are " + own);
   }
 
-  private @Nullable Target joined(String name) {
+  private @Nullable HeaderTarget joined(String name) {
     ElementColumn own = exact.get(name);
     ElementColumn column = own == null ? accepted(name) : own;
     if (column == null) {
@@ -219,7 +220,7 @@ public final class ColumnNames {
     }
     Field field = column.field();
     boolean whole = own == null && field != null && field.shorthand() != null;
-    return new Target(
+    return new HeaderTarget(
         whole ? Kind.SHORTHAND : Kind.COLUMN, name, -1, column, places(column), own != null);
   }
 
@@ -230,12 +231,12 @@ public final class ColumnNames {
 
   private static int[] places(ElementColumn column) {
     int[] places = new int[column.depth()];
-    Arrays.fill(places, Target.JOINED);
+    Arrays.fill(places, HeaderTarget.JOINED);
     return places;
   }
 
   /** Finds a name with numbers in it, such as {@code video[2].tag[3]}. */
-  private @Nullable Target numbered(String name) {
+  private @Nullable HeaderTarget numbered(String name) {
     var plain = new StringBuilder();
     List<Integer> numbers = new ArrayList<>(); // by step; null where there is none
     numbers.add(null);
@@ -256,7 +257,7 @@ public final class ColumnNames {
         }
       }
     }
-    Target target = joined(plain.toString());
+    HeaderTarget target = joined(plain.toString());
     ElementColumn column = target == null ? null : target.column();
     if (target == null || column == null || numbers.size() != column.length()) {
       return null;
@@ -265,12 +266,12 @@ public final class ColumnNames {
     for (int step = 0; step < numbers.size(); step++) {
       Integer number = numbers.get(step);
       if (column.repeats(step)) {
-        target.places()[repeat++] = number == null ? Target.JOINED : number - 1;
+        target.places()[repeat++] = number == null ? HeaderTarget.JOINED : number - 1;
       } else if (number != null) {
         return null;
       }
     }
-    return new Target(Kind.COLUMN, name, -1, column, target.places(), target.exact());
+    return new HeaderTarget(Kind.COLUMN, name, -1, column, target.places(), target.exact());
   }
 
   /** Returns a number from 1 to as many as there can be columns, or 0. */
@@ -321,7 +322,7 @@ public final class ColumnNames {
         .orElse("image.loc");
   }
 
-  private static @Nullable String name(Target target) {
+  private static @Nullable String name(HeaderTarget target) {
     ElementColumn column = target.column();
     return switch (target.kind()) {
       case CORE -> UrlEntry.FIELDS.get(target.core());

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
-import io.github.sitemaptoolkit.converters.internal.table.column.Target;
+import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.element.ElementColumn;
@@ -131,7 +131,7 @@ final class ColumnSample {
   }
 
   /** Returns whether the cells may be those of a column: its header alone does not tell. */
-  boolean mayBe(Target target) {
+  boolean mayBe(HeaderTarget target) {
     ElementColumn column = target.column();
     if (target.isUrl() || (column != null && CellType.of(column) == CellType.URL)) {
       return values == 0 || holdsUrls();

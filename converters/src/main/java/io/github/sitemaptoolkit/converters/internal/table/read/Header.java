@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
-import io.github.sitemaptoolkit.converters.internal.table.column.Target;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 public record Header(
     boolean isData,
     List<String> names,
-    List<Target> targets,
+    List<HeaderTarget> targets,
     int url,
     CrawlColumns crawl,
     boolean told,
@@ -55,7 +55,7 @@ public record Header(
   }
 
   /** Returns what the cells of a column are. */
-  public Target target(int index) {
+  public HeaderTarget target(int index) {
     return targets.get(index);
   }
 

@@ -3,9 +3,9 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
+import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
-import io.github.sitemaptoolkit.converters.internal.table.column.Target;
-import io.github.sitemaptoolkit.converters.internal.table.column.Target.Kind;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
@@ -68,7 +68,7 @@ public final class HeaderBinding {
    * @throws SitemapException if there is no column for the url
    */
   public Header bindNames(List<String> names, Supplier<List<TableRow>> ahead) {
-    List<Target> targets = new ArrayList<>();
+    List<HeaderTarget> targets = new ArrayList<>();
     names.forEach(name -> targets.add(known.find(name)));
     Set<Integer> mapped = map(names, targets);
     List<ColumnSample> samples =
@@ -89,7 +89,7 @@ public final class HeaderBinding {
 
   /** Returns a header with one more column, which only a later row has. */
   public Header extend(Header header, String name) {
-    Target target = known.find(name);
+    HeaderTarget target = known.find(name);
     if (target.isUrl()) {
       target = target.as(Kind.UNKNOWN); // the urls are in another column
     } else if (target.isRead()) {
@@ -99,7 +99,7 @@ public final class HeaderBinding {
       target = taken ? target.as(Kind.DUPLICATE) : target;
     }
     List<String> names = new ArrayList<>(header.names());
-    List<Target> targets = new ArrayList<>(header.targets());
+    List<HeaderTarget> targets = new ArrayList<>(header.targets());
     names.add(name);
     targets.add(target);
     reportDuplicate(target);
@@ -129,8 +129,8 @@ public final class HeaderBinding {
   private Header withoutHeader(Stream<String> numbers, List<TableRow> rows) {
     List<String> names = numbers.toList();
     List<ColumnSample> samples = ColumnSample.of(names.size(), rows);
-    List<Target> targets = new ArrayList<>();
-    names.forEach(name -> targets.add(Target.of(Kind.UNKNOWN, name, false)));
+    List<HeaderTarget> targets = new ArrayList<>();
+    names.forEach(name -> targets.add(HeaderTarget.of(Kind.UNKNOWN, name, false)));
     Set<Integer> mapped = map(names, targets);
     var choice = new UrlColumn(names, targets, samples, input);
     int url = choice.index();
@@ -138,12 +138,12 @@ public final class HeaderBinding {
       throw noUrlColumn(names);
     }
     String message = choice.hasOthers() ? choice.message() : null;
-    targets.set(url, Target.core(0, names.get(url), true));
+    targets.set(url, HeaderTarget.core(0, names.get(url), true));
     List<Integer> days =
         IntStream.range(0, names.size()).filter(i -> samples.get(i).holdsDays()).boxed().toList();
     int day = days.size() == 1 && mapped.isEmpty() ? days.get(0) : -1;
     if (day >= 0) {
-      targets.set(day, Target.core(1, names.get(day), true));
+      targets.set(day, HeaderTarget.core(1, names.get(day), true));
     }
     reporter.report(
         TableCodes.NO_HEADER,
@@ -160,7 +160,7 @@ public final class HeaderBinding {
   }
 
   /** Applies the map of headers to columns. Returns the columns concerned. */
-  private Set<Integer> map(List<String> names, List<Target> targets) {
+  private Set<Integer> map(List<String> names, List<HeaderTarget> targets) {
     Set<Integer> mapped = new HashSet<>();
     input
         .options()
@@ -168,7 +168,7 @@ public final class HeaderBinding {
         .forEach(
             (header, column) -> {
               int index = Header.find(names, header, location);
-              Target target = Target.of(Kind.IGNORED, names.get(index), true);
+              HeaderTarget target = HeaderTarget.of(Kind.IGNORED, names.get(index), true);
               targets.set(index, column.isEmpty() ? target : known.require(column));
               mapped.add(index);
             });
@@ -176,15 +176,16 @@ public final class HeaderBinding {
   }
 
   /** Returns whether all headers are names of columns, so that nothing has to be guessed. */
-  private static boolean isOurs(List<Target> targets, List<String> names) {
+  private static boolean isOurs(List<HeaderTarget> targets, List<String> names) {
     return targets.stream().allMatch(target -> target.exact() || target.kind() == Kind.XML)
-        && targets.stream().anyMatch(Target::isUrl)
+        && targets.stream().anyMatch(HeaderTarget::isUrl)
         && names.stream().noneMatch(KnownHeaders::mayBePictures);
   }
 
-  private void bindPictures(List<String> names, List<Target> targets, List<ColumnSample> samples) {
+  private void bindPictures(
+      List<String> names, List<HeaderTarget> targets, List<ColumnSample> samples) {
     for (int i = 0; i < targets.size(); i++) {
-      Target target = targets.get(i);
+      HeaderTarget target = targets.get(i);
       ElementColumn column = target.column();
       boolean free = target.kind() == Kind.UNKNOWN || (column != null && column.isFlag());
       if (free && KnownHeaders.mayBePictures(names.get(i)) && samples.get(i).holdsWeb()) {
@@ -194,7 +195,10 @@ public final class HeaderBinding {
   }
 
   private int bindUrl(
-      List<String> names, List<Target> targets, List<ColumnSample> samples, CrawlColumns crawl) {
+      List<String> names,
+      List<HeaderTarget> targets,
+      List<ColumnSample> samples,
+      CrawlColumns crawl) {
     var choice = new UrlColumn(names, targets, samples, input);
     int url = choice.index();
     if (url < 0) {
@@ -221,7 +225,7 @@ public final class HeaderBinding {
       }
     }
     if (!targets.get(url).isUrl()) {
-      targets.set(url, Target.core(0, names.get(url), true));
+      targets.set(url, HeaderTarget.core(0, names.get(url), true));
     }
     return url;
   }
@@ -231,7 +235,7 @@ public final class HeaderBinding {
    * item itself is; else the only date of publication in UTC. Dates of authors and so on are not.
    */
   private static void bindLastmod(
-      List<String> names, List<Target> targets, List<ColumnSample> samples, int url) {
+      List<String> names, List<HeaderTarget> targets, List<ColumnSample> samples, int url) {
     for (int i = 0; i < targets.size(); i++) {
       boolean filled = samples.isEmpty() || !samples.get(i).isEmpty();
       if (targets.get(i).kind() == Kind.CORE && targets.get(i).core() == 1 && filled) {
@@ -258,7 +262,7 @@ public final class HeaderBinding {
     List<Integer> found = dates.isEmpty() ? published : dates;
     if (found.size() == 1) {
       int i = found.get(0);
-      targets.set(i, Target.core(1, names.get(i), false));
+      targets.set(i, HeaderTarget.core(1, names.get(i), false));
     }
   }
 
@@ -280,7 +284,10 @@ public final class HeaderBinding {
    * own name, else one in UTC, else the first that is not empty.
    */
   private static void unite(
-      List<String> names, List<Target> targets, List<ColumnSample> samples, Set<Integer> mapped) {
+      List<String> names,
+      List<HeaderTarget> targets,
+      List<ColumnSample> samples,
+      Set<Integer> mapped) {
     Map<String, Integer> first = new HashMap<>();
     for (int rank = 0; rank <= LAST_RANK; rank++) {
       for (int i = 0; i < targets.size(); i++) {
@@ -290,7 +297,7 @@ public final class HeaderBinding {
       }
     }
     for (int i = 0; i < targets.size(); i++) {
-      Target target = targets.get(i);
+      HeaderTarget target = targets.get(i);
       Integer kept = target.isRead() ? first.get(target.key()) : null;
       if (kept != null && kept != i) {
         boolean empty = !samples.isEmpty() && samples.get(i).isEmpty();
@@ -301,7 +308,7 @@ public final class HeaderBinding {
   }
 
   private static int rank(
-      Target target, int index, List<ColumnSample> samples, Set<Integer> mapped) {
+      HeaderTarget target, int index, List<ColumnSample> samples, Set<Integer> mapped) {
     if (mapped.contains(index)) {
       return 0;
     } else if (target.exact()) {
@@ -311,7 +318,7 @@ public final class HeaderBinding {
     return filled ? (KnownHeaders.isUtc(target.header()) ? 2 : LAST_RANK - 1) : LAST_RANK;
   }
 
-  private void reportDuplicate(Target target) {
+  private void reportDuplicate(HeaderTarget target) {
     if (target.kind() != Kind.DUPLICATE) {
       return;
     }

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
-import io.github.sitemaptoolkit.converters.internal.table.column.Target;
+import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +17,7 @@ final class JoinedColumns {
    *
    * @param count how many values stand in it, if each {@code |} parts two
    */
-  record Cell(Target target, ElementColumn column, String text, int count) {
+  record Cell(HeaderTarget target, ElementColumn column, String text, int count) {
 
     /** Returns whether it is a list whatever the others hold: of urls, or within one element. */
     boolean isList() {
@@ -43,7 +43,7 @@ final class JoinedColumns {
   }
 
   /** Takes a cell. */
-  void add(Target target, String text, int count) {
+  void add(HeaderTarget target, String text, int count) {
     ElementColumn column = target.column();
     if (column != null) {
       cells.add(new Cell(target, column, text, count));

@@ -8,8 +8,8 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
 import io.github.sitemaptoolkit.converters.internal.table.cell.Formulas;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
-import io.github.sitemaptoolkit.converters.internal.table.column.Target;
 import io.github.sitemaptoolkit.date.LastmodCheck;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.element.ElementValues;
@@ -98,7 +98,7 @@ public final class RowReader {
   private static boolean[] utc(Header columns) {
     boolean[] dates = new boolean[columns.size()];
     for (int i = 0; i < dates.length; i++) {
-      Target target = columns.target(i);
+      HeaderTarget target = columns.target(i);
       ElementColumn column = target.column();
       CellType type = target.core() > 0 ? CORE_TYPES.get(target.core()) : CellType.TEXT;
       boolean date = (column == null ? type : CellType.of(column)) == CellType.DATE;
@@ -123,7 +123,7 @@ public final class RowReader {
       if (value.isEmpty()) {
         continue;
       }
-      Target target = header.target(i);
+      HeaderTarget target = header.target(i);
       switch (target.kind()) {
         case CORE -> {
           core(entry, target.core(), utc[i] ? DateCells.inUtc(value) : value);

@@ -7,8 +7,8 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;
 import io.github.sitemaptoolkit.converters.internal.table.cell.UrlList;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.JoinedCell;
-import io.github.sitemaptoolkit.converters.internal.table.column.Target;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -41,7 +41,7 @@ final class RowValues {
   private final JoinedCell joined = new JoinedCell();
   private boolean empty = true;
 
-  private record Whole(Target target, String cell) {}
+  private record Whole(HeaderTarget target, String cell) {}
 
   /**
    * Creates values.
@@ -81,7 +81,7 @@ final class RowValues {
   }
 
   /** Takes a cell of a column. */
-  void column(Target target, String cell) {
+  void column(HeaderTarget target, String cell) {
     empty = false;
     ElementColumn column = target.column();
     if (column == null) {
@@ -103,7 +103,7 @@ final class RowValues {
           target.header(),
           "has a separator of more bars than the column has levels of repeats",
           cell);
-    } else if (places[0] == Target.JOINED) {
+    } else if (places[0] == HeaderTarget.JOINED) {
       groups.get(column.registration().position()).add(target, list, count);
     } else {
       joined.read(list, levels, taker(column, places));
@@ -111,7 +111,7 @@ final class RowValues {
   }
 
   /** Takes the values of a column, whose places are known. */
-  void values(Target target, List<PlacedText> cells) {
+  void values(HeaderTarget target, List<PlacedText> cells) {
     empty = false;
     ElementColumn column = Objects.requireNonNull(target.column());
     Field field = column.field();
@@ -133,7 +133,7 @@ final class RowValues {
     int[] all = places.clone();
     int next = 0;
     for (int i = 0; i < all.length; i++) {
-      all[i] = all[i] == Target.JOINED ? read[next++] : all[i];
+      all[i] = all[i] == HeaderTarget.JOINED ? read[next++] : all[i];
     }
     return all;
   }
@@ -201,7 +201,7 @@ final class RowValues {
   }
 
   /** Takes a cell that holds whole elements of an extension, each as one text. */
-  void elements(Target target, String cell) {
+  void elements(HeaderTarget target, String cell) {
     empty = false;
     wholes.add(new Whole(target, cell)); // behind those that have columns of their own
   }
@@ -225,7 +225,7 @@ final class RowValues {
   }
 
   /** Takes a cell that holds an element with its attributes as one text. */
-  void shorthand(Target target, String cell) {
+  void shorthand(HeaderTarget target, String cell) {
     empty = false;
     ElementColumn column = Objects.requireNonNull(target.column());
     Shorthand shorthand =

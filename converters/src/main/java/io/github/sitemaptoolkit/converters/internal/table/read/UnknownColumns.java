@@ -3,9 +3,9 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
+import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
-import io.github.sitemaptoolkit.converters.internal.table.column.Target;
-import io.github.sitemaptoolkit.converters.internal.table.column.Target.Kind;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
@@ -45,7 +45,7 @@ final class UnknownColumns {
    */
   boolean report(
       List<String> names,
-      List<Target> targets,
+      List<HeaderTarget> targets,
       List<ColumnSample> samples,
       CrawlColumns crawl,
       Set<Integer> named) {
@@ -125,7 +125,7 @@ final class UnknownColumns {
     } else if (!compare || (input.paths() && !KnownHeaders.isOfItem(header))) {
       return null;
     }
-    Target near = known.near(header);
+    HeaderTarget near = known.near(header);
     if (near == null || (sample != null && !sample.mayBe(near))) {
       return null;
     }

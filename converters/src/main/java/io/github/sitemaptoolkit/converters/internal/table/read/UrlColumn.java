@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
+import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
+import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
-import io.github.sitemaptoolkit.converters.internal.table.column.Target;
-import io.github.sitemaptoolkit.converters.internal.table.column.Target.Kind;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -20,7 +20,7 @@ final class UrlColumn {
   private static final int SHOWN = 3;
 
   private final List<String> names;
-  private final List<Target> targets;
+  private final List<HeaderTarget> targets;
   private final List<ColumnSample> samples; // empty where no row was looked at
   private final TableWords words;
   private final boolean paths;
@@ -28,7 +28,10 @@ final class UrlColumn {
   private boolean byValues;
 
   UrlColumn(
-      List<String> names, List<Target> targets, List<ColumnSample> samples, TableInput input) {
+      List<String> names,
+      List<HeaderTarget> targets,
+      List<ColumnSample> samples,
+      TableInput input) {
     this.names = names;
     this.targets = targets;
     this.samples = samples;
@@ -82,7 +85,7 @@ final class UrlColumn {
 
   /** Returns whether a column with no meaning of its own holds the urls of what may be pages. */
   private boolean mayBeIt(int column) {
-    Target target = targets.get(column);
+    HeaderTarget target = targets.get(column);
     ElementColumn known = target.column();
     boolean free = target.kind() == Kind.UNKNOWN || (known != null && known.isFlag());
     return free

@@ -60,7 +60,7 @@ class ColumnNamesTest {
 
   private final ColumnNames names = new ColumnNames(Extensions.of(new Books()));
 
-  private static String shown(Target target) {
+  private static String shown(HeaderTarget target) {
     ElementColumn column = target.column();
     String meaning =
         column == null ? target.columnName() : column.name() + Arrays.toString(target.places());
@@ -121,7 +121,7 @@ class ColumnNamesTest {
 
   @Test
   void columnThatIsAskedForIsMeantExactly() {
-    Target target = names.require("Book Title");
+    HeaderTarget target = names.require("Book Title");
     assertEquals("COLUMN book.title[-1] exactly", shown(target));
     assertEquals("Book Title", target.header());
     assertEquals("CORE loc exactly", shown(names.require("url")));

@@ -9,9 +9,9 @@ import io.github.sitemaptoolkit.problem.TruncatedException;
 import org.jspecify.annotations.Nullable;
 
 /** The exceptions for workbooks that cannot be read. */
-final class Faults {
+final class WorkbookFaults {
 
-  private Faults() {}
+  private WorkbookFaults() {}
 
   /** Returns the exception for a damaged or truncated file. */
   static TruncatedException damaged(String what, Location at, @Nullable Throwable cause) {

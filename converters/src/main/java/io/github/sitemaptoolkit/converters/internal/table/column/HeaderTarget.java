@@ -7,7 +7,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** The meaning of the cells under a header. */
-public final class Target {
+public final class HeaderTarget {
 
   /** All repeats are in one cell. */
   public static final int JOINED = -1;
@@ -51,7 +51,7 @@ public final class Target {
    *     from 0; {@link #JOINED} where the cells hold all of them
    * @param exact whether the header is the column's own name, not another that is accepted
    */
-  Target(
+  HeaderTarget(
       Kind kind,
       String header,
       int core,
@@ -67,23 +67,23 @@ public final class Target {
   }
 
   /** Returns a target that needs no more than its kind. */
-  public static Target of(Kind kind, String header, boolean exact) {
-    return new Target(kind, header, -1, null, NO_PLACES, exact);
+  public static HeaderTarget of(Kind kind, String header, boolean exact) {
+    return new HeaderTarget(kind, header, -1, null, NO_PLACES, exact);
   }
 
   /** Returns the target of a field of the entry itself. */
-  public static Target core(int field, String header, boolean exact) {
-    return new Target(Kind.CORE, header, field, null, NO_PLACES, exact);
+  public static HeaderTarget core(int field, String header, boolean exact) {
+    return new HeaderTarget(Kind.CORE, header, field, null, NO_PLACES, exact);
   }
 
   /** Returns this target for cells that are skipped. */
-  public Target as(Kind other) {
+  public HeaderTarget as(Kind other) {
     return of(other, header, exact);
   }
 
   /** Returns this under another header. */
-  public Target as(String other) {
-    return new Target(kind, other, core, column, places, false);
+  public HeaderTarget as(String other) {
+    return new HeaderTarget(kind, other, core, column, places, false);
   }
 
   /** Returns whether the cells are the url of the entry. */

@@ -15,7 +15,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads items that have the shape of JSON lines. */
-final class EntryItems implements Items {
+final class LineItems implements Items {
 
   private final ItemCursor cursor;
   private final JsonLog log;
@@ -25,7 +25,7 @@ final class EntryItems implements Items {
   private final EntryObjects objects;
   private Location location;
 
-  EntryItems(ItemCursor cursor, JsonLog log, Losses losses, Context context) {
+  LineItems(ItemCursor cursor, JsonLog log, Losses losses, Context context) {
     this.cursor = cursor;
     this.log = log;
     this.losses = losses;

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.internal.text;
 import org.jspecify.annotations.Nullable;
 
 /** A text that is appended in pieces; optimised for a single one. */
-public final class Pieces {
+public final class TextPieces {
 
   private String only = "";
   private @Nullable StringBuilder all;

@@ -23,12 +23,12 @@ import org.apache.spark.sql.types.TimestampType;
 import org.jspecify.annotations.Nullable;
 
 /** The values of cells as sitemaps write them. */
-final class CellText {
+final class SparkText {
 
   /** The first instant of the Gregorian calendar, 15 October 1582, in milliseconds. */
   private static final long GREGORIAN = -12_219_292_800_000L;
 
-  private CellText() {}
+  private SparkText() {}
 
   /**
    * Checks that values of a type can be written.

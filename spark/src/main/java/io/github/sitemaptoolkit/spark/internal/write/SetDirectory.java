@@ -29,7 +29,7 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
 import org.jspecify.annotations.Nullable;
 
 /** The directory that a set is published to, on one of Hadoop's file systems. */
-final class Target implements Serializable {
+final class SetDirectory implements Serializable {
 
   private static final long serialVersionUID = 1;
 
@@ -43,7 +43,7 @@ final class Target implements Serializable {
   private final FileSystems systems;
   private final String directory;
 
-  Target(FileSystems systems, String directory) {
+  SetDirectory(FileSystems systems, String directory) {
     this.systems = systems;
     this.directory = directory;
   }

@@ -20,7 +20,7 @@ import software.amazon.awssdk.services.s3.model.NoSuchBucketException;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 
 /** Turns failures of the SDK into exceptions whose messages say what to do. */
-final class Failures {
+final class S3Failures {
 
   private static final int MOVED = 301;
   private static final int TEMPORARILY_MOVED = 307;
@@ -40,7 +40,7 @@ final class Failures {
           "InvalidToken",
           "TokenRefreshRequired");
 
-  private Failures() {}
+  private S3Failures() {}
 
   /** Returns an exception for a client that cannot be created. */
   static IOException of(SdkException e, Address address) {

@@ -4,12 +4,12 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Items, one after the other.
+ * ItemStream, one after the other.
  *
  * @param <T> their type
  */
 @FunctionalInterface
-public interface Items<T> {
+public interface ItemStream<T> {
 
   /** Returns the next item, or null at the end. */
   @Nullable T next() throws IOException;

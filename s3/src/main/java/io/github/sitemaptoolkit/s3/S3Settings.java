@@ -12,32 +12,32 @@ import org.jspecify.annotations.Nullable;
  * @param attempts how often a request is sent at once until it succeeds; 0 for what the SDK does
  * @param lease how long the lock is held without a sign of life
  */
-record Settings(
+record S3Settings(
     @Nullable URI endpoint,
     @Nullable String region,
     @Nullable Boolean pathStyle,
     int attempts,
     Lease lease) {
 
-  static final Settings DEFAULT = new Settings(null, null, null, 0, Lease.DEFAULT);
+  static final S3Settings DEFAULT = new S3Settings(null, null, null, 0, Lease.DEFAULT);
 
-  Settings withEndpoint(URI uri) {
-    return new Settings(uri, region, pathStyle, attempts, lease);
+  S3Settings withEndpoint(URI uri) {
+    return new S3Settings(uri, region, pathStyle, attempts, lease);
   }
 
-  Settings withRegion(String name) {
-    return new Settings(endpoint, name, pathStyle, attempts, lease);
+  S3Settings withRegion(String name) {
+    return new S3Settings(endpoint, name, pathStyle, attempts, lease);
   }
 
-  Settings withPathStyle(boolean path) {
-    return new Settings(endpoint, region, path, attempts, lease);
+  S3Settings withPathStyle(boolean path) {
+    return new S3Settings(endpoint, region, path, attempts, lease);
   }
 
-  Settings withAttempts(int most) {
-    return new Settings(endpoint, region, pathStyle, most, lease);
+  S3Settings withAttempts(int most) {
+    return new S3Settings(endpoint, region, pathStyle, most, lease);
   }
 
-  Settings withLease(Lease held) {
-    return new Settings(endpoint, region, pathStyle, attempts, held);
+  S3Settings withLease(Lease held) {
+    return new S3Settings(endpoint, region, pathStyle, attempts, held);
   }
 }

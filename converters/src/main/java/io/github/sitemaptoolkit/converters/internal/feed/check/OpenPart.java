@@ -1,13 +1,13 @@
 package io.github.sitemaptoolkit.converters.internal.feed.check;
 
 /** An element of a feed while it is read. What it does not override, it ignores. */
-abstract class Part {
+abstract class OpenPart {
 
   /** An element that no rule is about, with everything in it. */
-  static final Part IGNORED = new Part() {};
+  static final OpenPart IGNORED = new OpenPart() {};
 
   /** Returns the part for an element inside this one, whose start tag is current. */
-  Part child(Tag tag) {
+  OpenPart child(Tag tag) {
     return IGNORED;
   }
 

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-class PiecesTest {
+class TextPiecesTest {
 
   @Test
   void piecesAreJoinedAndForgotten() {
-    var text = new Pieces();
+    var text = new TextPieces();
     assertEquals("", text.toString());
     for (String piece : new String[] {"", "a", "", "b", "c"}) {
       text.add(piece);

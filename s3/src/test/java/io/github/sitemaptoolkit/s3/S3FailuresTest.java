@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each failure is one message that says what to do. */
-class FailuresTest {
+class S3FailuresTest {
 
   private static final String LOCK = "s3://bucket/maps/.sitemap-lock: ";
 

@@ -8,14 +8,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The layout of one kind of feed. */
-public abstract class Layout {
+public abstract class FeedLayout {
 
   final WriteLog log;
   final WrittenDates dates;
   final MediaMarkup media;
   final RomeElements rome = new RomeElements();
 
-  Layout(WriteLog log) {
+  FeedLayout(WriteLog log) {
     this.log = log;
     this.dates = new WrittenDates(log);
     this.media = new MediaMarkup(log);

@@ -17,7 +17,7 @@ import java.util.Set;
  *
  * @since 0.1
  */
-public enum Fault {
+public enum FieldFault {
   /** A required field is missing. */
   MISSING(Severity.ERROR),
   /** A recommended field is absent. */
@@ -43,7 +43,7 @@ public enum Fault {
 
   private final Severity severity;
 
-  Fault(Severity severity) {
+  FieldFault(Severity severity) {
     this.severity = severity;
   }
 
@@ -59,15 +59,15 @@ public enum Fault {
   }
 
   /** Returns the fault that the code of a field ends with; empty for other codes. */
-  public static Optional<Fault> of(String code) {
+  public static Optional<FieldFault> of(String code) {
     return Arrays.stream(values())
         .filter(fault -> code.endsWith("-" + fault) || code.endsWith("." + fault))
         .findFirst();
   }
 
   /** Returns the faults that a field can have, because of what it allows. */
-  public static Set<Fault> of(Field field) {
-    var faults = EnumSet.noneOf(Fault.class);
+  public static Set<FieldFault> of(Field field) {
+    var faults = EnumSet.noneOf(FieldFault.class);
     FieldKind kind = field.kind();
     boolean list = kind == FieldKind.COMMA_LIST || kind == FieldKind.SPACE_LIST;
     if (list) {
@@ -96,7 +96,7 @@ public enum Fault {
     return faults;
   }
 
-  private static void add(Set<Fault> faults, Fault fault, boolean possible) {
+  private static void add(Set<FieldFault> faults, FieldFault fault, boolean possible) {
     if (possible) {
       faults.add(fault);
     }

@@ -17,7 +17,7 @@ import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
 /** Items as rows, so that Spark can sort, keep and exchange them. Some rows are notes instead. */
-final class ItemRows {
+final class StoredItems {
 
   static final String GROUP = "group";
   static final String HASH = "hash";
@@ -74,7 +74,7 @@ final class ItemRows {
   private static final byte[] NOTHING = {};
   private static final Long[] NO_COUNTS = {};
 
-  private ItemRows() {}
+  private StoredItems() {}
 
   private static DataType longs() {
     return DataTypes.createArrayType(DataTypes.LongType, false);

@@ -8,12 +8,12 @@ import io.github.sitemaptoolkit.io.Source;
 import org.jspecify.annotations.Nullable;
 
 /** How documents are read: formats, limits and the like, as found where the code runs. */
-public final class Documents {
+public final class ReadSettings {
 
   private final Context context;
   private final @Nullable SitemapFormat format;
 
-  private Documents(Context context, @Nullable SitemapFormat format) {
+  private ReadSettings(Context context, @Nullable SitemapFormat format) {
     this.context = context;
     this.format = format;
   }
@@ -25,7 +25,7 @@ public final class Documents {
    * @param foreign whether elements that no extension claims are needed
    * @throws IllegalArgumentException if there is no such format, or the base is not a url
    */
-  public static Documents of(ReadOptions options, Extensions extensions, boolean foreign) {
+  public static ReadSettings of(ReadOptions options, Extensions extensions, boolean foreign) {
     Formats formats = Formats.load();
     String id = options.sourceFormat();
     SitemapFormat format =
@@ -35,7 +35,7 @@ public final class Documents {
                 .find(id)
                 .orElseThrow(
                     () -> ReadOptions.wrong("sourceFormat", id, "use one of " + formats.ids()));
-    return new Documents(
+    return new ReadSettings(
         Context.of(extensions)
             .withFormats(formats)
             .withLimits(options.allLimits())
