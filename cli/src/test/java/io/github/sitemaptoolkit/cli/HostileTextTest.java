@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -146,9 +145,9 @@ class HostileTextTest {
   void dataStayAsTheyAre() {
     String xml = run("convert DIR/EVIL.xml").exits(0).out();
     assertTrue(xml.contains("<loc>https://a.example/\u009b\u202e2</loc>"), xml);
-    for (String format : List.of("csv", "json")) {
-      String data = run("diff DIR/good.xml DIR/EVIL.xml --format " + format).exits(1).out();
-      assertTrue(data.contains("https://a.example/\u009b\u202e2"), data);
-    }
+    String table = run("diff DIR/good.xml DIR/EVIL.xml --format csv").exits(1).out();
+    assertTrue(table.contains("https://a.example/\u009b\u202e2"), table);
+    String json = run("diff DIR/good.xml DIR/EVIL.xml --format json").exits(1).out();
+    assertTrue(json.contains("https://a.example/\\u009b\\u202e2"), json); // the same to programs
   }
 }
