@@ -17,6 +17,9 @@ import java.util.Arrays;
 @Incubating
 public final class SourceMap {
 
+  /** Segments that are kept: a text may consist of references, and has no places then. */
+  private static final int MOST = 4096;
+
   private int[] starts = new int[4]; // in the text, in bytes of UTF-8
   private boolean[] verbatim = new boolean[4];
   private long[] lines = new long[4];
@@ -24,6 +27,7 @@ public final class SourceMap {
   private long[] offsets = new long[4];
   private int size;
   private int length; // of the texts of all sources that were added
+  private boolean lost; // there were too many segments
 
   // Where a walk along the text, and along the document at the same time, has come to.
   private int index;
@@ -38,11 +42,12 @@ public final class SourceMap {
   public void clear() {
     size = 0;
     length = 0;
+    lost = false;
   }
 
   /** Returns whether it is unknown where the text comes from. */
   public boolean isEmpty() {
-    return size == 0;
+    return size == 0 || lost;
   }
 
   /**
@@ -55,7 +60,10 @@ public final class SourceMap {
    * @param offset the number of bytes before it in the document; -1 if unknown
    */
   public void add(int start, boolean same, long line, int column, long offset) {
-    if (size == starts.length) {
+    if (lost || size == MOST) {
+      lost = true;
+      return;
+    } else if (size == starts.length) {
       starts = Arrays.copyOf(starts, 2 * size);
       verbatim = Arrays.copyOf(verbatim, 2 * size);
       lines = Arrays.copyOf(lines, 2 * size);
@@ -81,6 +89,7 @@ public final class SourceMap {
 
   /** Adds the segments of another text, which follows what was added before. */
   public void addAll(SourceMap other) {
+    lost |= other.lost;
     for (int i = 0; i < other.size; i++) {
       add(other.starts[i], other.verbatim[i], other.lines[i], other.columns[i], other.offsets[i]);
     }

@@ -40,7 +40,6 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
     while (lines.next()) {
       log.line(lines.number());
       at(log.at(1));
-      places.begin(location());
       UrlEntry entry = entry();
       if (entry != null) {
         return entry;
@@ -61,6 +60,11 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
 
   /** Returns the entry of the current line; null if it has none. */
   private @Nullable UrlEntry entry() {
+    String line = lines.tooLong() ? null : lines.text();
+    if (line != null && line.isBlank()) {
+      return null;
+    }
+    places.begin(location());
     if (lines.tooLong()) {
       log.leftOut(
           JsonCodes.LINE_TOO_LONG,
@@ -68,7 +72,6 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
           () -> "the line is longer than " + JsonSyntax.LONGEST_LINE + " bytes; it is left out");
       return null;
     }
-    String line = lines.text();
     if (line == null && lines.unended()) {
       throw log.cut(log.at(lines.fault()));
     } else if (line == null) {
@@ -76,7 +79,7 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
           JsonCodes.ENCODING, log.at(lines.fault()), () -> "the line is not UTF-8; it is left out");
       return null;
     }
-    UrlEntry entry = line.isBlank() ? null : parser.read(line, lines.unended());
+    UrlEntry entry = parser.read(line, lines.unended());
     if (entry != null) {
       parser.countUnknown(entry, losses);
     }
