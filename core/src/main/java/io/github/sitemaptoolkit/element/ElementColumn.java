@@ -64,4 +64,27 @@ public record ElementColumn(
   public boolean isFlag() {
     return attribute == OWN && !element().hasText();
   }
+
+  /**
+   * Returns the {@link io.github.sitemaptoolkit.problem.FieldPath} of a value of the column, from
+   * the entry.
+   *
+   * @param repeats for each element on the path that may stand more than once, which of them it is,
+   *     from 0; negative for all
+   */
+  public String fieldPath(int[] repeats) {
+    var field = new StringBuilder();
+    int repeat = 0;
+    for (int step = 0; step < path.size(); step++) {
+      field.append(step == 0 ? registration.id() : '.' + path.get(step).name());
+      int number = repeats(step) ? repeats[repeat++] : -1;
+      if (number >= 0) {
+        field.append('[').append(number + 1).append(']');
+      }
+    }
+    if (attribute != OWN) {
+      field.append('@').append(element().attribute(attribute).name());
+    }
+    return field.toString();
+  }
 }

@@ -45,6 +45,11 @@ public final class Elements {
     this.reader = new ExtensionReader(cursor, extensions, name -> name, urls, reporter);
   }
 
+  /** Begins with another entry, whose values are numbered from 1 in the paths of problems. */
+  public void beginEntry() {
+    reader.beginEntry();
+  }
+
   /**
    * Returns the element of a node: what its extension writes, together with its unknown markup.
    *

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.format;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.Arrays;
@@ -42,12 +41,7 @@ public final class Places {
   private int[] around = new int[16];
   private String[] names = new String[16];
   private boolean[] attributes = new boolean[16];
-  private long[] lines = new long[16];
-  private int[] columns = new int[16];
-  private long[] endLines = new long[16]; // 0 if unknown
-  private int[] endColumns = new int[16];
-  private long[] offsets = new long[16];
-  private long[] lengths = new long[16];
+  private Location[] places = new Location[16];
   private int size;
 
   /**
@@ -97,15 +91,7 @@ public final class Places {
       deepest = next;
       from = endOfStep(path, from + names[next].length()) + 1;
     }
-    return deepest < 0 ? entry : place(deepest);
-  }
-
-  private Location place(int at) {
-    Extent extent =
-        endLines[at] == 0
-            ? null
-            : new Extent(endLines[at], endColumns[at], offsets[at], lengths[at]);
-    return new Location(entry.source(), lines[at], columns[at], extent);
+    return deepest < 0 ? entry : places[deepest];
   }
 
   /** Returns whether an element or a field of the entry has a place of its own. */
@@ -180,35 +166,22 @@ public final class Places {
   }
 
   private int add(int in, String field, boolean attribute, Location at) {
-    if (size == lines.length) {
+    if (size == places.length) {
       around = Arrays.copyOf(around, 2 * size);
       names = Arrays.copyOf(names, 2 * size);
-      lines = Arrays.copyOf(lines, 2 * size);
-      columns = Arrays.copyOf(columns, 2 * size);
       attributes = Arrays.copyOf(attributes, 2 * size);
-      endLines = Arrays.copyOf(endLines, 2 * size);
-      endColumns = Arrays.copyOf(endColumns, 2 * size);
-      offsets = Arrays.copyOf(offsets, 2 * size);
-      lengths = Arrays.copyOf(lengths, 2 * size);
+      places = Arrays.copyOf(places, 2 * size);
     }
     around[size] = in;
     names[size] = field;
     attributes[size] = attribute;
-    set(size, at);
+    places[size] = at;
     return size++;
   }
 
   /** Changes the place of a value, once its text is known. To be called by readers. */
   public void set(int place, Location at) {
-    lines[place] = at.line();
-    columns[place] = at.column();
-    Extent extent = at.extent();
-    endLines[place] = extent == null ? 0 : extent.endLine();
-    if (extent != null) {
-      endColumns[place] = extent.endColumn();
-      offsets[place] = extent.offset();
-      lengths[place] = extent.length();
-    }
+    places[place] = at;
   }
 
   /** Removes the place of a value, and of everything inside it. To be called by readers. */

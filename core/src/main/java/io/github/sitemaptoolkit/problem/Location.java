@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  * @param source the name of the input: a path as the caller gave it, or {@code -} for standard
  *     input
  * @param line the line, from 1; 0 for the input as a whole. In a workbook, the row
- * @param column the column in that line, from 1, in UTF-16 units; 0 if unknown
+ * @param column the column in that line, from 1, in UTF-16 units; 0 if unknown. In a workbook, that
+ *     of the cell
  * @param extent where the text at this place ends; null for a point, or if it is unknown
  * @since 0.1
  */
@@ -24,11 +25,16 @@ public record Location(String source, long line, int column, @Nullable Extent ex
     return new Location(source, 0, 0);
   }
 
-  /** Returns {@code source:line:column}, without parts that are unknown. */
+  /**
+   * Returns {@code source:line:column}, without parts that are unknown; {@code source:C7} in a
+   * workbook.
+   */
   @Override
   public String toString() {
     if (line == 0) {
       return source;
+    } else if (extent != null && extent.cell() != null) {
+      return source + ':' + extent.cell();
     }
     return column == 0 ? source + ':' + line : source + ':' + line + ':' + column;
   }

@@ -87,11 +87,17 @@ public class Reporter {
 
   /** Returns a reporter for the same entry that reports every problem at one place. */
   public final Reporter withFixedPlace(Location at) {
+    Reporter outer = this;
     var fixed =
         new Reporter(problems, document.source()) {
           @Override
           protected Location place(Location inner, @Nullable String path) {
             return at;
+          }
+
+          @Override
+          protected @Nullable String path(@Nullable String path) {
+            return outer.path(path);
           }
         };
     fixed.entry(loc());

@@ -3,16 +3,26 @@ package io.github.sitemaptoolkit.converters.table;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableRow;
 import io.github.sitemaptoolkit.converters.table.TableRows.Cell;
 import io.github.sitemaptoolkit.converters.table.TableRows.Row;
+import io.github.sitemaptoolkit.problem.Extent;
+import io.github.sitemaptoolkit.problem.Location;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /** A row with its cells as texts. */
 final class RowView implements TableRow {
 
   private final Row row;
+  private final IntFunction<@Nullable String> names;
   private boolean[] yesNo = {}; // which columns contain yes or no
 
-  RowView(Row row) {
+  /**
+   * Creates a row.
+   *
+   * @param names returns the name of a column's cell in this row; null if it has none
+   */
+  RowView(Row row, IntFunction<@Nullable String> names) {
     this.row = row;
+    this.names = names;
   }
 
   /** Sets which columns contain yes or no, so that TRUE and FALSE become that. */
@@ -37,6 +47,14 @@ final class RowView implements TableRow {
       return cell.text().equals(Cell.of(true).text()) ? "yes" : "no";
     }
     return cell.text();
+  }
+
+  @Override
+  public Location place(Location at, int column, int from, int to) {
+    String name = names.apply(column);
+    return name == null
+        ? at
+        : new Location(at.source(), at.line(), column + 1, Extent.ofCell(name));
   }
 
   @Override

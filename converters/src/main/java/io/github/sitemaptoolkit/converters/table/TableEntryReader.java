@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -73,7 +74,8 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
   /** Returns the next row that is not blank; null at the end. */
   private @Nullable RowView nextRow() throws IOException {
     for (TableRows.Row row = rows.next(); row != null; row = rows.next()) {
-      var view = new RowView(row);
+      long number = row.number();
+      var view = new RowView(row, column -> rows.cellName(number, column));
       if (!view.isBlank()) {
         return view;
       }
@@ -104,6 +106,7 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
   protected @Nullable UrlEntry next() throws IOException {
     for (RowView row = queue.next(); row != null; row = queue.next()) {
       at(begin(row));
+      reader.begin(location());
       UrlEntry entry = entry(row);
       if (entry != null) {
         return entry;
@@ -116,7 +119,10 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
     if (row.characters() > TableLimits.LONGEST_RECORD) {
       String message =
           "the row is too long: its cells may have " + TableLimits.LONGEST_RECORD + " characters";
-      problem(TableCodes.TOO_LONG, message + "; it is left out");
+      problems()
+          .report(
+              Problem.of(TableCodes.TOO_LONG, message + "; it is left out", location())
+                  .asMissing());
       return null;
     }
     row.yesNo(yesNo);
@@ -124,7 +130,7 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
       return null;
     }
     reportFaults(row);
-    UrlEntry entry = reader.read(row, location());
+    UrlEntry entry = reader.read(row);
     if (entry != null) {
       countBeyondHeader(row);
     }
@@ -136,7 +142,9 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
       Cell cell = row.at(i);
       Code fault = cell == null ? null : cell.fault();
       if (cell != null && fault != null && header.target(i).isRead()) {
-        problem(fault, header.target(i).columnName() + ": " + cell.message());
+        String message = header.target(i).columnName() + ": " + cell.message();
+        Location at = context().places() ? row.place(location(), i, 0, 0) : location();
+        problems().report(Problem.of(fault, message, at).asMissing());
       }
     }
   }
@@ -151,8 +159,10 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
     }
   }
 
-  private void problem(Code code, String message) {
-    problems().report(Problem.of(code, message, location()).asMissing());
+  @Override
+  public Places places() {
+    Places kept = reader.places();
+    return kept == null ? super.places() : kept;
   }
 
   @Override

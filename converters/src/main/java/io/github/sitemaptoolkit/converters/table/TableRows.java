@@ -26,6 +26,17 @@ public interface TableRows extends Closeable {
    */
   @Nullable Row next() throws IOException;
 
+  /**
+   * Returns the name of a cell as its program shows it, such as {@code C7}; null, the default, if
+   * its cells have no names.
+   *
+   * @param row the number of its row, from 1
+   * @param column its column, from 0
+   */
+  default @Nullable String cellName(long row, int column) {
+    return null;
+  }
+
   /** Closes the input. */
   @Override
   void close() throws IOException;

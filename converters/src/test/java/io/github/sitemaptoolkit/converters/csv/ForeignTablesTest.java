@@ -249,7 +249,9 @@ class ForeignTablesTest {
   void decimalCommaIsRead() {
     assertEquals("0.8", csv.read("loc;priority", URL + ";0,8").get(0).priority());
     assertEquals(
-        List.of("in:2:1: warning: csv.decimal-comma: priority \"0,8\" is read as 0.8\n  " + URL),
+        List.of(
+            "in:2:1: warning: csv.decimal-comma: priority \"0,8\" is read as 0.8\n  url[1].priority   "
+                + URL),
         csv.problems());
   }
 

@@ -30,7 +30,7 @@ class TablePlacesTest {
   }
 
   @Test
-  void aRowOfATableBeginsWhereItsFirstCellDoes() throws IOException {
+  void aCellHasItsLineAndColumn() throws IOException {
     String table =
         "loc,video.title,video.description,video.thumbnail_loc,video.content_loc,video.duration\r\n"
             + ("https://example.com/a,\"two\r\nlines\",\"\n\n\"," + VIDEO + ",0\r\n")
@@ -38,7 +38,8 @@ class TablePlacesTest {
             + ("https://example.com/b,B,B," + VIDEO + ",28801\r\n");
 
     assertEquals(
-        List.of("2:1 video[1].duration", "7:1 video[1].duration"), durations("in.csv", table));
+        List.of("5:55 url[1].video[1].duration", "7:79 url[2].video[1].duration"),
+        durations("in.csv", table));
   }
 
   @Test
@@ -49,7 +50,7 @@ class TablePlacesTest {
             + " https://example.com/b.jpg,https://example.com/a.mp4 | https://example.com/b.mp4,"
             + "600 | 0\n";
 
-    assertEquals(List.of("2:1 video[2].duration"), durations("in.csv", table));
+    assertEquals(List.of("2:149 url[1].video[2].duration"), durations("in.csv", table));
   }
 
   @Test

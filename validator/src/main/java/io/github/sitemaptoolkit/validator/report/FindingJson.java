@@ -27,6 +27,7 @@ final class FindingJson {
         .number("endColumn", known(extent.endColumn(), 0))
         .number("byteOffset", known(extent.offset(), -1))
         .number("byteLength", known(extent.length(), -1))
+        .text("cell", extent.cell())
         .text("path", finding.path())
         .text("documentPath", finding.documentPath())
         .text("loc", finding.loc())

@@ -98,7 +98,7 @@ final class SarifReport implements Report {
       json.number("startColumn", at.column());
     }
     Extent extent = at.extent();
-    if (extent != null) {
+    if (extent != null && extent.endLine() > 0) {
       json.number("endLine", extent.endLine()).number("endColumn", extent.endColumn());
       if (extent.offset() >= 0 && !Sink.isCompressedName(at.source())) { // bytes of the artifact
         json.number("byteOffset", extent.offset()).number("byteLength", extent.length());

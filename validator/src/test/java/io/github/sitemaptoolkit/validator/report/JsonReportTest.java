@@ -34,6 +34,7 @@ class JsonReportTest {
                   "endColumn": null,
                   "byteOffset": null,
                   "byteLength": null,
+                  "cell": null,
                   "path": "url[5].loc",
                   "documentPath": null,
                   "loc": "https://example.com/#5",
@@ -50,6 +51,7 @@ class JsonReportTest {
                   "endColumn": 28,
                   "byteOffset": 120,
                   "byteLength": 18,
+                  "cell": null,
                   "path": "url[1].loc",
                   "documentPath": "urlset/url[1]/loc",
                   "loc": "ftp://example.com/",
@@ -66,6 +68,7 @@ class JsonReportTest {
                   "endColumn": null,
                   "byteOffset": null,
                   "byteLength": null,
+                  "cell": null,
                   "path": "url[7].loc",
                   "documentPath": null,
                   "loc": "https://example.com/#7",
@@ -82,6 +85,7 @@ class JsonReportTest {
                   "endColumn": null,
                   "byteOffset": null,
                   "byteLength": null,
+                  "cell": null,
                   "path": null,
                   "documentPath": null,
                   "loc": null,
@@ -146,21 +150,21 @@ class JsonReportTest {
         {"input":"a.xml","severity":"warning","code":"url.fragment",\
         "message":"\\"https://example.com/#5\\" has a fragment","source":"a.xml","line":5,\
         "column":null,\
-        "endLine":null,"endColumn":null,"byteOffset":null,"byteLength":null,\
+        "endLine":null,"endColumn":null,"byteOffset":null,"byteLength":null,"cell":null,\
         "path":"url[5].loc","documentPath":null,"loc":"https://example.com/#5","missing":false}
         {"input":"a.xml","severity":"error","code":"url.scheme",\
         "message":"\\"ftp://example.com/\\" must begin with https://","source":"a.xml","line":3,\
         "column":10,\
-        "endLine":3,"endColumn":28,"byteOffset":120,"byteLength":18,\
+        "endLine":3,"endColumn":28,"byteOffset":120,"byteLength":18,"cell":null,\
         "path":"url[1].loc","documentPath":"urlset/url[1]/loc","loc":"ftp://example.com/","missing":true}
         {"input":"a.xml","severity":"warning","code":"url.fragment",\
         "message":"\\"https://example.com/#7\\" has a fragment","source":"a.xml","line":7,\
         "column":null,\
-        "endLine":null,"endColumn":null,"byteOffset":null,"byteLength":null,\
+        "endLine":null,"endColumn":null,"byteOffset":null,"byteLength":null,"cell":null,\
         "path":"url[7].loc","documentPath":null,"loc":"https://example.com/#7","missing":false}
         {"input":"a.xml","severity":"info","code":"acme.odd","message":"odd","source":"a.xml",\
         "line":null,"column":null,\
-        "endLine":null,"endColumn":null,"byteOffset":null,"byteLength":null,\
+        "endLine":null,"endColumn":null,"byteOffset":null,"byteLength":null,"cell":null,\
         "path":null,"documentPath":null,"loc":null,"missing":false}
         {"input":"c.xml","failure":"no such file"}
         """,

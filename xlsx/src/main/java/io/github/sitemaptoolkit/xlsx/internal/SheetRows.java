@@ -125,6 +125,11 @@ public final class SheetRows implements TableRows {
     }
   }
 
+  @Override
+  public String cellName(long row, int column) {
+    return Columns.name(column) + row;
+  }
+
   private Row row(org.dhatim.fastexcel.reader.Row row) {
     number = Math.max(number + 1, row.getRowNum()); // rows without a number have one too few
     List<@Nullable Cell> cells = new ArrayList<>(row.getCellCount());

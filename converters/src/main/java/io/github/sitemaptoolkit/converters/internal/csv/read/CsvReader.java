@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.option.CsvOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
@@ -63,7 +64,11 @@ public final class CsvReader extends SourceReader<UrlEntry> {
 
   private static CsvRows rows(Source source, Opening opening, Context context) throws IOException {
     InputStream bytes = BoundedInput.of(source, WideText.utf8(source), context);
-    return new CsvRows(bytes, opening.delimiter(), context.strict());
+    CsvRows.Places places =
+        !context.places()
+            ? CsvRows.Places.NONE
+            : WideText.isMarked(source) ? CsvRows.Places.COLUMNS : CsvRows.Places.BYTES;
+    return new CsvRows(bytes, opening.delimiter(), context.strict(), places);
   }
 
   /** Returns the first row; null if there is none. */
@@ -124,6 +129,9 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   protected @Nullable UrlEntry next() throws IOException {
     for (CsvRow row = table.next(); row != null; row = table.next()) {
       at(begin(row));
+      if (!row.isBlank() || row.cells() == null) {
+        rows.begin(location());
+      }
       UrlEntry entry = entry(row);
       if (entry != null) {
         doubtful = false;
@@ -161,7 +169,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
       throw cut(row);
     }
     fewest = Math.min(fewest, row.size());
-    return fits(row) && filter.takes(row) ? rows.read(row, location()) : null;
+    return fits(row) && filter.takes(row) ? rows.read(row) : null;
   }
 
   /** Returns the exception for a truncated last row: it is the shortest and has no line break. */
@@ -255,6 +263,12 @@ public final class CsvReader extends SourceReader<UrlEntry> {
 
   private void report(Problem problem) {
     problems().report(problem);
+  }
+
+  @Override
+  public Places places() {
+    Places kept = rows.places();
+    return kept == null ? super.places() : kept;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.read.TableRow;
+import io.github.sitemaptoolkit.problem.Location;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param faultColumn the column of that, from 1
  * @param guessed whether something of it is not UTF-8, and read as windows-1252
  * @param unended whether the table ends without ending its line
+ * @param bytes finds the places of its cells; null if they are not wanted, or it has a fault
  */
 record CsvRow(
     long line,
@@ -22,12 +24,18 @@ record CsvRow(
     long faultLine,
     int faultColumn,
     boolean guessed,
-    boolean unended)
+    boolean unended,
+    @Nullable RowBytes bytes)
     implements TableRow {
 
   @Override
   public String cell(int column) {
     return cells != null && column < cells.size() ? cells.get(column) : "";
+  }
+
+  @Override
+  public Location place(Location row, int column, int from, int to) {
+    return bytes == null ? row : bytes.place(row.source(), column, from, to);
   }
 
   @Override

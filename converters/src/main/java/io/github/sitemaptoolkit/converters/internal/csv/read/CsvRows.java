@@ -12,7 +12,18 @@ final class CsvRows {
 
   private final Records records;
   private final RecordParser parser;
+  private final Places places;
   private final RowsAhead<CsvRow> rows = new RowsAhead<>(this::take);
+
+  /** What is to be kept of the places of cells. */
+  enum Places {
+    /** Nothing. */
+    NONE,
+    /** Lines and columns. */
+    COLUMNS,
+    /** These, and bytes: the input is the document as it is. */
+    BYTES
+  }
 
   /**
    * Creates rows.
@@ -20,7 +31,8 @@ final class CsvRows {
    * @param strict whether bytes that are not UTF-8 are a fault; otherwise they are read as
    *     windows-1252
    */
-  CsvRows(InputStream in, char delimiter, boolean strict) throws IOException {
+  CsvRows(InputStream in, char delimiter, boolean strict, Places places) throws IOException {
+    this.places = places;
     this.records = new Records(in, delimiter, strict);
     this.parser = new RecordParser(delimiter);
   }
@@ -42,7 +54,12 @@ final class CsvRows {
         records.faultPlace().line(),
         records.faultPlace().column(),
         records.guessed(),
-        records.unended());
+        records.unended(),
+        whole ? bytes() : null);
+  }
+
+  private @Nullable RowBytes bytes() {
+    return places == Places.NONE ? null : records.bytes(places == Places.BYTES);
   }
 
   private List<String> cells() throws IOException {

@@ -144,6 +144,18 @@ final class Records {
     return guessed;
   }
 
+  /**
+   * Returns a copy of the record as it stands in the table; null if it is not UTF-8.
+   *
+   * @param original whether the input is the document as it is, so that its bytes can be counted
+   */
+  @Nullable RowBytes bytes(boolean original) {
+    long before = original ? total - limit + begin : -1;
+    return guessed
+        ? null
+        : new RowBytes(Arrays.copyOfRange(bytes, begin, end), delimiter, line, before);
+  }
+
   /** Returns whether the input ends without ending the record's line. */
   boolean unended() {
     return unended;

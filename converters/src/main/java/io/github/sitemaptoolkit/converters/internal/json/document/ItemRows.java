@@ -208,6 +208,10 @@ final class ItemRows {
 
   private PlacedText value(String text, boolean listed) {
     return new PlacedText(
-        text, Arrays.copyOf(indexes, depth), Arrays.copyOf(numbers, depth), listed && depth > 0);
+        text,
+        Arrays.copyOf(indexes, depth),
+        Arrays.copyOf(numbers, depth),
+        listed && depth > 0,
+        null);
   }
 }

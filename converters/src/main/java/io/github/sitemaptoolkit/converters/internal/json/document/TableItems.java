@@ -113,8 +113,9 @@ final class TableItems implements Items {
         reader.header(header);
       }
       see(row);
+      reader.begin(location);
       if (filter.takes(row)) {
-        UrlEntry entry = reader.read(row, location);
+        UrlEntry entry = reader.read(row);
         if (entry != null) {
           return entry;
         }

@@ -36,6 +36,8 @@ public final class JoinedCell {
   private int depth;
   private int values;
   private boolean exact; // the value that was read last
+  private int begin; // of that, in its cell
+  private int end;
 
   /** Returns the cell of a column, or null if none of these elements has a value for it. */
   public @Nullable String write(ElementColumn column, List<ElementValues> elements) {
@@ -164,6 +166,16 @@ public final class JoinedCell {
     return count;
   }
 
+  /** Returns where the value begins in the text of its cell that is being taken. */
+  public int begin() {
+    return begin;
+  }
+
+  /** Returns where that value ends. */
+  public int end() {
+    return end;
+  }
+
   /** Reads a cell as one value, separators included. */
   public void readWhole(String cell, int levels, Taker taker) {
     String value = value(cell, 0, cell.length());
@@ -183,24 +195,24 @@ public final class JoinedCell {
       return;
     }
     int[] place = new int[levels];
-    int begin = 0;
+    int from = 0;
     while (true) {
-      int end = end(cell, begin);
-      String value = value(cell, begin, end);
+      int to = end(cell, from);
+      String value = value(cell, from, to);
       if (value != null) {
         taker.take(place, value, exact);
       }
-      int next = end;
-      while (next < cell.length() && cell.charAt(next) == SEPARATOR && next - end < levels) {
+      int next = to;
+      while (next < cell.length() && cell.charAt(next) == SEPARATOR && next - to < levels) {
         next++;
       }
-      if (next == end) {
+      if (next == to) {
         return; // the end of the cell
       }
-      int level = levels - (next - end);
+      int level = levels - (next - to);
       place[level]++;
       Arrays.fill(place, level + 1, levels, 0);
-      begin = next;
+      from = next;
     }
   }
 
@@ -213,27 +225,30 @@ public final class JoinedCell {
     return at;
   }
 
-  private @Nullable String value(String cell, int begin, int end) {
-    if (begin == end) {
+  private @Nullable String value(String cell, int from, int to) {
+    if (from == to) {
       return null;
     }
+    begin = from;
+    end = to;
     exact = false;
-    if (end - begin == 2 && cell.charAt(begin) == ESCAPE) {
-      if (cell.charAt(begin + 1) == EMPTY) {
+    if (to - from == 2 && cell.charAt(from) == ESCAPE) {
+      if (cell.charAt(from + 1) == EMPTY) {
         exact = true;
         return "";
-      } else if (cell.charAt(begin + 1) == ABSENT) {
+      } else if (cell.charAt(from + 1) == ABSENT) {
         return null;
       }
     }
-    if (cell.indexOf(ESCAPE, begin) < 0) {
-      return cell.substring(begin, end);
+    if (cell.indexOf(ESCAPE, from) < 0) {
+      return cell.substring(from, to);
     }
-    exact = cell.startsWith(CellText.EXACT, begin);
+    exact = cell.startsWith(CellText.EXACT, from);
+    begin = exact ? from + CellText.EXACT.length() : from;
     text.setLength(0);
-    for (int i = exact ? begin + CellText.EXACT.length() : begin; i < end; i++) {
+    for (int i = begin; i < to; i++) {
       char c = cell.charAt(i);
-      if (c == ESCAPE && i + 1 < end && isSpecial(cell.charAt(i + 1))) {
+      if (c == ESCAPE && i + 1 < to && isSpecial(cell.charAt(i + 1))) {
         c = cell.charAt(++i);
       }
       text.append(c);

@@ -15,9 +15,10 @@ final class JoinedColumns {
   /**
    * A cell that holds something.
    *
+   * @param index which cell of the row it is
    * @param count how many values stand in it, if each {@code |} parts two
    */
-  record Cell(HeaderTarget target, ElementColumn column, String text, int count) {
+  record Cell(HeaderTarget target, ElementColumn column, int index, String text, int count) {
 
     /** Returns whether it is a list whatever the others hold: of urls, or within one element. */
     boolean isList() {
@@ -43,10 +44,10 @@ final class JoinedColumns {
   }
 
   /** Takes a cell. */
-  void add(HeaderTarget target, String text, int count) {
+  void add(HeaderTarget target, int index, String text, int count) {
     ElementColumn column = target.column();
     if (column != null) {
-      cells.add(new Cell(target, column, text, count));
+      cells.add(new Cell(target, column, index, text, count));
     }
   }
 

@@ -1,10 +1,12 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.column.JoinedCell;
+import io.github.sitemaptoolkit.problem.Location;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** One of several values of a column in a row, with its place in the arrays around it. */
 public final class PlacedText {
@@ -13,6 +15,7 @@ public final class PlacedText {
   private final int[] indexes;
   private final int[] numbers;
   private final boolean listed;
+  private final @Nullable Location place;
 
   /**
    * Creates a value.
@@ -21,17 +24,25 @@ public final class PlacedText {
    * @param numbers for each of these arrays, how many elements the row had before, in all arrays of
    *     its path: the index, if the arrays around it did not matter
    * @param listed whether it is itself an element of the innermost array, not a part of one
+   * @param place where it is in the document; null if that is not wanted
    */
-  public PlacedText(String text, int[] indexes, int[] numbers, boolean listed) {
+  public PlacedText(
+      String text, int[] indexes, int[] numbers, boolean listed, @Nullable Location place) {
     this.text = text;
     this.indexes = indexes.clone();
     this.numbers = numbers.clone();
     this.listed = listed;
+    this.place = place;
   }
 
   /** Returns the text. */
   public String text() {
     return text;
+  }
+
+  /** Returns where it is in the document; null if that is not known. */
+  @Nullable Location place() {
+    return place;
   }
 
   /** Returns whether it is in an array. */
@@ -41,7 +52,7 @@ public final class PlacedText {
 
   /** Returns this value with another text. */
   PlacedText with(String other) {
-    return new PlacedText(other, indexes, numbers, listed);
+    return new PlacedText(other, indexes, numbers, listed, place);
   }
 
   /** Returns the cell that holds all values, one after the other. */
@@ -64,7 +75,11 @@ public final class PlacedText {
       } else {
         last =
             new PlacedText(
-                value.text, value.outer(value.indexes), value.outer(value.numbers), false);
+                value.text,
+                value.outer(value.indexes),
+                value.outer(value.numbers),
+                false,
+                value.place);
         all.add(last);
       }
     }

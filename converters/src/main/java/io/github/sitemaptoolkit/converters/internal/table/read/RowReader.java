@@ -17,14 +17,13 @@ import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.Changefreq;
@@ -57,10 +56,10 @@ public final class RowReader {
   private final RowValues values;
   private boolean[] ours; // which unknown columns have the form of one
   private boolean[] utc; // which columns contain dates in UTC without a zone
-  private final Reporter reporter;
+  private final @Nullable Places kept;
+  private final CellPlaces places;
+  private final RowLog log;
   private final ColumnNames known;
-  private Location location = Location.of("");
-  private @Nullable String loc;
 
   public RowReader(
       Context context, TableInput input, ColumnNames known, Header header, Losses losses) {
@@ -70,11 +69,13 @@ public final class RowReader {
     this.losses = losses;
     this.words = input.words();
     this.safe = input.safe();
-    this.reporter = new RowReporter(context.problems());
+    this.kept = context.places() ? new Places(Location.of("")) : null;
+    this.places = new CellPlaces(kept);
+    this.log = new RowLog(context.problems(), kept);
     this.urls = new DocumentUrls(context.base());
-    this.elements = new Elements(context.extensions(), urls, reporter);
-    this.texts = new CellValues(input.options().dateFormat(), words, reporter);
-    this.values = new RowValues(known, texts, words, reporter);
+    this.elements = new Elements(context.extensions(), urls, log);
+    this.texts = new CellValues(input.options().dateFormat(), words, log);
+    this.values = new RowValues(known, texts, words, log, places);
     this.header = header;
     this.ours = ours(header);
     this.utc = utc(header);
@@ -107,17 +108,28 @@ public final class RowReader {
     return dates;
   }
 
-  /** Returns the entry of a row, or null if it has no url; that is reported. */
-  public @Nullable UrlEntry read(TableRow row, Location where) {
-    location = where;
-    String url = url(cell(row, header.url()));
+  /** Returns the places of the values of the last row; null if they are not wanted. */
+  public @Nullable Places places() {
+    return kept;
+  }
+
+  /** Begins the next row of the table, whether or not it will be read. */
+  public void begin(Location where) {
+    log.begin(where);
+  }
+
+  /** Returns the entry of the row that was begun; null if it has no url, which is reported. */
+  public @Nullable UrlEntry read(TableRow row) {
+    log.cells(row);
+    places.clear();
+    String url = url(row);
     if (url == null) {
       return null;
     }
     losses.entry(url);
     values.clear();
     var entry = UrlEntry.builder(url);
-    String xml = "";
+    int xml = -1;
     for (int i = 0; i < Math.min(row.size(), header.size()); i++) {
       String value = cell(row, i);
       if (value.isEmpty()) {
@@ -126,31 +138,32 @@ public final class RowReader {
       HeaderTarget target = header.target(i);
       switch (target.kind()) {
         case CORE -> {
-          core(entry, target.core(), utc[i] ? DateCells.inUtc(value) : value);
+          core(entry, target.core(), i, utc[i] ? DateCells.inUtc(value) : value);
           lostOthers(row, i);
         }
-        case XML -> xml = value;
+        case XML -> xml = i;
         case COLUMN -> {
           List<PlacedText> placed = row.values(i);
           if (placed == null) {
-            values.column(target, utc[i] ? DateCells.inUtc(value) : value);
+            values.column(target, i, utc[i] ? DateCells.inUtc(value) : value);
           } else {
-            values.values(target, utc[i] ? inUtc(placed) : placed);
+            values.values(target, i, utc[i] ? inUtc(placed) : placed);
           }
         }
-        case ELEMENT -> values.elements(target, joined(row, i, value));
-        case SHORTHAND -> values.shorthand(target, joined(row, i, value));
+        case ELEMENT -> values.elements(target, i, joined(row, i, value));
+        case SHORTHAND -> values.shorthand(target, i, joined(row, i, value));
         case UNKNOWN -> unknown(i, value);
         case DUPLICATE -> lost("second " + words.column() + ' ' + label(i), value);
         case IGNORED -> {} // as was asked for
       }
     }
+    log.end();
     if (!values.isEmpty()) {
       values.finish();
       addNodes(entry);
     }
-    if (!xml.isEmpty()) {
-      addXml(entry, xml);
+    if (xml >= 0) {
+      addXml(entry, row, xml, url);
     }
     return entry.build();
   }
@@ -198,31 +211,35 @@ public final class RowReader {
   }
 
   /** Returns the url of a row, or null if it has none; what is wrong with it is reported. */
-  private @Nullable String url(String cell) {
+  private @Nullable String url(TableRow row) {
+    String cell = cell(row, header.url());
     boolean exact = cell.startsWith(CellText.EXACT);
     String text = exact ? cell.substring(CellText.EXACT.length()) : cell;
     String url = Padding.strip(text);
-    loc = null;
     if (url.isEmpty() || (!exact && NoValue.is(url))) {
       String found = url.isEmpty() ? "" : ", but " + Problem.quoted(url);
-      reporter.missing(
+      log.missing(
           EntryCodes.LOC_MISSING,
-          location,
+          log.row(),
           LOC,
           () -> "the " + words.row() + " has no url" + found + "; it is left out");
       return null;
     }
+    log.core(LOC, header.url());
+    log.part(url);
     int faults = UrlJudge.page(url);
     if (!exact && UrlFault.NOT_URL.isIn(faults)) {
-      UrlJudge.missing(faults, url, location, LOC, "the " + words.row(), reporter);
+      UrlJudge.missing(faults, url, log.value(), LOC, "the " + words.row(), log);
       return null;
     }
-    loc = url;
+    log.entry(url);
+    places.core(LOC, log);
     if (Padding.isUnusual(text)) {
-      reporter.report(EntryCodes.LOC_PADDING, location, null, Padding.MESSAGE);
+      log.report(EntryCodes.LOC_PADDING, log.value(), LOC, Padding.MESSAGE);
     }
-    loc = urls.page(url, faults, location, LOC, reporter);
-    return loc;
+    String page = urls.page(url, faults, log.value(), LOC, log);
+    log.entry(page);
+    return page;
   }
 
   /** Returns a cell; empty where the row is too short. */
@@ -231,85 +248,78 @@ public final class RowReader {
     return safe ? Formulas.restored(cell) : cell;
   }
 
-  private void core(UrlEntry.Builder entry, int field, String cell) {
+  private void core(UrlEntry.Builder entry, int field, int column, String cell) {
     if (field == 0) {
       return; // the url
     }
-    String value =
-        CellText.isExact(cell)
-            ? CellText.value(cell)
-            : texts.read(CORE_TYPES.get(field), UrlEntry.FIELDS.get(field), cell);
+    String name = UrlEntry.FIELDS.get(field);
+    boolean exact = CellText.isExact(cell);
+    log.core(name, column);
+    if (exact) {
+      log.part(CellText.value(cell));
+    }
+    String value = exact ? CellText.value(cell) : texts.read(CORE_TYPES.get(field), name, cell);
+    if (value == null) {
+      return;
+    }
+    places.core(name, log);
     switch (field) {
-      case 1 -> entry.lastmod(CellText.isExact(cell) ? dated(value) : value);
-      case 2 -> entry.changefreq(checked(value));
+      case 1 -> {
+        if (exact) { // kept as it is
+          LastmodCheck.check(value, log.value(), log);
+        }
+        entry.lastmod(value);
+      }
+      case 2 -> {
+        Changefreq.check(value, log.value(), log);
+        entry.changefreq(value);
+      }
       default -> entry.priority(value);
     }
-  }
-
-  /** Reports what is wrong with a date that is kept as it is. */
-  private @Nullable String dated(@Nullable String exact) {
-    if (exact != null) {
-      LastmodCheck.check(exact, location, reporter);
-    }
-    return exact;
   }
 
   private static List<PlacedText> inUtc(List<PlacedText> values) {
     return values.stream().map(value -> value.with(DateCells.inUtc(value.text()))).toList();
   }
 
-  private @Nullable String checked(@Nullable String changefreq) {
-    if (changefreq != null) {
-      Changefreq.check(changefreq, location, reporter);
-    }
-    return changefreq;
-  }
-
   private void addNodes(UrlEntry.Builder entry) {
+    elements.beginEntry();
     for (Registration registration : context.extensions().registrations()) {
       for (ElementValues element : values.elements(registration.position())) {
         if (element == null) {
           continue; // a gap
         }
+        int place = places.element(registration.id(), element, log.row());
         ForeignElement whole = element.element(registration.element());
-        Node<?> node = elements.node(whole, location);
-        if (node != null) {
+        Node<?> node = elements.node(whole, log.row());
+        if (node == null) {
+          places.drop(place);
+        } else {
           entry.add(node);
         }
       }
     }
   }
 
-  private void addXml(UrlEntry.Builder entry, String xml) {
+  private void addXml(UrlEntry.Builder entry, TableRow row, int column, String url) {
+    log.core(ColumnNames.XML, column);
+    Location at = log.value();
+    log.end();
+    String xml = cell(row, column);
     try {
-      UrlEntry rest = UrlXml.parse(xml, location.source(), loc, context.extensions(), reporter);
+      UrlEntry rest =
+          UrlXml.parse(xml, at.source(), url, context.extensions(), log.withFixedPlace(at));
       if (rest != null) {
         rest.nodes().forEach(entry::add);
         entry.unknown(rest.unknown());
       }
     } catch (SitemapException e) {
       Problem problem = e.problem();
-      reporter.missing(
+      log.missing(
           new Code(problem.code(), Severity.ERROR, problem.valueOnly()),
+          at,
+          null,
           () -> "the contents of " + ColumnNames.XML + " are left out: " + problem.message());
-    }
-  }
-
-  /** Reports all problems at the place of the row. */
-  private final class RowReporter extends Reporter {
-
-    RowReporter(Problems problems) {
-      super(problems, "");
-    }
-
-    @Override
-    protected Location place(Location inner, @Nullable String path) {
-      return location;
-    }
-
-    @Override
-    protected @Nullable String loc() {
-      return loc;
     }
   }
 }

@@ -16,7 +16,6 @@ import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.extension.Shorthand;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,7 +31,8 @@ final class RowValues {
       Map.of(FieldKind.COMMA_LIST, ", ", FieldKind.SPACE_LIST, " ");
 
   private final ColumnNames known;
-  private final Reporter reporter;
+  private final RowLog log;
+  private final CellPlaces places;
   private final CellValues values;
   private final TableWords words;
   private final List<List<@Nullable ElementValues>> elements = new ArrayList<>();
@@ -41,18 +41,19 @@ final class RowValues {
   private final JoinedCell joined = new JoinedCell();
   private boolean empty = true;
 
-  private record Whole(HeaderTarget target, String cell) {}
+  private record Whole(HeaderTarget target, int index, String cell) {}
 
   /**
    * Creates values.
    *
    * @param values reads the texts of cells
    */
-  RowValues(ColumnNames known, CellValues values, TableWords words, Reporter reporter) {
+  RowValues(ColumnNames known, CellValues values, TableWords words, RowLog log, CellPlaces places) {
     this.known = known;
     this.values = values;
     this.words = words;
-    this.reporter = reporter;
+    this.log = log;
+    this.places = places;
     for (Registration registration : known.extensions().registrations()) {
       elements.add(new ArrayList<>(2));
       groups.add(new JoinedColumns(registration.id()));
@@ -80,19 +81,25 @@ final class RowValues {
     return elements.get(position);
   }
 
-  /** Takes a cell of a column. */
-  void column(HeaderTarget target, String cell) {
+  /**
+   * Takes a cell of a column.
+   *
+   * @param index which cell of the row it is
+   */
+  void column(HeaderTarget target, int index, String cell) {
     empty = false;
     ElementColumn column = target.column();
     if (column == null) {
       return;
     }
-    int[] places = target.places();
+    int[] repeats = target.places();
     int levels = target.levels();
+    log.column(column, repeats, index);
     if (levels == 0) {
       String value = CellText.value(cell);
       if (value != null) {
-        put(column, places, value, CellText.isExact(cell));
+        log.part(value);
+        put(column, repeats, value, CellText.isExact(cell));
       }
       return;
     }
@@ -103,34 +110,39 @@ final class RowValues {
           target.header(),
           "has a separator of more bars than the column has levels of repeats",
           cell);
-    } else if (places[0] == HeaderTarget.JOINED) {
-      groups.get(column.registration().position()).add(target, list, count);
+    } else if (repeats[0] == HeaderTarget.JOINED) {
+      groups.get(column.registration().position()).add(target, index, list, count);
     } else {
-      joined.read(list, levels, taker(column, places));
+      joined.read(list, levels, taker(column, repeats, list));
     }
   }
 
-  /** Takes the values of a column, whose places are known. */
-  void values(HeaderTarget target, List<PlacedText> cells) {
+  /** Takes the values of a column, of which it is known which repeats they belong to. */
+  void values(HeaderTarget target, int index, List<PlacedText> cells) {
     empty = false;
     ElementColumn column = Objects.requireNonNull(target.column());
+    log.column(column, target.places(), index);
     Field field = column.field();
     String separator = field == null ? null : SEPARATORS.get(field.kind());
     for (PlacedText cell : separator == null ? cells : PlacedText.joined(cells, separator)) {
-      int[] places = merged(target.places(), cell.places(target.levels()));
-      put(column, places, cell.text(), false);
+      int[] repeats = merged(target.places(), cell.places(target.levels()));
+      log.valueAt(cell.place());
+      put(column, repeats, cell.text(), false);
     }
   }
 
-  private JoinedCell.Taker taker(ElementColumn column, int[] places) {
-    return (place, value, exact) -> put(column, merged(places, place), value, exact);
+  private JoinedCell.Taker taker(ElementColumn column, int[] repeats, String cell) {
+    return (place, value, exact) -> {
+      log.partOf(cell, joined.begin(), joined.end());
+      put(column, merged(repeats, place), value, exact);
+    };
   }
 
-  private static int[] merged(int[] places, int[] read) {
-    if (read.length == places.length) {
+  private static int[] merged(int[] repeats, int[] read) {
+    if (read.length == repeats.length) {
       return read;
     }
-    int[] all = places.clone();
+    int[] all = repeats.clone();
     int next = 0;
     for (int i = 0; i < all.length; i++) {
       all[i] = all[i] == HeaderTarget.JOINED ? read[next++] : all[i];
@@ -146,34 +158,40 @@ final class RowValues {
       }
       boolean even = group.isEven();
       for (JoinedColumns.Cell cell : group.cells()) {
-        JoinedCell.Taker taker = taker(cell.column(), cell.target().places());
+        JoinedCell.Taker taker = taker(cell.column(), cell.target().places(), cell.text());
+        log.column(cell.column(), cell.target().places(), cell.index());
         if (even || cell.isList()) {
           joined.read(cell.text(), cell.target().levels(), taker);
         } else {
           joined.readWhole(cell.text(), cell.target().levels(), taker);
         }
       }
+      log.end();
       if (!even) {
-        reporter.report(TableCodes.UNEVEN_REPEATS, () -> group.numbers());
+        log.report(TableCodes.UNEVEN_REPEATS, () -> group.numbers());
       }
     }
     wholes.forEach(this::readElements);
+    log.end();
   }
 
-  private void put(ElementColumn column, int[] places, String text, boolean exact) {
+  private void put(ElementColumn column, int[] repeats, String text, boolean exact) {
+    log.repeats(column, repeats);
     String value = exact ? text : values.read(CellType.of(column), column.name(), text);
     if (value == null || (column.isFlag() && !isPresent(column, value))) {
       return;
     }
     int position = column.registration().position();
-    ElementValues at = ElementValues.at(elements.get(position), places[0], column.path().get(0));
+    ElementValues at = ElementValues.at(elements.get(position), repeats[0], column.path().get(0));
     int repeat = 1;
     for (int step = 1; step < column.length(); step++) {
-      int index = column.repeats(step) ? places[repeat++] : 0;
+      int index = column.repeats(step) ? repeats[repeat++] : 0;
       at = at.child(column.path().get(step).position(), index);
     }
-    if (!at.set(column.attribute(), value)) {
-      reporter.missing(
+    if (at.set(column.attribute(), value)) {
+      places.value(at, column.attribute(), log);
+    } else {
+      log.missing(
           TableCodes.BAD_CELL,
           () ->
               column.name()
@@ -192,7 +210,7 @@ final class RowValues {
         return false;
       }
       default -> {
-        reporter.missing(
+        log.missing(
             TableCodes.BAD_CELL,
             () -> column.name() + " must be yes or empty, not " + Problem.quoted(value));
         return false;
@@ -201,9 +219,9 @@ final class RowValues {
   }
 
   /** Takes a cell that holds whole elements of an extension, each as one text. */
-  void elements(HeaderTarget target, String cell) {
+  void elements(HeaderTarget target, int index, String cell) {
     empty = false;
-    wholes.add(new Whole(target, cell)); // behind those that have columns of their own
+    wholes.add(new Whole(target, index, cell)); // behind those that have columns of their own
   }
 
   private void readElements(Whole whole) {
@@ -211,43 +229,39 @@ final class RowValues {
     Registration registration = column.registration();
     Shorthand shorthand = Objects.requireNonNull(registration.descriptor().shorthand());
     int first = elements.get(registration.position()).size();
+    log.column(column, new int[] {HeaderTarget.JOINED}, whole.index);
     joined.read(
         whole.cell,
         1,
-        (place, value, exact) ->
-            putParts(
-                registration.id(),
-                shorthand,
-                shorthand.column(),
-                new int[] {first + place[0]},
-                value,
-                exact));
+        (place, value, exact) -> {
+          log.partOf(whole.cell, joined.begin(), joined.end());
+          int[] repeats = {first + place[0]};
+          putParts(registration.id(), shorthand, shorthand.column(), repeats, value, exact);
+        });
   }
 
   /** Takes a cell that holds an element with its attributes as one text. */
-  void shorthand(HeaderTarget target, String cell) {
+  void shorthand(HeaderTarget target, int index, String cell) {
     empty = false;
     ElementColumn column = Objects.requireNonNull(target.column());
+    log.column(column, target.places(), index);
     Shorthand shorthand =
         Objects.requireNonNull(column.path().get(column.length() - 1).field()).shorthand();
     joined.read(
         cell,
         1,
-        (place, value, exact) ->
-            putParts(
-                column.name(),
-                Objects.requireNonNull(shorthand),
-                column.name(),
-                place,
-                value,
-                exact));
+        (place, value, exact) -> {
+          log.partOf(cell, joined.begin(), joined.end());
+          putParts(
+              column.name(), Objects.requireNonNull(shorthand), column.name(), place, value, exact);
+        });
   }
 
   private void putParts(
       String element,
       Shorthand shorthand,
       @Nullable String column,
-      int[] places,
+      int[] repeats,
       String text,
       boolean exact) {
     Map<String, String> parts = shorthand.parser().parse(text);
@@ -257,11 +271,11 @@ final class RowValues {
     }
     parts.forEach(
         (path, value) ->
-            put(known.column(path.equals(".") ? element : element + path), places, value, exact));
+            put(known.column(path.equals(".") ? element : element + path), repeats, value, exact));
   }
 
   private void bad(String column, String rule, String cell) {
-    reporter.missing(
+    log.missing(
         TableCodes.BAD_CELL,
         () ->
             "a "

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.problem.Location;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,17 @@ public interface TableRow {
    */
   default @Nullable List<PlacedText> values(int column) {
     return null;
+  }
+
+  /**
+   * Returns where a part of a cell is in the document; by default only where its row is.
+   *
+   * @param row where the row begins
+   * @param from where the part begins in the text of the cell, from 0
+   * @param to where it ends
+   */
+  default Location place(Location row, int column, int from, int to) {
+    return row;
   }
 
   /** Returns the number of cells. */

@@ -181,7 +181,8 @@ class CsvReaderTest {
     assertEquals(List.of(UrlEntry.of(URL)), csv.read("loc,film", URL + ",perhaps"));
     assertEquals(
         List.of(
-            "in:2:1: error: csv.bad-cell: film must be yes or empty, not \"perhaps\"\n  " + URL),
+            "in:2:1: error: csv.bad-cell: film must be yes or empty, not \"perhaps\"\n  url[1].film[1]   "
+                + URL),
         csv.problems());
   }
 

@@ -4,10 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
+import io.github.sitemaptoolkit.problem.Extent;
+import io.github.sitemaptoolkit.problem.Location;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
@@ -157,7 +160,7 @@ class RandomTablesTest {
               return super.read(target, offset, Math.min(most, length));
             }
           };
-      var rows = new CsvRows(in, delimiter, true);
+      var rows = new CsvRows(in, delimiter, true, CsvRows.Places.BYTES);
       List<List<String>> cells = new ArrayList<>();
       List<Integer> begins = new ArrayList<>();
       for (CsvRow row = rows.next(); row != null; row = rows.next()) {
@@ -166,11 +169,43 @@ class RandomTablesTest {
         for (int column = 0; column < row.size(); column++) {
           all.add(row.cell(column));
         }
+        checkPlaces(row, all, marked);
         cells.add(all);
         begins.add((int) row.line());
       }
       assertEquals(commons(text, delimiter), cells, text);
       assertEquals(lines, begins, text);
     }
+  }
+
+  /** Checks the places of a random part of each cell, in a random order. */
+  private void checkPlaces(CsvRow row, List<String> cells, String document) {
+    byte[] bytes = document.getBytes(UTF_8);
+    for (int i = 0; i < cells.size(); i++) {
+      int column = random.nextInt(3) == 0 ? random.nextInt(cells.size()) : i;
+      String cell = cells.get(column);
+      int from =
+          cell.offsetByCodePoints(0, random.nextInt(cell.codePointCount(0, cell.length()) + 1));
+      int to =
+          cell.offsetByCodePoints(
+              from, random.nextInt(cell.codePointCount(from, cell.length()) + 1));
+      Location at = row.place(Location.of("in"), column, from, to);
+      Extent extent = Objects.requireNonNull(at.extent());
+      String before = new String(bytes, 0, (int) extent.offset(), UTF_8);
+      String part = new String(bytes, (int) extent.offset(), (int) extent.length(), UTF_8);
+      Location begin = row.place(Location.of("in"), column, 0, 0);
+      int first = (int) Objects.requireNonNull(begin.extent()).offset();
+      boolean quoted = first > 0 && bytes[first - 1] == '"';
+      assertEquals(cell.substring(from, to), quoted ? part.replace("\"\"", "\"") : part, document);
+      assertEquals(lineAndColumn(before), at.line() + ":" + at.column(), document);
+      assertEquals(
+          lineAndColumn(before + part), extent.endLine() + ":" + extent.endColumn(), document);
+    }
+  }
+
+  private static String lineAndColumn(String before) {
+    String text = before.startsWith("\uFEFF") ? before.substring(1) : before;
+    String[] lines = text.split("\r\n|\r|\n", -1);
+    return lines.length + ":" + (lines[lines.length - 1].length() + 1);
   }
 }
