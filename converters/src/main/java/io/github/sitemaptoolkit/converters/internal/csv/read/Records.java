@@ -1,13 +1,9 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
-import io.github.sitemaptoolkit.text.MixedText;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -90,8 +86,7 @@ final class Records {
   private int lineEnds;
   private int nul;
 
-  private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
-  private CharBuffer text = CharBuffer.allocate(FIRST_SIZE);
+  private final RecordText text = new RecordText();
 
   /**
    * Creates records.
@@ -187,7 +182,7 @@ final class Records {
    * next.
    */
   CharBuffer text() {
-    return text;
+    return text.line();
   }
 
   private boolean start() throws IOException {
@@ -384,29 +379,13 @@ final class Records {
     if (ascii && !quoted) {
       return; // there is nothing to check, and the text is not needed
     }
-    int length = end - begin;
-    if (text.capacity() <= length) {
-      text = CharBuffer.allocate(Integer.highestOneBit(length) * 2);
-    }
-    text.clear();
-    ByteBuffer source = ByteBuffer.wrap(bytes, begin, length);
-    CoderResult result = decoder.reset().decode(source, text, true);
-    if (result.isError() && nul < 0 && !strict) {
-      guess(source.position() - begin);
-    } else if (result.isError() || nul >= 0) {
-      fail(Fault.NOT_TEXT, result.isError() ? source.position() - begin : nul);
-    }
-    text.put('\n').flip();
-  }
-
-  private void guess(int place) {
-    String mixed = MixedText.read(bytes, begin, end);
-    if (mixed == null) {
-      fail(Fault.NOT_TEXT, place);
-    } else {
+    boolean readable = text.read(bytes, begin, end, strict || nul >= 0);
+    int odd = text.fault();
+    if (nul >= 0 || !readable) {
+      fail(Fault.NOT_TEXT, odd < 0 ? nul : odd);
+    } else if (odd >= 0) {
       guessed = true;
-      locate(place);
-      text.clear().put(mixed);
+      locate(odd);
     }
   }
 }
