@@ -3,6 +3,7 @@ module io.github.sitemaptoolkit.converters {
   requires transitive io.github.sitemaptoolkit;
   requires transitive io.github.sitemaptoolkit.batch;
   requires com.fasterxml.jackson.core;
+  requires com.github.albfernandez.juniversalchardet;
   requires com.rometools.rome;
   requires java.xml; // needed by JDOM
   requires org.apache.commons.csv;

@@ -15,6 +15,9 @@ public final class DocumentCodes {
   /** The document contains a template or program code that was not rendered. */
   public static final Code TEMPLATE = Code.error("doc.template");
 
+  /** The last line of a text has no end, so that it may be cut. */
+  public static final Code UNENDED = Code.info("doc.unended");
+
   /** The document is empty or contains nothing usable. */
   public static final Code EMPTY = Code.error("doc.empty");
 

@@ -71,6 +71,11 @@ public final class Head {
     return StandardCharsets.UTF_8;
   }
 
+  /** Returns a copy of the bytes. */
+  public byte[] bytes() {
+    return bytes.clone();
+  }
+
   /** Returns the text; its ASCII characters are decoded correctly in any supported encoding. */
   public String text() {
     return text;

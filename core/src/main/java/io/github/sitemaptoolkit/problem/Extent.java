@@ -13,8 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param cell the name of the cell of a workbook, such as {@code C7}; null in other documents
  * @since 0.1
  */
-public record Extent(
-    long endLine, int endColumn, long offset, long length, @Nullable String cell) {
+public record Extent(long endLine, int endColumn, long offset, long length, @Nullable String cell) {
 
   /** Creates an extent of a text that is not in a workbook. */
   public Extent(long endLine, int endColumn, long offset, long length) {

@@ -4,6 +4,8 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
+import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
+import io.github.sitemaptoolkit.converters.option.EncodingOptions;
 import io.github.sitemaptoolkit.converters.option.JsonInputOptions;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
 import io.github.sitemaptoolkit.format.Context;
@@ -11,6 +13,7 @@ import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.xlsx.XlsxInputOptions;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -73,6 +76,36 @@ public final class TableArguments {
   private boolean allRows;
 
   @Option(
+      names = "--input-delimiter",
+      paramLabel = "CHAR",
+      description =
+          "the separator between the cells of a table: a character, or comma, semicolon, tab, bar"
+              + " (default: found in the first lines, if it is one of these four)")
+  private @Nullable String delimiter;
+
+  @Option(
+      names = "--input-quote",
+      paramLabel = "CHAR",
+      description = "the character around cells that contain a separator, or none (default: \")")
+  private @Nullable String quote;
+
+  @Option(
+      names = "--header-row",
+      paramLabel = "N",
+      description =
+          "the number of the line, or of the row of a workbook, with the headers (default: the"
+              + " first, or the one that is found behind titles and comments)")
+  private long headerRow;
+
+  @Option(
+      names = "--encoding",
+      paramLabel = "NAME",
+      description =
+          "the encoding of tables, lists and JSON, such as windows-1251 or Shift_JIS (default:"
+              + " UTF-8, or what a byte order mark says)")
+  private @Nullable String encoding;
+
+  @Option(
       names = "--items",
       paramLabel = "PATH",
       description =
@@ -126,8 +159,52 @@ public final class TableArguments {
         () -> complete.add(options.withWhere(conditions).withDateFormat(dateFormat)));
     return context
         .with(complete.get(0))
+        .with(syntax())
+        .with(EncodingOptions.DEFAULTS.withCharset(charset()))
         .with(JsonInputOptions.DEFAULTS.withItems(items))
         .with(XlsxInputOptions.DEFAULTS.withSheet(sheet));
+  }
+
+  private CsvSyntaxOptions syntax() {
+    List<CsvSyntaxOptions> found = new ArrayList<>();
+    CsvSyntaxOptions usual = CsvSyntaxOptions.FOUND;
+    Character asked = delimiter == null ? null : character("--input-delimiter", delimiter);
+    boolean none = "none".equals(quote);
+    Character around =
+        quote == null ? usual.quote() : none ? null : character("--input-quote", quote);
+    checked(
+        delimiter == null ? "--input-quote" : "--input-delimiter",
+        () -> found.add(new CsvSyntaxOptions(asked, around, 0)));
+    checked("--header-row", () -> found.add(found.get(0).withHeaderRow(headerRow)));
+    return found.get(1);
+  }
+
+  private char character(String option, String name) {
+    return switch (name) {
+      case "comma" -> ',';
+      case "semicolon" -> ';';
+      case "tab", "\\t" -> '\t';
+      case "bar" -> '|';
+      default -> {
+        if (name.length() != 1) {
+          throw new ParameterException(
+              spec.commandLine(),
+              option + " " + name + ": use a character, or comma, semicolon, tab or bar");
+        }
+        yield name.charAt(0);
+      }
+    };
+  }
+
+  private @Nullable Charset charset() {
+    try {
+      return encoding == null ? null : Charset.forName(encoding);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--encoding " + encoding + ": unknown; try windows-1251, ISO-8859-2, GBK or Shift_JIS",
+          e);
+    }
   }
 
   private static List<String> lines(String file) throws IOException {

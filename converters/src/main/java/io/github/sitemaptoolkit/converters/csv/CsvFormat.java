@@ -1,11 +1,13 @@
 package io.github.sitemaptoolkit.converters.csv;
 
+import io.github.sitemaptoolkit.converters.internal.TxtReader;
 import io.github.sitemaptoolkit.converters.internal.csv.read.CsvReader;
 import io.github.sitemaptoolkit.converters.internal.csv.read.Opening;
 import io.github.sitemaptoolkit.converters.internal.csv.write.CsvWriter;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.option.CsvOptions;
+import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
 import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -89,9 +91,18 @@ public final class CsvFormat extends AbstractFormat {
     return new CsvReader(source, context, columns.of(context.extensions()));
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Lines without a header that are urls with commas or semicolons in them are read as a list.
+   */
   @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
-    return open(source, context);
+    var opening = new Opening(source.head().text(), context.options(CsvSyntaxOptions.FOUND));
+    boolean mapped = !context.options(CsvInputOptions.DEFAULTS).columns().isEmpty();
+    return opening.isList() && !mapped
+        ? new TxtReader(source, context, opening.mightBeRows())
+        : open(source, context);
   }
 
   @Override

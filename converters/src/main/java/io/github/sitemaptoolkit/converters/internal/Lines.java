@@ -2,10 +2,7 @@ package io.github.sitemaptoolkit.converters.internal;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.io.WideText;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.MixedText;
 import java.io.IOException;
 import java.io.InputStream;
@@ -60,20 +57,11 @@ public final class Lines {
    * @param most the maximum length of a line in bytes of UTF-8
    */
   public static Lines of(Source source, int most, Context context) {
-    Location at = Location.of(source.name());
-    if (WideText.isMarked(source)) {
-      context
-          .problems()
-          .report(
-              Problem.of(
-                  TextCodes.ENCODING.withSeverity(Severity.WARNING),
-                  "the text is UTF-16 or UTF-32, not UTF-8; it is read in that encoding",
-                  at));
-    }
+    TextInput.reportWide(source, context, TextCodes.ENCODING, "text");
     try {
-      return new Lines(BoundedInput.of(source, WideText.utf8(source), context), most);
+      return new Lines(TextInput.utf8(source, context), most);
     } catch (IOException e) {
-      throw Source.failure(e, at);
+      throw Source.failure(e, Location.of(source.name()));
     }
   }
 

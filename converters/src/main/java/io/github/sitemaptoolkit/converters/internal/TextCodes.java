@@ -20,5 +20,8 @@ public final class TextCodes {
   /** A line contains more than one url. */
   public static final Code EXTRA_TEXT = Code.error("txt.extra-text");
 
+  /** The lines of a url list look like rows of a table. */
+  public static final Code WHOLE_LINES = Code.info("txt.whole-lines");
+
   private TextCodes() {}
 }

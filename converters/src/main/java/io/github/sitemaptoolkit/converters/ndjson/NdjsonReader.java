@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.ndjson;
 
-import io.github.sitemaptoolkit.converters.internal.BoundedInput;
 import io.github.sitemaptoolkit.converters.internal.Lines;
+import io.github.sitemaptoolkit.converters.internal.TextInput;
 import io.github.sitemaptoolkit.converters.internal.json.EntryObjects;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
@@ -14,7 +14,9 @@ import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
 import java.io.IOException;
+import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads JSON lines, each an entry. A line that is not an entry does not affect the others. */
@@ -28,11 +30,20 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
 
   NdjsonReader(Source source, Context context) {
     super(source, DocumentInfo.Kind.TABLE, context);
-    this.lines = new Lines(BoundedInput.of(source, context), JsonSyntax.LONGEST_LINE);
+    this.lines = new Lines(input(source, context), JsonSyntax.LONGEST_LINE);
     this.log = new JsonLog(context.problems(), source.name());
     this.losses = new Losses("ndjson", source.name());
     this.places = new JsonPlaces(log, context.places() ? new Places(location()) : null);
     this.parser = new EntryObjects(context, log, places);
+  }
+
+  private static InputStream input(Source source, Context context) {
+    TextInput.reportWide(source, context, JsonCodes.ENCODING, "text");
+    try {
+      return TextInput.utf8(source, context);
+    } catch (IOException e) {
+      throw Source.failure(e, Location.of(source.name()));
+    }
   }
 
   @Override

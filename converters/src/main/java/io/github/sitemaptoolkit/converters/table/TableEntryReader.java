@@ -5,10 +5,12 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
+import io.github.sitemaptoolkit.converters.internal.table.read.HeaderRow;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowsAhead;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
+import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
 import io.github.sitemaptoolkit.converters.table.TableRows.Cell;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.extension.Field;
@@ -53,7 +55,9 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
   }
 
   private Header header(ColumnNames known, TableInput input) throws IOException {
-    RowView first = queue.next();
+    long[] skipped = {0};
+    long asked = context().options(CsvSyntaxOptions.FOUND).headerRow();
+    RowView first = HeaderRow.take(queue, asked, RowView::number, count -> skipped[0] = count);
     if (first == null) {
       String message = "the table is empty; its first row must name the columns";
       throw new SitemapException(DocumentCodes.EMPTY, message, location());
@@ -62,6 +66,9 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
       String message =
           "the table has " + first.size() + " columns; at most " + TableLimits.MOST_FIELDS;
       throw new SitemapException(TableCodes.TOO_LONG, message + " are read", location());
+    }
+    if (skipped[0] > 0) {
+      problems().report(HeaderRow.found(begin(first), skipped[0]));
     }
     var binding = new HeaderBinding(known, input, context(), begin(first));
     Header bound = binding.bind(first, queue::look);

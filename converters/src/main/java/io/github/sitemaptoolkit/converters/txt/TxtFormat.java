@@ -1,5 +1,10 @@
 package io.github.sitemaptoolkit.converters.txt;
 
+import io.github.sitemaptoolkit.converters.internal.TxtReader;
+import io.github.sitemaptoolkit.converters.internal.csv.read.CsvReader;
+import io.github.sitemaptoolkit.converters.internal.csv.read.Opening;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
+import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
 import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -10,6 +15,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.url.UrlParts;
+import java.io.IOException;
 
 /**
  * The format of text sitemaps: one absolute url per line and nothing else, in UTF-8.
@@ -20,6 +26,8 @@ import io.github.sitemaptoolkit.url.UrlParts;
  * @since 0.1
  */
 public final class TxtFormat extends AbstractFormat {
+
+  private final ColumnCache columns = new ColumnCache(); // of lists that are tables
 
   /** Creates the format; it has no state. */
   public TxtFormat() {
@@ -48,9 +56,17 @@ public final class TxtFormat extends AbstractFormat {
     return true;
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Lines with a url and other cells, such as a date, are read as a table.
+   */
   @Override
-  public EntryReader<UrlEntry> reader(Source source, Context context) {
-    return new TxtReader(source, context);
+  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+    var opening = new Opening(source.head().text(), context.options(CsvSyntaxOptions.FOUND));
+    return opening.isTable()
+        ? new CsvReader(source, context, columns.of(context.extensions()))
+        : new TxtReader(source, context, opening.mightBeRows());
   }
 
   @Override

@@ -75,11 +75,10 @@ class HeadersTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "https://a.example/ | 1 is read as loc",
         "https://a.example/,2024-01-02 | 1 is read as loc, column 2 as lastmod",
         "2024-01-02,https://a.example/ | 2 is read as loc, column 1 as lastmod",
-        "https://a.example/,T | 1 is read as loc; others are left out",
-        "https://a.example/,2024-01-02,T | 1 is read as loc, column 2 as lastmod; others are left"
+        "https://a.example/,One thing | 1 is read as loc; others are left out",
+        "https://a.example/,2024-01-02,<b> | 1 is read as loc, column 2 as lastmod; others are left"
             + " out",
       })
   void whatIsReadWithoutAHeaderIsSaid(String row, String said) {

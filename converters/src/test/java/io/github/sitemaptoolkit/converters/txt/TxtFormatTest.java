@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.converters.internal.TxtReader;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
@@ -69,7 +70,8 @@ class TxtFormatTest extends FormatContract {
   void everyLineEndEndsALine() {
     assertEquals(
         List.of("https://a.example/1", "https://a.example/2", "http://a.example/3", "HTTPS://b.x/"),
-        urls("https://a.example/1\r\nhttps://a.example/2\rhttp://a.example/3\n\n  HTTPS://b.x/ "));
+        urls(
+            "https://a.example/1\r\nhttps://a.example/2\rhttp://a.example/3\n\n  HTTPS://b.x/ \n"));
     assertEquals(List.of(), messages());
   }
 
@@ -120,14 +122,12 @@ class TxtFormatTest extends FormatContract {
   }
 
   @Test
-  void lineThatIsNotUtf8IsReadAsWindows1252() {
+  void lineThatIsNotUtf8IsLeftOut() {
     byte[] bytes =
         "https://a.example/caf\u00e9\nhttps://a.example/\n".getBytes(StandardCharsets.ISO_8859_1);
-    assertEquals(
-        List.of(UrlEntry.of("https://a.example/caf\u00e9"), UrlEntry.of("https://a.example/")),
-        Documents.read(txt, bytes, context));
+    assertEquals(List.of(UrlEntry.of("https://a.example/")), Documents.read(txt, bytes, context));
     assertEquals(1, context.problems().count("txt.encoding"));
-    assertEquals(0, context.problems().missing());
+    assertEquals(1, context.problems().missing());
     assertEquals(
         List.of(UrlEntry.of("https://a.example/")),
         Documents.read(txt, bytes, context.withStrict(true)));

@@ -27,6 +27,8 @@ public final class TableCodes {
   public static final Code URL_COLUMN = Code.warning("csv.url-column");
 
   /** The table has no header. */
+  public static final Code HEADER_ROW = Code.info("csv.header-row");
+
   public static final Code NO_HEADER = Code.warning("csv.no-header");
 
   /** A column that an option names is not in the table. */

@@ -1,23 +1,26 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
-import io.github.sitemaptoolkit.converters.internal.BoundedInput;
+import io.github.sitemaptoolkit.converters.internal.TextInput;
+import io.github.sitemaptoolkit.converters.internal.TxtReader;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.read.ColumnGuess;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
+import io.github.sitemaptoolkit.converters.internal.table.read.HeaderRow;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.option.CsvOptions;
+import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.io.WideText;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
@@ -32,63 +35,75 @@ import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
+import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a table, row by row. */
 public final class CsvReader extends SourceReader<UrlEntry> {
+
+  private static final int FEW = 3; // lines, which prove nothing
 
   private final CsvRows table;
   private final Losses losses;
   private final Header header;
   private final RowFilter filter;
   private final RowReader rows;
+  private final Supplier<String> hint; // of the encoding
   private int fewest; // cells of a row
   private boolean doubtful; // after a malformed row, what follows may be the rest of it
 
   public CsvReader(Source source, Context context, ColumnNames columns) throws IOException {
     super(source, DocumentInfo.Kind.TABLE, context);
-    if (WideText.isMarked(source)) {
-      String message = "the table is UTF-16 or UTF-32, not UTF-8; it is read in that encoding";
-      report(Problem.of(TableCodes.ENCODING.withSeverity(Severity.WARNING), message, location()));
-    }
+    TextInput.reportWide(source, context, TableCodes.ENCODING, "table");
     boolean safe = context.options(CsvOptions.DEFAULTS).safe();
     var input = TableInput.of(context, safe, false);
-    var opening = new Opening(source.head().text());
+    var syntax = context.options(CsvSyntaxOptions.FOUND);
+    var opening = new Opening(source.head().text(), syntax);
+    this.hint = TextInput.hint(source);
     this.table = rows(source, opening, context);
     this.losses = new Losses("csv", source.name());
-    this.header = header(columns, input, opening.hasSeparatorLine());
+    this.header = header(columns, input, opening, syntax);
     this.fewest = header.size();
     this.filter = new RowFilter(header, input);
     this.rows = new RowReader(context, input, columns, header, losses);
   }
 
   private static CsvRows rows(Source source, Opening opening, Context context) throws IOException {
-    InputStream bytes = BoundedInput.of(source, WideText.utf8(source), context);
+    boolean original = !TextInput.isConverted(source, context);
     CsvRows.Places places =
         !context.places()
             ? CsvRows.Places.NONE
-            : WideText.isMarked(source) ? CsvRows.Places.COLUMNS : CsvRows.Places.BYTES;
-    return new CsvRows(bytes, opening.delimiter(), context.strict(), places);
-  }
-
-  /** Returns the first row; null if there is none. */
-  private static @Nullable CsvRow first(CsvRows table, boolean separatorLine) throws IOException {
-    CsvRow first = table.next();
-    return separatorLine && first != null ? table.next() : first;
+            : original ? CsvRows.Places.BYTES : CsvRows.Places.COLUMNS;
+    InputStream bytes = TextInput.utf8(source, context);
+    return new CsvRows(bytes, opening.syntax(), context.strict(), places);
   }
 
   /** Returns what the columns of a table probably hold, judging by their first cells alone. */
   public static Map<String, String> guess(Source source, Context context) throws IOException {
-    var opening = new Opening(source.head().text());
+    var syntax = context.options(CsvSyntaxOptions.FOUND);
+    var opening = new Opening(source.head().text(), syntax);
     CsvRows table = rows(source, opening, context);
-    CsvRow first = first(table, opening.hasSeparatorLine());
-    return first == null ? Map.of() : ColumnGuess.of(first, table.ahead());
+    CsvRow header = header(table, opening, syntax, skipped -> {});
+    return header == null ? Map.of() : ColumnGuess.of(header, table.ahead().look());
   }
 
-  private Header header(ColumnNames known, TableInput input, boolean separatorLine) {
+  /** Returns the row of headers, or the first row if there are none; null if there is no row. */
+  private static @Nullable CsvRow header(
+      CsvRows table, Opening opening, CsvSyntaxOptions syntax, IntConsumer skipped)
+      throws IOException {
+    if (opening.hasSeparatorLine()) {
+      table.next();
+    }
+    return HeaderRow.take(table.ahead(), syntax.headerRow(), CsvRow::line, skipped);
+  }
+
+  private Header header(
+      ColumnNames known, TableInput input, Opening opening, CsvSyntaxOptions syntax) {
     CsvRow first;
+    long[] skipped = {0};
     try {
-      first = first(table, separatorLine);
+      first = header(table, opening, syntax, count -> skipped[0] = count);
     } catch (IOException e) {
       throw Source.failure(e, location());
     }
@@ -101,11 +116,14 @@ public final class CsvReader extends SourceReader<UrlEntry> {
       Problem problem = problem(first);
       String message = "the first row " + problem.message();
       throw refused(Code.error(problem.code()), message, problem.location());
+    } else if (skipped[0] > 0) {
+      report(HeaderRow.found(begin(first), skipped[0]));
     }
     Header bound =
-        new HeaderBinding(known, input, context(), begin(first)).bind(first, table::ahead);
+        new HeaderBinding(known, input, context(), begin(first))
+            .bind(first, () -> table.ahead().look());
     if (bound.isData()) {
-      table.pushBack(first);
+      table.ahead().pushBack(first);
     } else {
       reportGuess(first);
     }
@@ -149,7 +167,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   private @Nullable UrlEntry entry(CsvRow row) {
     if (row.cells() == null) {
       Problem problem = problem(row);
-      String left = row.fault() == Records.Fault.NOT_TEXT ? "it is" : "its line is";
+      String left = row.fault() == RecordFault.NOT_TEXT ? "it is" : "its line is";
       report(
           new Problem(
               Severity.ERROR,
@@ -159,7 +177,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
               null,
               null,
               true));
-      doubtful |= row.fault() != Records.Fault.NOT_TEXT;
+      doubtful |= row.fault() != RecordFault.NOT_TEXT;
       return null;
     }
     reportGuess(row);
@@ -167,6 +185,9 @@ public final class CsvReader extends SourceReader<UrlEntry> {
       return null;
     } else if (row.unended() && row.size() < fewest) {
       throw cut(row);
+    }
+    if (row.unended() && row.line() > FEW && endsInUrl(row)) {
+      report(Problem.of(DocumentCodes.UNENDED, TxtReader.UNENDED, location()));
     }
     fewest = Math.min(fewest, row.size());
     return fits(row) && filter.takes(row) ? rows.read(row) : null;
@@ -185,7 +206,8 @@ public final class CsvReader extends SourceReader<UrlEntry> {
 
   private void reportGuess(CsvRow row) {
     if (row.guessed()) {
-      String message = "the row is not UTF-8 here; such bytes are read as windows-1252";
+      String message =
+          "the row is not UTF-8 here; such bytes are read as windows-1252" + hint.get();
       report(Problem.of(TableCodes.ENCODING, message, faultLocation(row)));
     }
   }
@@ -214,6 +236,13 @@ public final class CsvReader extends SourceReader<UrlEntry> {
             ? Problem.of(TableCodes.RAGGED.withSeverity(Severity.WARNING), message, location())
             : Problem.of(TableCodes.RAGGED, message + "; it is left out", location()).asMissing());
     return harmless;
+  }
+
+  /** Returns whether a row's last cell is a url that is read. */
+  private boolean endsInUrl(CsvRow row) {
+    int last = row.size() - 1;
+    boolean known = last < header.size() && header.target(last).isRead();
+    return known && CellText.isWeb(row.cell(last));
   }
 
   private boolean hasUrl(CsvRow row) {

@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
  * @param faultColumn the column of that, from 1
  * @param guessed whether something of it is not UTF-8, and read as windows-1252
  * @param unended whether the table ends without ending its line
- * @param bytes finds the places of its cells; null if they are not wanted, or it has a fault
+ * @param bytes the row as it stands in the table; null if that is not needed, or it has a fault
  */
 record CsvRow(
     long line,
     @Nullable List<String> cells,
-    Records.Fault fault,
+    RecordFault fault,
     long faultLine,
     int faultColumn,
     boolean guessed,
@@ -35,7 +35,12 @@ record CsvRow(
 
   @Override
   public Location place(Location row, int column, int from, int to) {
-    return bytes == null ? row : bytes.place(row.source(), column, from, to);
+    return bytes == null || guessed ? row : bytes.place(row.source(), column, from, to);
+  }
+
+  @Override
+  public boolean isGuessed(int column) {
+    return guessed && (bytes == null || !bytes.isUtf8(column));
   }
 
   @Override

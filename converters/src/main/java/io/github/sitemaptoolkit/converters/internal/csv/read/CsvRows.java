@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
+import io.github.sitemaptoolkit.converters.internal.csv.CsvSyntax;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowsAhead;
-import io.github.sitemaptoolkit.converters.internal.table.read.TableRow;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -31,10 +31,10 @@ final class CsvRows {
    * @param strict whether bytes that are not UTF-8 are a fault; otherwise they are read as
    *     windows-1252
    */
-  CsvRows(InputStream in, char delimiter, boolean strict, Places places) throws IOException {
+  CsvRows(InputStream in, CsvSyntax syntax, boolean strict, Places places) throws IOException {
     this.places = places;
-    this.records = new Records(in, delimiter, strict);
-    this.parser = new RecordParser(delimiter);
+    this.records = new Records(in, syntax, strict);
+    this.parser = new RecordParser(syntax);
   }
 
   /** Returns the next row that is not an empty line; null at the end. */
@@ -46,7 +46,7 @@ final class CsvRows {
     if (!records.next()) {
       return null;
     }
-    boolean whole = records.fault() == Records.Fault.NONE;
+    boolean whole = records.fault() == RecordFault.NONE;
     return new CsvRow(
         records.line(),
         whole ? cells() : null,
@@ -59,7 +59,8 @@ final class CsvRows {
   }
 
   private @Nullable RowBytes bytes() {
-    return places == Places.NONE ? null : records.bytes(places == Places.BYTES);
+    boolean wanted = places != Places.NONE || records.guessed();
+    return wanted ? records.bytes(places == Places.BYTES) : null;
   }
 
   private List<String> cells() throws IOException {
@@ -67,14 +68,9 @@ final class CsvRows {
     return cells == null ? parser.parse(records.text()) : cells;
   }
 
-  /** Makes a row that was taken the next one again. */
-  void pushBack(CsvRow row) {
-    rows.pushBack(row);
-  }
-
-  /** Returns the next rows without taking them, see {@link RowsAhead#look}. */
-  List<TableRow> ahead() {
-    return rows.look();
+  /** Returns the rows, of which the first can be looked at ahead. */
+  RowsAhead<CsvRow> ahead() {
+    return rows;
   }
 
   /** Returns the line of the row that was read last from the input. */

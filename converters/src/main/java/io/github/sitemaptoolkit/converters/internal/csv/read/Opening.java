@@ -1,65 +1,94 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
+import io.github.sitemaptoolkit.converters.internal.csv.CsvSyntax;
 import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
-import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.converters.internal.table.read.HeaderRow;
+import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
+import io.github.sitemaptoolkit.io.Head;
 import java.util.List;
 
 /**
- * The beginning of a table: its delimiter, and whether its first line names the delimiter as in
- * Excel: {@code sep=;}.
+ * The beginning of a table: how its cells are separated, where its headers are, and whether its
+ * first line names the delimiter as in Excel: {@code sep=;}.
  */
 public final class Opening {
 
-  private static final int LINES = 10;
+  private static final int LINES = 1000;
+  private static final int LONG = Head.SIZE / 4; // there may be more, in the widest encoding
   private static final String SEPARATOR = "sep=";
 
   private final List<String> lines;
   private final boolean separatorLine;
-  private final char delimiter;
+  private final boolean asked; // the delimiter was
+  private final boolean cut; // the last line may be
+  private final CsvSyntax syntax;
+  private final int header;
 
   /** Looks at the first lines of a text. */
   public Opening(String text) {
+    this(text, CsvSyntaxOptions.FOUND);
+  }
+
+  /** Looks at the first lines of a text that is written in a way that is known in part. */
+  public Opening(String text, CsvSyntaxOptions options) {
     List<String> first = text.lines().filter(line -> !line.isBlank()).limit(LINES + 1).toList();
     char given = first.isEmpty() ? 0 : separator(first.get(0));
+    Character delimiter = options.delimiter();
+    Character quote = options.quote();
+    this.asked = delimiter != null;
+    this.cut = text.length() >= LONG || !(text.endsWith("\n") || text.endsWith("\r"));
     this.separatorLine = given != 0;
     this.lines = separatorLine ? first.subList(1, first.size()) : first;
-    this.delimiter = separatorLine ? given : sniff(lines);
+    var plain = new CsvSyntax(Delimiters.USUAL, quote == null ? 0 : quote, false);
+    CsvSyntax found =
+        delimiter != null
+            ? plain.withDelimiter(delimiter)
+            : separatorLine ? plain.withDelimiter(given) : sniff(lines, plain);
+    this.syntax = Backslashes.areIn(text, found) ? found.withBackslash() : found;
+    this.header = header(lines, syntax);
+  }
+
+  private static int header(List<String> lines, CsvSyntax syntax) {
+    return HeaderRow.find(lines.stream().limit(HeaderRow.MOST).map(syntax::split).toList());
   }
 
   /**
    * Returns the best delimiter for the first lines of a table: one that gives a header with a
    * column of urls, or a row with a url; else one that gives all lines the same number of cells,
-   * else the most frequent.
+   * else the most frequent. A table with one column has none that occurs in a line.
    */
-  private static char sniff(List<String> lines) {
-    char best = Delimiters.USUAL;
+  private static CsvSyntax sniff(List<String> lines, CsvSyntax plain) {
+    CsvSyntax best = plain;
     long most = -1;
-    String first = lines.isEmpty() ? "" : lines.get(0);
-    for (int i = 0; i < Delimiters.ALL.length(); i++) {
-      char delimiter = Delimiters.ALL.charAt(i);
-      List<String> cells = Delimiters.split(first, delimiter);
+    for (char delimiter : Delimiters.FOUND.toCharArray()) {
+      CsvSyntax syntax = plain.withDelimiter(delimiter);
+      int at = header(lines, syntax);
+      String first = at < lines.size() ? lines.get(at) : "";
+      List<String> cells = syntax.split(first);
       long score = cells.size();
       if (KnownHeaders.nameUrl(cells)) {
-        score += 3L * (first.length() + 1);
-      } else if (cells.size() > 1 && isAlike(lines, delimiter, cells.size())) {
+        boolean alone =
+            cells.size() == 1 && lines.stream().anyMatch(it -> it.indexOf(delimiter) >= 0);
+        score += 3L * (first.length() + 1) - (alone ? 1 : 0);
+      } else if (cells.size() > 1 && isAlike(lines, at, syntax, cells.size())) {
         score += cells.stream().anyMatch(CellText::isWeb) ? 2L * (first.length() + 1) : 0;
         score += first.length() + 1;
       }
       if (score > most) {
         most = score;
-        best = delimiter;
+        best = syntax;
       }
     }
     return best;
   }
 
-  private static boolean isAlike(List<String> lines, char delimiter, int cells) {
-    int complete = Math.max(1, lines.size() - 1); // the last one may be cut
-    return lines.stream()
-        .limit(complete)
-        .allMatch(line -> Delimiters.split(line, delimiter).size() == cells);
+  private static boolean isAlike(List<String> lines, int from, CsvSyntax syntax, int cells) {
+    int complete = Math.max(from + 1, lines.size() - 1); // the last one may be cut
+    return lines.subList(from, complete).stream()
+        .limit(HeaderRow.MOST)
+        .allMatch(line -> syntax.split(line).size() == cells);
   }
 
   /** Returns the separator that a line names, or 0 if it is not such a line. */
@@ -82,47 +111,51 @@ public final class Opening {
     return separatorLine;
   }
 
-  /** Returns the delimiter. */
-  char delimiter() {
-    return delimiter;
+  /** Returns how the cells are separated. */
+  CsvSyntax syntax() {
+    return syntax;
   }
 
   private List<String> cells(int line) {
-    return line < lines.size() ? Delimiters.split(lines.get(line), delimiter) : List.of();
+    return line < lines.size() ? syntax.split(lines.get(line)) : List.of();
   }
 
   /** Returns whether the text is certainly a table. */
   public boolean isTable() {
-    return KnownHeaders.nameUrl(cells(0)) || (separatorLine && !lines.isEmpty()) || isDated();
+    return KnownHeaders.nameUrl(cells(header))
+        || asked
+        || (separatorLine && !lines.isEmpty())
+        || areRows();
   }
 
   /** Returns whether the text is a table if its name says so: its first row may be a page. */
   public boolean isNamedTable() {
-    List<String> cells = cells(0);
+    List<String> cells = cells(header);
     return isTable() || (cells.size() > 1 && cells.stream().anyMatch(CellText::isWeb));
   }
 
   /**
-   * Returns whether each line is a url and a date, at least: that is not a list of urls. Lines with
-   * tabs are read as such.
+   * Returns whether each line is a url, with commas or semicolons in it, although the text has the
+   * name of a table.
    */
-  private boolean isDated() {
-    int size = cells(0).size();
-    if (size < 2 || delimiter == '\t') {
-      return false;
-    }
-    for (int i = 0; i < Math.min(LINES, lines.size()); i++) {
-      List<String> cells = cells(i);
-      if (cells.size() != size
-          || cells.stream().noneMatch(CellText::isWeb)
-          || cells.stream().noneMatch(Opening::isDay)) {
-        return false;
-      }
-    }
-    return true;
+  public boolean isList() {
+    return !isTable() && !lines.isEmpty() && CellText.isWeb(lines.get(0)) && !areRows();
   }
 
-  private static boolean isDay(String cell) {
-    return cell.indexOf('-') > 0 && W3cDateTime.parse(cell).isPresent();
+  /** Returns whether the lines, which are not below a header, are rows. */
+  private boolean areRows() {
+    boolean data = cells(header).stream().anyMatch(CellText::isWeb);
+    return data && UrlRows.areRows(rows(), syntax.delimiter());
+  }
+
+  private List<List<String>> rows() {
+    int to = Math.max(header + 1, cut ? lines.size() - 1 : lines.size());
+    return lines.subList(header, to).stream().map(syntax::split).toList();
+  }
+
+  /** Returns whether the lines might be rows, if their urls did not go up to their ends. */
+  public boolean mightBeRows() {
+    int size = cells(header).size();
+    return size > 1 && rows().stream().allMatch(cells -> cells.size() == size);
   }
 }

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
-import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
+import io.github.sitemaptoolkit.converters.internal.csv.CsvSyntax;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.CharBuffer;
@@ -42,13 +42,8 @@ final class RecordParser {
   private final Iterator<CSVRecord> rows;
 
   @SuppressWarnings("resource") // closing it would close the feed, which holds nothing
-  RecordParser(char delimiter) throws IOException {
-    rows =
-        CSVParser.builder()
-            .setReader(feed)
-            .setFormat(Delimiters.format(delimiter))
-            .get()
-            .iterator();
+  RecordParser(CsvSyntax syntax) throws IOException {
+    rows = CSVParser.builder().setReader(feed).setFormat(syntax.format()).get().iterator();
   }
 
   /** Returns the fields of a record that ends in a line feed. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
+import io.github.sitemaptoolkit.converters.internal.csv.CsvSyntax;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,20 +21,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Records {
 
-  /** What is wrong with a record. */
-  enum Fault {
-    /** It is well-formed. */
-    NONE,
-    /** A quote is not closed, up to the end or within what a field may hold. */
-    UNCLOSED_QUOTE,
-    /** Something else than a delimiter follows a closing quote. */
-    TEXT_AFTER_QUOTE,
-    /** A field or the record is too long, or has too many fields. */
-    TOO_LONG,
-    /** It is not UTF-8, and nothing that can be read as such; or it holds a NUL. */
-    NOT_TEXT
-  }
-
   private enum State {
     BEGINNING,
     PLAIN,
@@ -42,6 +29,7 @@ final class Records {
   }
 
   private static final int CHUNK = 1 << 16;
+  private static final char ESCAPE = '\\';
   private static final int FIRST_SIZE = 8 << 10; // of what grows to hold chunks: most are small
   private static final int FIRST_FIELDS = 16; // as above
 
@@ -54,6 +42,8 @@ final class Records {
 
   private final InputStream in;
   private final byte delimiter;
+  private final int quoteByte; // no byte if there are no quotes
+  private final boolean backslash; // escapes the character behind it
   private final boolean strict;
   private final boolean[] special = new boolean[1 << Byte.SIZE]; // which bytes are looked at
   private byte[] bytes = new byte[FIRST_SIZE];
@@ -67,7 +57,7 @@ final class Records {
 
   private long line; // of the record's first byte
   private long nextLine = 1;
-  private Fault fault = Fault.NONE;
+  private RecordFault fault = RecordFault.NONE;
   private boolean guessed;
   private boolean unended;
   private BytePlace faultPlace = new BytePlace(1, 1);
@@ -78,7 +68,8 @@ final class Records {
   private int fields;
   private int[] fieldEnds = new int[FIRST_FIELDS];
   private int end;
-  private boolean quoted; // whether it holds a quote
+  private boolean quoted; // whether it holds a quote, or an escape
+  private boolean escaped; // the next byte is
   private byte seen; // all bits of its bytes: negative if one is not ASCII
   private int quote;
   private int closed;
@@ -94,13 +85,16 @@ final class Records {
    * @param strict whether bytes that are not UTF-8 are a fault; otherwise they are read as
    *     windows-1252
    */
-  Records(InputStream in, char delimiter, boolean strict) throws IOException {
+  Records(InputStream in, CsvSyntax syntax, boolean strict) throws IOException {
     this.in = in;
-    this.delimiter = (byte) delimiter;
+    this.delimiter = (byte) syntax.delimiter();
+    this.quoteByte = syntax.quote() == 0 ? Integer.MAX_VALUE : syntax.quote();
+    this.backslash = syntax.backslash();
     this.strict = strict;
-    for (char c : new char[] {delimiter, '"', '\r', '\n', 0}) {
+    for (char c : new char[] {syntax.delimiter(), syntax.quote(), '\r', '\n', 0}) {
       special[c] = true;
     }
+    special[ESCAPE] |= backslash;
     while (limit < 3 && fill()) {
       // up to where a byte order mark ends
     }
@@ -113,7 +107,7 @@ final class Records {
   boolean next() throws IOException {
     while (start()) {
       end = scan();
-      if (fault != Fault.NONE) {
+      if (fault != RecordFault.NONE) {
         return true;
       }
       if (end > begin) {
@@ -130,7 +124,7 @@ final class Records {
   }
 
   /** Returns what is wrong with the record. */
-  Fault fault() {
+  RecordFault fault() {
     return fault;
   }
 
@@ -140,15 +134,14 @@ final class Records {
   }
 
   /**
-   * Returns a copy of the record as it stands in the table; null if it is not UTF-8.
+   * Returns a copy of the record as it stands in the table; null if it has escapes by a backslash.
    *
    * @param original whether the input is the document as it is, so that its bytes can be counted
    */
   @Nullable RowBytes bytes(boolean original) {
+    byte[] copy = Arrays.copyOfRange(bytes, begin, end);
     long before = original ? total - limit + begin : -1;
-    return guessed
-        ? null
-        : new RowBytes(Arrays.copyOfRange(bytes, begin, end), delimiter, line, before);
+    return backslash && quoted ? null : new RowBytes(copy, delimiter, quoteByte, line, before);
   }
 
   /** Returns whether the input ends without ending the record's line. */
@@ -197,7 +190,7 @@ final class Records {
       }
     }
     afterReturn = false;
-    fault = Fault.NONE;
+    fault = RecordFault.NONE;
     guessed = false;
     unended = false;
     line = nextLine;
@@ -205,6 +198,7 @@ final class Records {
     field = 0;
     fields = 1;
     quoted = false;
+    escaped = false;
     seen = 0;
     secondLine = 0;
     lineEnds = 0;
@@ -239,15 +233,22 @@ final class Records {
       if (at - begin - field > TableLimits.LONGEST_FIELD
           || at - begin > TableLimits.LONGEST_RECORD) {
         boolean open = state == State.QUOTED && secondLine > 0;
-        giveUp(open ? Fault.UNCLOSED_QUOTE : Fault.TOO_LONG, open ? quote : field);
+        giveUp(open ? RecordFault.UNCLOSED_QUOTE : RecordFault.TOO_LONG, open ? quote : field);
         break;
       }
       byte b = bytes[at];
-      if (!special[b & 0xFF] && state != State.CLOSED) {
+      if (!special[b & 0xFF] && state != State.CLOSED && !escaped) {
         skipText();
         continue;
       }
-      if (state == State.QUOTED) {
+      if (escaped) {
+        escaped = false;
+        countLineEnd(b);
+      } else if (backslash && b == ESCAPE && state != State.CLOSED) {
+        quoted = true;
+        escaped = true;
+        state = state == State.BEGINNING ? State.PLAIN : state;
+      } else if (state == State.QUOTED) {
         inQuotes(b);
       } else if (b == '\n' || b == '\r') {
         return endRecord(b);
@@ -258,19 +259,19 @@ final class Records {
         field = at + 1 - begin;
         fields++;
         state = State.BEGINNING;
-      } else if (b == '"' && state != State.PLAIN) {
+      } else if (b == quoteByte && state != State.PLAIN) {
         quoted = true;
         if (state == State.BEGINNING) {
           quote = at - begin;
         } else if (closed != at - 1 - begin) {
-          giveUp(Fault.TEXT_AFTER_QUOTE, at - begin);
+          giveUp(RecordFault.TEXT_AFTER_QUOTE, at - begin);
           break;
         }
         state = State.QUOTED; // opened, or gone on with: two quotes stand for one
       } else if (state != State.CLOSED) {
         state = State.PLAIN;
       } else if (b != ' ' && b != '\t') {
-        giveUp(Fault.TEXT_AFTER_QUOTE, at - begin);
+        giveUp(RecordFault.TEXT_AFTER_QUOTE, at - begin);
         break;
       }
       if (b == 0 && nul < 0) {
@@ -278,7 +279,7 @@ final class Records {
       }
       at++;
     }
-    return fault == Fault.NONE ? endRecord((byte) 0) : at;
+    return fault == RecordFault.NONE ? endRecord((byte) 0) : at;
   }
 
   /** Moves to the next byte that may be special, or where the field or record is too long. */
@@ -296,10 +297,16 @@ final class Records {
   }
 
   private void inQuotes(byte b) {
-    if (b == '"') {
+    if (b == quoteByte) {
       state = State.CLOSED;
       closed = at - begin;
-    } else if (b == '\n' || b == '\r') {
+    } else {
+      countLineEnd(b);
+    }
+  }
+
+  private void countLineEnd(byte b) {
+    if (b == '\n' || b == '\r') {
       boolean second = b == '\n' && at > begin && bytes[at - 1] == '\r';
       lineEnds += second ? 0 : 1;
       if (secondLine == 0) {
@@ -314,7 +321,7 @@ final class Records {
       return true;
     }
     if (state == State.QUOTED) {
-      giveUp(Fault.UNCLOSED_QUOTE, quote);
+      giveUp(RecordFault.UNCLOSED_QUOTE, quote);
     }
     return false;
   }
@@ -330,7 +337,7 @@ final class Records {
       fieldEnds[fields - 1] = length;
       return true;
     }
-    giveUp(Fault.TOO_LONG, field);
+    giveUp(RecordFault.TOO_LONG, field);
     return false;
   }
 
@@ -346,7 +353,7 @@ final class Records {
   }
 
   /** Goes back to the second line of the record, or on to the next. */
-  private void giveUp(Fault what, int place) throws IOException {
+  private void giveUp(RecordFault what, int place) throws IOException {
     fail(what, place);
     if (secondLine > 0 && rescanned <= RESCANS + RESCANS_PER_BYTE * total) {
       rescanned += at - begin - secondLine;
@@ -365,7 +372,7 @@ final class Records {
     }
   }
 
-  private void fail(Fault what, int place) {
+  private void fail(RecordFault what, int place) {
     fault = what;
     locate(place);
   }
@@ -382,7 +389,7 @@ final class Records {
     boolean readable = text.read(bytes, begin, end, strict || nul >= 0);
     int odd = text.fault();
     if (nul >= 0 || !readable) {
-      fail(Fault.NOT_TEXT, odd < 0 ? nul : odd);
+      fail(RecordFault.NOT_TEXT, odd < 0 ? nul : odd);
     } else if (odd >= 0) {
       guessed = true;
       locate(odd);

@@ -2,6 +2,9 @@ package io.github.sitemaptoolkit.converters.internal.csv.read;
 
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 
 /**
  * A well-formed row as it stands in a table, to find the places of its cells. Asked for one after
@@ -9,10 +12,9 @@ import io.github.sitemaptoolkit.problem.Location;
  */
 final class RowBytes {
 
-  private static final byte QUOTE = '"';
-
   private final byte[] bytes;
   private final byte delimiter;
+  private final int quote;
   private final long line;
   private final long offset;
 
@@ -27,13 +29,15 @@ final class RowBytes {
   /**
    * Creates the bytes of a row.
    *
-   * @param bytes the row in UTF-8
+   * @param bytes the row, in UTF-8 if places are asked for
+   * @param quote the byte around cells; none if it is no byte
    * @param line the line on which it begins, from 1
    * @param offset the number of bytes before it in the document; -1 if unknown
    */
-  RowBytes(byte[] bytes, byte delimiter, long line, long offset) {
+  RowBytes(byte[] bytes, byte delimiter, int quote, long line, long offset) {
     this.bytes = bytes;
     this.delimiter = delimiter;
+    this.quote = quote;
     this.line = line;
     this.offset = offset;
     begin();
@@ -62,6 +66,23 @@ final class RowBytes {
     return new Location(source, firstLine, firstColumn, extent);
   }
 
+  /** Returns whether a cell is UTF-8. */
+  boolean isUtf8(int number) {
+    begin();
+    while (cell < number && at < bytes.length) {
+      nextCell();
+    }
+    int first = at;
+    nextCell();
+    ByteBuffer text = ByteBuffer.wrap(bytes, first, at - first);
+    try {
+      StandardCharsets.UTF_8.newDecoder().decode(text);
+      return true;
+    } catch (CharacterCodingException e) {
+      return false;
+    }
+  }
+
   private void begin() {
     at = 0;
     atLine = line;
@@ -72,7 +93,7 @@ final class RowBytes {
 
   private void enter() {
     units = 0;
-    quoted = at < bytes.length && bytes[at] == QUOTE;
+    quoted = at < bytes.length && bytes[at] == quote;
     if (quoted) {
       step();
     }
@@ -94,13 +115,13 @@ final class RowBytes {
 
   /** Returns whether a quote is here that ends a cell. */
   private boolean isEnd() {
-    return bytes[at] == QUOTE && (at + 1 == bytes.length || bytes[at + 1] != QUOTE);
+    return bytes[at] == quote && (at + 1 == bytes.length || bytes[at + 1] != quote);
   }
 
   /** Walks to a place in the text of the cell. */
   private void walk(int to) {
     while (units < to && at < bytes.length) {
-      boolean escaped = quoted && bytes[at] == QUOTE; // two quotes stand for one
+      boolean escaped = quoted && bytes[at] == quote; // two quotes stand for one
       units += step();
       if (escaped && at < bytes.length) {
         step();

@@ -1,11 +1,10 @@
 package io.github.sitemaptoolkit.converters.internal.json.document;
 
 import com.fasterxml.jackson.core.JsonParser;
-import io.github.sitemaptoolkit.converters.internal.BoundedInput;
+import io.github.sitemaptoolkit.converters.internal.TextInput;
 import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.io.WideText;
 import io.github.sitemaptoolkit.limit.LimitException;
 import java.io.ByteArrayInputStream;
 import java.io.FilterReader;
@@ -36,7 +35,7 @@ final class DocumentInput {
   private long replaced;
 
   DocumentInput(Source source, Context context) throws IOException {
-    InputStream in = BoundedInput.of(source, WideText.utf8(source), context);
+    InputStream in = TextInput.utf8(source, context);
     byte[] bytes = new byte[AHEAD];
     int length = 0;
     InputStream after = new End(in);

@@ -53,7 +53,7 @@ public enum CellType {
   public boolean isReadOtherwise(String text) {
     if (this == PAGE && UrlJudge.isWeb(text)) {
       return false; // as nearly always
-    } else if (text.isBlank() || NoValue.is(text)) {
+    } else if (text.isBlank() || NoValue.is(text) || JsonCell.is(text)) {
       return true;
     }
     return switch (this) {

@@ -7,9 +7,10 @@ public final class NoValue {
 
   /** The words of pandas, databases and spreadsheets. */
   private static final Set<String> WORDS =
-      Set.of("NaT", "nan", "NaN", "None", "null", "NULL", "<NA>", "N/A", "n/a", "#N/A", "#NV");
+      Set.of(
+          "\\N", "NaT", "nan", "NaN", "None", "null", "NULL", "<NA>", "N/A", "n/a", "#N/A", "#NV");
 
-  private static final int SHORTEST = 3;
+  private static final int SHORTEST = 2;
   private static final int LONGEST = 4;
 
   private NoValue() {}

@@ -2,40 +2,68 @@ package io.github.sitemaptoolkit.converters.internal.table.cell;
 
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.StringTokenizer;
 
-/** Lists of urls in one cell, as other programs write them: with line breaks, blanks or bars. */
+/** Lists of urls in one cell, as other programs write them. */
 public final class UrlList {
 
   private static final String SPACE = " \t\r\n\f\u00A0";
+  private static final String HTTP = "http";
 
   private UrlList() {}
 
   /**
-   * Returns a cell with only {@code |} between its urls; unchanged if a part is not an absolute
-   * url, or if the cell has escapes, because then this module wrote it.
+   * Returns a cell with only {@code |} between its urls: white space, commas or semicolons may be
+   * there instead. Unchanged if a part is not an absolute url, because commas and semicolons may
+   * belong to one, or if the cell has escapes, because then this module wrote it.
    */
   public static String joined(String cell) {
-    if (!hasSpace(cell) || cell.indexOf('\\') >= 0) {
+    boolean spaced = hasSpace(cell);
+    if ((!spaced && !mayBeSeveral(cell)) || cell.indexOf('\\') >= 0) {
       return cell;
+    } else if (spaced) {
+      return joined(cell, cell.indexOf('|') >= 0 ? parts(cell, '|') : words(cell));
     }
+    String list = joined(cell, parts(cell, ';'));
+    return list.equals(cell) ? joined(cell, parts(cell, ',')) : list;
+  }
+
+  /** Returns whether a url begins behind a comma or a semicolon, at least. */
+  private static boolean mayBeSeveral(String cell) {
+    for (int at = cell.indexOf(HTTP, 1); at >= 0; at = cell.indexOf(HTTP, at + 1)) {
+      char before = cell.charAt(at - 1);
+      if (before == ',' || before == ';') {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String joined(String cell, List<String> pieces) {
     List<String> urls = new ArrayList<>();
-    for (String piece : pieces(cell)) {
+    for (String piece : pieces) {
       String url = piece.strip();
       if (!url.isEmpty() && (hasSpace(url) || !UrlJudge.isWeb(url))) {
         return cell;
       }
       urls.add(url);
     }
-    return String.join("|", urls);
+    return urls.size() == 1 && !hasSpace(cell) ? cell : String.join("|", urls);
   }
 
-  private static List<String> pieces(String cell) {
-    if (cell.indexOf('|') >= 0) {
-      return Arrays.asList(cell.split("\\|", -1)); // an empty piece keeps its place
+  private static List<String> parts(String cell, char separator) {
+    List<String> parts = new ArrayList<>(); // an empty one keeps its place
+    int from = 0;
+    for (int at = cell.indexOf(separator); at >= 0; at = cell.indexOf(separator, from)) {
+      parts.add(cell.substring(from, at));
+      from = at + 1;
     }
+    parts.add(cell.substring(from));
+    return parts;
+  }
+
+  private static List<String> words(String cell) {
     List<String> pieces = new ArrayList<>();
     var words = new StringTokenizer(cell, SPACE);
     while (words.hasMoreTokens()) {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
@@ -136,6 +137,9 @@ public final class RowReader {
         continue;
       }
       HeaderTarget target = header.target(i);
+      if (isGuessedUrl(row, i, target)) {
+        continue;
+      }
       switch (target.kind()) {
         case CORE -> {
           core(entry, target.core(), i, utc[i] ? DateCells.inUtc(value) : value);
@@ -227,6 +231,10 @@ public final class RowReader {
     }
     log.core(LOC, header.url());
     log.part(url);
+    if (row.isGuessed(header.url())) {
+      log.missing(TableCodes.ENCODING, () -> notUtf8(url) + "the " + words.row() + " is left out");
+      return null;
+    }
     int faults = UrlJudge.page(url);
     if (!exact && UrlFault.NOT_URL.isIn(faults)) {
       UrlJudge.missing(faults, url, log.value(), LOC, "the " + words.row(), log);
@@ -240,6 +248,23 @@ public final class RowReader {
     String page = urls.page(url, faults, log.value(), LOC, log);
     log.entry(page);
     return page;
+  }
+
+  /** Returns whether a cell is a url that is not UTF-8; reports it. */
+  private boolean isGuessedUrl(TableRow row, int index, HeaderTarget target) {
+    ElementColumn column = target.column();
+    if (column == null || CellType.of(column) != CellType.URL || !row.isGuessed(index)) {
+      return false;
+    }
+    log.column(column, target.places(), index);
+    String url = row.cell(index);
+    log.missing(TableCodes.ENCODING, () -> notUtf8(url) + "it is left out");
+    log.end();
+    return true;
+  }
+
+  private static String notUtf8(String url) {
+    return "the url " + Problem.quoted(url) + " is not UTF-8, so it is not sure what it is; ";
   }
 
   /** Returns a cell; empty where the row is too short. */

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;
+import io.github.sitemaptoolkit.converters.internal.table.cell.JsonCell;
 import io.github.sitemaptoolkit.converters.internal.table.cell.UrlList;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
@@ -103,6 +104,11 @@ final class RowValues {
       }
       return;
     }
+    List<@Nullable String> array = JsonCell.values(cell);
+    if (array != null) {
+      array(column, repeats, levels, array);
+      return;
+    }
     String list = CellType.of(column) == CellType.URL ? UrlList.joined(cell) : cell;
     int count = JoinedCell.count(list, levels);
     if (count < 0) {
@@ -114,6 +120,19 @@ final class RowValues {
       groups.get(column.registration().position()).add(target, index, list, count);
     } else {
       joined.read(list, levels, taker(column, repeats, list));
+    }
+  }
+
+  /** Takes the values of an array, each for another of the innermost repeats. */
+  private void array(
+      ElementColumn column, int[] repeats, int levels, List<@Nullable String> values) {
+    int[] read = new int[levels];
+    for (String value : values) {
+      if (value != null && !value.isEmpty()) {
+        log.part(value);
+        put(column, merged(repeats, read), value, false);
+      }
+      read[levels - 1]++;
     }
   }
 

@@ -29,6 +29,11 @@ public interface TableRow {
     return row;
   }
 
+  /** Returns whether a cell was not UTF-8, and read as windows-1252. */
+  default boolean isGuessed(int column) {
+    return false;
+  }
+
   /** Returns the number of cells. */
   int size();
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.csv.Tables;
+import io.github.sitemaptoolkit.converters.internal.csv.CsvSyntax;
 import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -177,14 +178,14 @@ class HostileRowsTest {
     int rows = 0;
     for (int run = 0; run < 3_000; run++) {
       byte[] document = random(random);
-      var records = new Records(new ByteArrayInputStream(document), ',', false);
-      var slow = new Records(new OneByOne(document), ',', false);
-      var parser = new RecordParser(',');
+      var records = new Records(new ByteArrayInputStream(document), new CsvSyntax(','), false);
+      var slow = new Records(new OneByOne(document), new CsvSyntax(','), false);
+      var parser = new RecordParser(new CsvSyntax(','));
       while (records.next()) {
         assertTrue(slow.next());
         assertEquals(records.fault(), slow.fault());
         assertEquals(records.line(), slow.line());
-        if (records.fault() != Records.Fault.NONE) {
+        if (records.fault() != RecordFault.NONE) {
           continue;
         }
         String text = text(records);

@@ -12,7 +12,7 @@ class OpeningTest {
 
   /** A bar stands for the end of a line. */
   private static Opening opening(String lines) {
-    return new Opening(lines.replace("|", "\n").replace("TAB", "\t"));
+    return new Opening(lines.replace("|", "\n").replace("TAB", "\t") + "\n");
   }
 
   @ParameterizedTest
@@ -28,7 +28,7 @@ class OpeningTest {
       })
   void theFirstLineMayNameTheDelimiter(String lines, char delimiter) {
     assertTrue(opening(lines).hasSeparatorLine());
-    assertEquals(delimiter, opening(lines).delimiter());
+    assertEquals(delimiter, opening(lines).syntax().delimiter());
   }
 
   @ParameterizedTest
@@ -54,7 +54,8 @@ class OpeningTest {
         "''>','",
       })
   void delimiterIsTheOneThatMakesATable(String lines, String delimiter) {
-    assertEquals(delimiter.replace("TAB", "\t"), String.valueOf(opening(lines).delimiter()));
+    assertEquals(
+        delimiter.replace("TAB", "\t"), String.valueOf(opening(lines).syntax().delimiter()));
   }
 
   @ParameterizedTest

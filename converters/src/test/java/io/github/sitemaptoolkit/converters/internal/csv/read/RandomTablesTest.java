@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.csv.read;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.sitemaptoolkit.converters.internal.csv.CsvSyntax;
 import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
@@ -160,11 +161,11 @@ class RandomTablesTest {
               return super.read(target, offset, Math.min(most, length));
             }
           };
-      var rows = new CsvRows(in, delimiter, true, CsvRows.Places.BYTES);
+      var rows = new CsvRows(in, new CsvSyntax(delimiter), true, CsvRows.Places.BYTES);
       List<List<String>> cells = new ArrayList<>();
       List<Integer> begins = new ArrayList<>();
       for (CsvRow row = rows.next(); row != null; row = rows.next()) {
-        assertEquals(Records.Fault.NONE, row.fault(), text);
+        assertEquals(RecordFault.NONE, row.fault(), text);
         List<String> all = new ArrayList<>();
         for (int column = 0; column < row.size(); column++) {
           all.add(row.cell(column));

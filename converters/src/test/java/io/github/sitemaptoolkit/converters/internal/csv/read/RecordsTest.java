@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.sitemaptoolkit.converters.internal.csv.CsvSyntax;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -36,10 +37,10 @@ class RecordsTest {
   }
 
   private static List<String> read(InputStream in, boolean strict) throws IOException {
-    var records = new Records(in, ',', strict);
+    var records = new Records(in, new CsvSyntax(','), strict);
     List<String> all = new ArrayList<>();
     while (records.next()) {
-      if (records.fault() == Records.Fault.NONE) {
+      if (records.fault() == RecordFault.NONE) {
         all.add(records.line() + ": " + text(records));
       } else {
         all.add(place(records) + " " + records.fault());
@@ -105,7 +106,7 @@ class RecordsTest {
   @Test
   void whatIsNotUtf8IsPlacedWhereItIsGuessed() throws IOException {
     byte[] table = "a\r\nb,caf\u00e9\r\nc".getBytes(ISO_8859_1);
-    var records = new Records(new ByteArrayInputStream(table), ',', false);
+    var records = new Records(new ByteArrayInputStream(table), new CsvSyntax(','), false);
     records.next();
     assertEquals(false, records.guessed());
     records.next();
@@ -163,7 +164,7 @@ class RecordsTest {
   @Test
   void onlyRecordsWithAQuoteThatCountsMustBeParsed() throws IOException {
     var table = "a, \"b\",c\"\n\u00e9,\ud83d\ude00,\na,\"b\"\n,".getBytes(UTF_8);
-    var records = new Records(new ByteArrayInputStream(table), ',', true);
+    var records = new Records(new ByteArrayInputStream(table), new CsvSyntax(','), true);
     List<List<String>> cells = new ArrayList<>();
     while (records.next()) {
       cells.add(records.cells());
@@ -187,7 +188,8 @@ class RecordsTest {
   }
 
   private static boolean lastIsUnended(String table) throws IOException {
-    var records = new Records(new ByteArrayInputStream(table.getBytes(UTF_8)), ',', true);
+    var records =
+        new Records(new ByteArrayInputStream(table.getBytes(UTF_8)), new CsvSyntax(','), true);
     boolean unended = false;
     while (records.next()) {
       unended = records.unended();

@@ -1,9 +1,8 @@
-package io.github.sitemaptoolkit.converters.txt;
+package io.github.sitemaptoolkit.converters.internal;
 
-import io.github.sitemaptoolkit.converters.internal.Lines;
-import io.github.sitemaptoolkit.converters.internal.TextCodes;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SourceReader;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -15,22 +14,42 @@ import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.io.IOException;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a text list, line by line. */
-final class TxtReader extends SourceReader<UrlEntry> {
+public final class TxtReader extends SourceReader<UrlEntry> {
 
   /** The maximum length of a line in bytes: four times that of a url. */
-  static final int LONGEST_LINE = 8192;
+  public static final int LONGEST_LINE = 8192;
+
+  /** The message about a last line without an end. */
+  public static final String UNENDED =
+      "the last line has no line end, unlike all others; its url may be cut";
+
+  private static final int FEW = 2; // lines, which prove nothing
 
   private final Lines lines;
+  private final Supplier<String> hint; // of the encoding
   private final DocumentUrls urls;
   private final Reporter reporter;
 
-  TxtReader(Source source, Context context) {
+  /**
+   * Opens a list.
+   *
+   * @param perhapsRows whether its lines might be rows of a table, which is reported
+   */
+  public TxtReader(Source source, Context context, boolean perhapsRows) {
     super(source, DocumentInfo.Kind.LIST, context);
     this.urls = new DocumentUrls(context.base());
     this.reporter = new Reporter(context.problems(), source.name());
+    this.hint = TextInput.hint(source);
+    if (perhapsRows) {
+      reporter.report(
+          TextCodes.WHOLE_LINES,
+          "each line is read as one url, although its commas, semicolons, tabs or bars might separate"
+              + " cells; --input-delimiter reads a table");
+    }
     this.lines = Lines.of(source, LONGEST_LINE, context);
   }
 
@@ -102,9 +121,19 @@ final class TxtReader extends SourceReader<UrlEntry> {
           () -> "only the text before the tab is read, not " + Problem.quoted(rest));
     }
     if (lines.guessed()) {
-      reporter.report(TextCodes.ENCODING, Lines.GUESSED);
+      reporter.missing(
+          TextCodes.ENCODING,
+          () ->
+              "the url "
+                  + Problem.quoted(url)
+                  + " is not UTF-8, so it is not sure what it is; it is left out"
+                  + hint.get());
+      return null;
     }
     reporter.entry(url);
+    if (lines.unended() && lines.number() > FEW) {
+      reporter.report(DocumentCodes.UNENDED, UNENDED);
+    }
     if (Padding.isUnusual(text)) {
       reporter.report(EntryCodes.LOC_PADDING, Padding.MESSAGE);
     }

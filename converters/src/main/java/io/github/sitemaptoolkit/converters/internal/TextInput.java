@@ -1,0 +1,94 @@
+package io.github.sitemaptoolkit.converters.internal;
+
+import io.github.sitemaptoolkit.converters.option.EncodingOptions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Encoding;
+import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.io.WideText;
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.mozilla.universalchardet.UniversalDetector;
+
+/** Opens texts that are not XML as UTF-8. */
+public final class TextInput {
+
+  private TextInput() {}
+
+  /**
+   * Returns a text as UTF-8, from the encoding that was asked for, else from that of its byte order
+   * mark. No more is read than the context's limits allow.
+   *
+   * @throws IOException if the input fails
+   */
+  public static InputStream utf8(Source source, Context context) throws IOException {
+    Charset asked = asked(context);
+    InputStream bytes =
+        asked == null
+            ? WideText.utf8(source)
+            : new Encoding(asked, 0, null, null).utf8(source.stream());
+    return BoundedInput.of(source, bytes, context);
+  }
+
+  /** Returns whether {@link #utf8} returns other bytes than those of the source. */
+  public static boolean isConverted(Source source, Context context) {
+    return asked(context) != null || WideText.isMarked(source);
+  }
+
+  /**
+   * Reports that a text has a byte order mark of UTF-16 or UTF-32, unless its encoding was asked
+   * for.
+   *
+   * @param text what messages call it, such as {@code table}
+   */
+  public static void reportWide(Source source, Context context, Code encoding, String text) {
+    if (asked(context) == null && WideText.isMarked(source)) {
+      context
+          .problems()
+          .report(
+              Problem.of(
+                  encoding.withSeverity(Severity.WARNING),
+                  "the " + text + " is UTF-16 or UTF-32, not UTF-8; it is read in that encoding",
+                  Location.of(source.name())));
+    }
+  }
+
+  private static @Nullable Charset asked(Context context) {
+    return context.options(EncodingOptions.DEFAULTS).charset();
+  }
+
+  /**
+   * Returns the end of a message about bytes that are not UTF-8: the option that reads another
+   * encoding, and which one it may be. A guess is often wrong, so that it only words the message;
+   * it is made once, when the first message needs it.
+   */
+  public static Supplier<String> hint(Source source) {
+    Head head = source.head();
+    return new Supplier<>() {
+      private @Nullable String hint;
+
+      @Override
+      public String get() {
+        String known = hint == null ? guessed(head) : hint;
+        hint = known;
+        return known;
+      }
+    };
+  }
+
+  private static String guessed(Head head) {
+    var detector = new UniversalDetector();
+    detector.handleData(head.bytes());
+    detector.dataEnd();
+    String name = detector.getDetectedCharset();
+    boolean useful = name != null && Charset.isSupported(name) && !name.startsWith("UTF-");
+    return "; --encoding reads another encoding" + (useful ? ", perhaps " + name : "");
+  }
+}
