@@ -22,8 +22,10 @@ import io.github.sitemaptoolkit.problem.Problem;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,12 +34,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FeedPlacesTest {
 
   private static final String LINK = "<link>https://e.com/a</link>";
+  private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
   private static final SitemapFormat RSS = new RssFormat();
   private static final SitemapFormat ATOM = new AtomFormat();
 
   private static Context wanted() {
     return Context.load()
-        .with(FeedOptions.DEFAULTS.withExtensions(java.util.Set.of("news")))
+        .with(FeedOptions.DEFAULTS.withExtensions(Set.of("news")).withNow(NOW))
         .withPlaces(true);
   }
 
@@ -120,8 +123,7 @@ class FeedPlacesTest {
     String place = text.get(1);
     assertEquals(place, ofRss("<link>" + written + "</link>", "loc"));
     assertEquals(place, ofRss("<guid>" + written + "</guid>", "loc"));
-    assertEquals(
-        place, ofRss("<feedburner:origLink>" + written + "</feedburner:origLink>", "loc"));
+    assertEquals(place, ofRss("<feedburner:origLink>" + written + "</feedburner:origLink>", "loc"));
     String old = rss("<link>" + written + "</link>").replace("2.0", "0.92");
     if (!written.contains("\u200B")) { // which is a part of the url there
       assertEquals(place, source(RSS, old, "loc"));
@@ -132,8 +134,7 @@ class FeedPlacesTest {
   void theUrlOfAnAtomLinkIsInItsAttribute() throws IOException {
     String link = "<link rel='self' href='https://e.com/'/><link href='https://e.com/?a&amp;b'/>";
     assertEquals("https://e.com/?a&amp;b", ofAtom(link, "loc"));
-    assertEquals(
-        "https://e.com/?a&amp;b", ofRss(link.replace("<link", "<atom:link"), "loc"));
+    assertEquals("https://e.com/?a&amp;b", ofRss(link.replace("<link", "<atom:link"), "loc"));
   }
 
   @Test
@@ -186,8 +187,8 @@ class FeedPlacesTest {
         "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'"
             + " xmlns='http://my.netscape.com/rdf/simple/0.9/'><channel><title>T</title>"
             + "<link>https://e.com/x/</link><description>D</description></channel>"
-            + "<item><title>T</title><link>\n y </link></item></rdf:RDF>";
-    assertEquals("y", source(RSS, old, "loc"));
+            + "<item><title>T</title><link>\n y/z </link></item></rdf:RDF>";
+    assertEquals("y/z", source(RSS, old, "loc"));
   }
 
   @Test
@@ -265,8 +266,7 @@ class FeedPlacesTest {
       assertEquals("https://e.com/&amp;.jpg", source(document, in.places().of("image[1].loc")));
       assertEquals("url[3].image[1].loc", in.places().path("image[1].loc"));
       assertEquals(
-          "rss/channel/item[3]/image:image[1]/image:loc",
-          in.places().documentPath("image[1].loc"));
+          "rss/channel/item[3]/image:image[1]/image:loc", in.places().documentPath("image[1].loc"));
       assertNull(in.read());
     }
   }
@@ -325,18 +325,30 @@ class FeedPlacesTest {
       String document = rss(LINK).replace("1.0'?>", "1.0' encoding='" + charset + "'?>");
       try (var in = open(RSS, document.replace("\uD83D\uDE00", ""), charset, wanted())) {
         in.read();
-        assertEquals(new Extent(3, 39, -1, -1), in.places().of("loc").extent());
+        assertEquals(new Extent(3, 40, -1, -1), in.places().of("loc").extent());
       }
     }
   }
 
   @Test
-  void offsetsAreUnknownBehindARepair() throws IOException {
-    try (var in = open(RSS, rss("<title>A & B</title>" + LINK), UTF_8, wanted())) {
+  void whatIsNotWellFormedHasItsPlace() throws IOException {
+    String item = "<title>A & B</title><link>https://e.com/?a=1&b=2</link><pubDate>2026-01-01";
+    assertEquals("https://e.com/?a=1&b=2", ofRss(item, "loc"));
+    assertEquals("2026-01-01", ofRss(item, "lastmod"));
+  }
+
+  @Test
+  void offsetsAreUnknownBehindABrokenCharacter() throws IOException {
+    String document = rss("<title>\u00E9</title>" + LINK);
+    byte[] bytes = document.getBytes(UTF_8);
+    int broken = document.substring(0, document.lastIndexOf("\u00E9")).getBytes(UTF_8).length;
+    bytes[broken] = 'x'; // and what follows it is no beginning of a character
+    var source = Source.of(new ByteArrayInputStream(bytes), "in.xml");
+    try (var in = RSS.reader(source, wanted())) {
       in.read();
       Extent extent = Objects.requireNonNull(in.places().of("loc").extent());
-      assertEquals("in.xml:3:44", in.places().of("loc").toString());
-      assertEquals(59, extent.endColumn());
+      assertEquals(-1, extent.offset());
+      assertEquals(-1, extent.length());
     }
   }
 
@@ -372,13 +384,13 @@ class FeedPlacesTest {
     String item = "rss/channel/item[1]";
     assertEquals(
         "url[1].loc " + item + "/link https://e.com/a b",
-        found("<link> https://e.com/a b </link>", "url.whitespace"));
+        found("<link> https://e.com/a b </link>", "url.inner-whitespace"));
     assertEquals(
         "url[1] " + item + "/link mailto:a@e.com",
         found("<link>mailto:a@e.com</link>", "url.scheme"));
     assertEquals(
         "url[1] " + item + "/enclosure/@url N/A &amp;",
-        found(LINK + "<enclosure url='N/A &amp;'/>", "url.not-url"));
+        found(LINK + "<enclosure url='N/A &amp;'/>", "url.invalid"));
     assertEquals(
         "url[1] " + item + "/pubDate 2026-01-01",
         found(LINK + "<pubDate> 2026-01-01 </pubDate>", "feed.pubdate"));
@@ -392,8 +404,7 @@ class FeedPlacesTest {
             "date.impossible"));
     assertEquals(
         "url[1].image[1].loc " + item + "/image:image[1]/image:loc N/A b",
-        found(
-            LINK + "<image:image><image:loc>N/A b</image:loc></image:image>", "url.not-url"));
+        found(LINK + "<image:image><image:loc>N/A b</image:loc></image:image>", "url.invalid"));
   }
 
   @Test
@@ -407,8 +418,7 @@ class FeedPlacesTest {
     assertEquals(
         "url[1] feed/entry[1] <entry>",
         found(ATOM, atom("<link href='https://e.com/'/>"), "feed.atom-required"));
-    assertEquals(
-        "null rss/channel <channel>", found(RSS, rss(LINK), "feed.channel-required"));
+    assertEquals("null rss/channel <channel>", found(RSS, rss(LINK), "feed.channel-required"));
   }
 
   @Test

@@ -181,7 +181,7 @@ final class MediaPart extends OpenPart {
     String url = tag.attribute("url");
     if (url != null && player == null) {
       player = new Trait(tag, inside);
-      player.text(url, player.location("url"));
+      player.text(url, player.location());
     }
   }
 

@@ -180,8 +180,7 @@ final class MediaRules {
    *
    * @param attribute the attribute that is wrong; null for the element
    */
-  private void report(
-      Code code, MediaPart part, @Nullable String attribute, String message) {
+  private void report(Code code, MediaPart part, @Nullable String attribute, String message) {
     Location at = attribute == null ? part.location() : part.location(attribute);
     log.reportElement(code, at, TraitRules.path(part.path(), attribute), () -> message);
   }

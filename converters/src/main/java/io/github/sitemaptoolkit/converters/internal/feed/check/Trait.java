@@ -37,7 +37,7 @@ final class Trait {
     return path;
   }
 
-  /** Returns where the text is, or the url that is in its place; else the start tag. */
+  /** Returns where the text is; the start tag, if it is blank or places are not wanted. */
   Location location() {
     return location;
   }

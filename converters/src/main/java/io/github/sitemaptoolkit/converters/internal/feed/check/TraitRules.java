@@ -75,6 +75,8 @@ final class TraitRules {
       report(
           MrssCodes.PLAYER_EQUALS_LINK,
           player,
+          "url",
+          page,
           "the url of the player is that of the page; it must be that of the player alone");
     }
   }

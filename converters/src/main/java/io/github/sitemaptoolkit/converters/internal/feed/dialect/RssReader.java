@@ -250,7 +250,8 @@ final class RssReader implements Dialect {
       @Nullable Guid guid,
       @Nullable String about,
       @Nullable String alternate) {
-    String page = item.link() == null && guid != null ? guid.page(feed, item.place(guid.id())) : null;
+    String page =
+        item.link() == null && guid != null ? guid.page(feed, item.place(guid.id())) : null;
     item.link(guid == null ? null : item.became(guid.id(), page));
     if (about != null && UrlJudge.isWeb(about)) {
       item.link(about);

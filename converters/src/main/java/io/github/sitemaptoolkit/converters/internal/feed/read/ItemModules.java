@@ -75,8 +75,7 @@ public final class ItemModules {
     ItemPlaces known = item.places();
     Places places = known == null ? null : feed.log().placesIn(cursor.tag());
     feed.log().whole(true);
-    UrlEntry entry =
-        UrlXml.read(cursor, null, feed.context().extensions(), feed.log(), places);
+    UrlEntry entry = UrlXml.read(cursor, null, feed.context().extensions(), feed.log(), places);
     feed.log().whole(false);
     item.whole(entry);
     if (entry != null && known != null && places != null) {

@@ -173,8 +173,8 @@ public record Feed(
   }
 
   /**
-   * Returns a date that is a part of the text that was read last, in a W3C form; null if it is empty
-   * or cannot be understood.
+   * Returns a date that is a part of the text that was read last, in a W3C form; null if it is
+   * empty or cannot be understood.
    */
   public @Nullable String partialDate(String part, String name, Location tag) {
     return part.isEmpty() ? null : became(date(part, name, place(part, tag)));

@@ -59,8 +59,7 @@ public final class FeedLog extends ItemLog {
    * @param itemPath the path of an item, such as {@code rss/channel/item}
    * @param converts whether lost data is counted: not if the feed is only checked
    */
-  public FeedLog(
-      Context context, String format, String source, String itemPath, boolean converts) {
+  public FeedLog(Context context, String format, String source, String itemPath, boolean converts) {
     super(context.problems(), format, source, converts);
     this.itemPath = itemPath;
     this.extensions = context.extensions();

@@ -71,7 +71,6 @@ final class TextPlaces {
     String text = range.trimmed();
     last = null;
     place(text, cursor.location());
-    became(text);
   }
 
   /** Returns the place of what was read last; another one if it is blank or unknown. */
@@ -82,7 +81,10 @@ final class TextPlaces {
   /** Returns the place of a part of the text that was read last, which counts alone from now on. */
   Location place(String part, Location otherwise) {
     Location at = range.locate(part, otherwise);
-    last = at == otherwise ? last : at;
+    if (at != otherwise) {
+      last = at;
+      became(part);
+    }
     return at;
   }
 

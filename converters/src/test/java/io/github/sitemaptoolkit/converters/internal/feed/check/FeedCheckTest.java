@@ -283,7 +283,7 @@ class FeedCheckTest {
     assertEquals(
         List.of(
             "rss/channel/item[1]: mrss.required",
-            "rss/channel/item[1]/media:player: mrss.player-equals-link"),
+            "rss/channel/item[1]/media:player/@url: mrss.player-equals-link"),
         ofItem("<media:player url='https://example.com/a'/>"));
   }
 
