@@ -21,7 +21,7 @@ public final class ItemPlaces {
   /** Texts that are kept: an item may have any number of them. */
   private static final int MOST = 4096;
 
-  private final Map<String, Location> same = new IdentityHashMap<>();
+  private final IdentityHashMap<String, Location> same = new IdentityHashMap<>();
   private final Map<String, Location> equal = new HashMap<>();
   private final Map<Location, String> elements = new HashMap<>();
   private final Set<String> own = new HashSet<>();
@@ -54,7 +54,7 @@ public final class ItemPlaces {
   /** Returns whether a field of the entry is in an element of an extension in the item. */
   boolean isOwn(String field) {
     int end = 0;
-    while (end < field.length() && Character.isLetterOrDigit(field.charAt(end))) {
+    while (end < field.length() && ".@[".indexOf(field.charAt(end)) < 0) {
       end++;
     }
     return own.contains(field.substring(0, end));

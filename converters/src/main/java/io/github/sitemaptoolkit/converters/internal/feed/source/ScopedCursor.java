@@ -26,7 +26,7 @@ public final class ScopedCursor implements XmlCursor {
   private final NameCase names;
   private final @Nullable ElementListener listener;
   private final @Nullable TextPlaces places; // null if not wanted
-  private final Scopes scopes = new Scopes();
+  private final XmlScopes scopes = new XmlScopes();
   private int depth;
   private long taken;
   private boolean damaged;

@@ -81,7 +81,7 @@ final class TextPlaces {
   /** Returns the place of a part of the text that was read last, which counts alone from now on. */
   Location place(String part, Location otherwise) {
     Location at = range.locate(part, otherwise);
-    if (at != otherwise) {
+    if (!at.equals(otherwise)) {
       last = at;
       became(part);
     }

@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.url.UrlText;
 import org.jspecify.annotations.Nullable;
 
 /** The {@code xml:base} and {@code xml:lang} that the open elements set. */
-final class Scopes {
+final class XmlScopes {
 
   private record Scope(
       int depth, @Nullable String base, @Nullable String language, @Nullable Scope outer) {}
