@@ -140,8 +140,17 @@ public final class Places {
 
   /** Starts over with the next entry of the document. To be called by readers. */
   public void begin(Location at) {
+    begin(at, number + 1);
+  }
+
+  /**
+   * Starts over with an entry of the document. To be called by readers.
+   *
+   * @param which the number of the entry in the document, from 1
+   */
+  public void begin(Location at, long which) {
     entry = at;
-    number++;
+    number = which;
     size = 0;
   }
 

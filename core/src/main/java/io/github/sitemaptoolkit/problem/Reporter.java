@@ -71,8 +71,12 @@ public class Reporter {
     return path == null || path.isEmpty() ? null : path;
   }
 
-  /** Returns the path in the terms of the document for a path within an entry; null if none. */
-  protected @Nullable String documentPath(@Nullable String path) {
+  /**
+   * Returns the path in the terms of the document for a problem at a place; null if there is none.
+   *
+   * @param path the element or field, from the entry; empty for the entry itself, null if unknown
+   */
+  protected @Nullable String documentPath(Location at, @Nullable String path) {
     return null;
   }
 
@@ -178,7 +182,7 @@ public class Reporter {
               message.get(),
               place(at, path),
               path(path),
-              documentPath(path),
+              documentPath(at, path),
               loc(),
               missing,
               code.valueOnly()));

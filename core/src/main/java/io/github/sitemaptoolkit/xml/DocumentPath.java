@@ -1,11 +1,17 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.problem.FieldPath;
 
-/** Paths of fields as paths of the elements of sitemap XML. */
-final class DocumentPath {
+/**
+ * Paths of fields as paths of the elements of sitemap XML, also where these are in other documents.
+ *
+ * @since 0.1
+ */
+@Incubating
+public final class DocumentPath {
 
   private DocumentPath() {}
 
@@ -16,7 +22,7 @@ final class DocumentPath {
    * @param outer the path of what the field is in
    * @param field the {@link FieldPath} from there, such as {@code image[2].loc}; empty for itself
    */
-  static String of(Extensions known, String outer, String field) {
+  public static String of(Extensions known, String outer, String field) {
     if (field.isEmpty()) {
       return outer;
     }

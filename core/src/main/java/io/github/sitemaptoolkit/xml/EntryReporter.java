@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.xml;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.FieldPath;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +50,7 @@ final class EntryReporter extends Reporter {
   }
 
   @Override
-  protected @Nullable String documentPath(@Nullable String path) {
+  protected @Nullable String documentPath(Location at, @Nullable String path) {
     if (path == null || inEntry) {
       return path == null ? null : elementPath(path);
     }

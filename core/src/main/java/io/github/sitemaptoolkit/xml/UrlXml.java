@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.xml;
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
@@ -221,7 +222,28 @@ public final class UrlXml {
    */
   public static @Nullable UrlEntry read(
       XmlCursor cursor, @Nullable String loc, Extensions extensions, Reporter reporter) {
-    return new EntryParser<>(KIND, cursor, extensions, new DocumentUrls(null), reporter).read(loc);
+    return read(cursor, loc, extensions, reporter, null);
+  }
+
+  /**
+   * Reads the {@code url} element whose start tag is the cursor's current event, up to its end tag.
+   *
+   * @param loc the url to use if the element has no loc; null if loc is required
+   * @param reporter receives problems; paths are relative to the entry
+   * @param places where to keep the places of values; null to keep none
+   * @return the entry; null if it has no url
+   */
+  public static @Nullable UrlEntry read(
+      XmlCursor cursor,
+      @Nullable String loc,
+      Extensions extensions,
+      Reporter reporter,
+      @Nullable Places places) {
+    var parser = new EntryParser<>(KIND, cursor, extensions, new DocumentUrls(null), reporter);
+    if (places != null) {
+      parser.keep(places);
+    }
+    return parser.read(loc);
   }
 
   /**

@@ -79,7 +79,7 @@ class AtomFormatTest {
     Problem problem = read.problem("feed.atom-no-alternate");
     assertEquals(Severity.ERROR, problem.severity());
     assertTrue(problem.missing());
-    assertEquals("feed/entry[1]", problem.path());
+    assertEquals("feed/entry[1]", problem.documentPath());
     assertEquals("the entry \"T\" has no alternate link; it is left out", problem.message());
   }
 
@@ -93,7 +93,7 @@ class AtomFormatTest {
     assertEquals(2, read.count("url.scheme"));
     Problem problem = read.problem("url.scheme");
     assertEquals(Severity.ERROR, problem.severity());
-    assertEquals("feed/entry[1]", problem.path());
+    assertEquals("feed/entry[1]", problem.documentPath());
     assertEquals(
         "\"javascript:alert(1)\" has a scheme that crawlers do not follow; they need http or https",
         problem.message());
@@ -375,7 +375,9 @@ class AtomFormatTest {
     assertEquals("T", read.item().title());
     Read without = Feeds.atom("<entry xmlns='http://www.w3.org/2005/Atom'><id>urn:1</id></entry>");
     assertEquals(List.of(), without.entries());
-    assertEquals("entry[1]", without.problem("feed.atom-no-alternate").path());
+    Problem problem = without.problem("feed.atom-no-alternate");
+    assertEquals("url[1]", problem.path());
+    assertEquals("entry[1]", problem.documentPath());
   }
 
   @ParameterizedTest

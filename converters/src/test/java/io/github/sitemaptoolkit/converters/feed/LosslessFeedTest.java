@@ -127,7 +127,7 @@ class LosslessFeedTest {
     Feeds.Read read =
         Feeds.item("<url xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'><lastmod/></url>");
     assertEquals(List.of("https://example.com/a"), read.locs());
-    assertEquals("rss/channel/item[1]", read.problem("loc.missing").path());
+    assertEquals("rss/channel/item[1]/url", read.problem("loc.missing").documentPath());
   }
 
   @Test

@@ -191,7 +191,7 @@ class RssFormatTest {
     Problem problem = read.problem("feed.item-no-link");
     assertTrue(problem.missing());
     assertEquals(1, problem.location().line());
-    assertEquals("rss/channel/item[1]", problem.path());
+    assertEquals("rss/channel/item[1]", problem.documentPath());
     assertEquals(
         "the item \"T\" has neither a link nor a guid that is a url; it is left out",
         problem.message());
@@ -322,7 +322,7 @@ class RssFormatTest {
     assertTrue(read.problem("feed.item-no-link").missing());
     Problem problem = read.problem("url.scheme");
     assertEquals(Severity.ERROR, problem.severity());
-    assertEquals("rss/channel/item[1]", problem.path());
+    assertEquals("rss/channel/item[1]", problem.documentPath());
     assertEquals(
         '"' + link + "\" has a scheme that crawlers do not follow; they need http or https",
         problem.message());
@@ -611,7 +611,7 @@ class RssFormatTest {
                 + "<item><media:thumbnail url='https://e.com/t'/><link>https://e.com/b\u0001</link>"
                 + "</item><ITEM/><item><link>https://e.com/c</link></item></channel></rss>");
     assertEquals(List.of("https://e.com/?a&b", "https://e.com/c"), read.locs());
-    assertEquals("rss/channel/item[1]", read.problem("xml.unescaped-entity").path());
+    assertEquals("rss/channel/item[1]", read.problem("xml.unescaped-entity").documentPath());
     assertEquals(Severity.ERROR, read.problem("ns.extension-unbound-prefix").severity());
   }
 

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.check;
 
 import io.github.sitemaptoolkit.converters.internal.feed.source.ElementListener;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
-import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.token.XmlCursor;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -16,6 +16,7 @@ import java.util.Deque;
 public final class FeedCheck implements ElementListener {
 
   private final DocumentPart document;
+  private final boolean places;
   private final Deque<OpenPart> open = new ArrayDeque<>();
 
   /**
@@ -23,8 +24,9 @@ public final class FeedCheck implements ElementListener {
    *
    * @param log receives what is found
    */
-  public FeedCheck(FeedLog log, Extensions extensions) {
-    this.document = new DocumentPart(log, extensions);
+  public FeedCheck(FeedLog log, Context context) {
+    this.document = new DocumentPart(log, context.extensions());
+    this.places = context.places();
   }
 
   private OpenPart current() {
@@ -34,7 +36,7 @@ public final class FeedCheck implements ElementListener {
 
   @Override
   public void start(XmlCursor at, String name) {
-    open.push(current().child(new Tag(at, name)));
+    open.push(current().child(new Tag(at, name, places)));
   }
 
   @Override
@@ -43,8 +45,8 @@ public final class FeedCheck implements ElementListener {
   }
 
   @Override
-  public void text(String text) {
-    current().text(text);
+  public void text(XmlCursor at, String text) {
+    current().text(at, text);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.feed.check;
 
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.converters.internal.feed.source.TextRange;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.feed.MediaCodes;
 import io.github.sitemaptoolkit.feed.Rendition;
@@ -8,6 +9,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,7 @@ final class MediaPart extends OpenPart {
   private final FeedLog log;
   private final String path;
   private final Location location;
+  private final Map<String, Location> attributes;
   private final @Nullable Rendition file;
   private final List<MediaPart> parts = new ArrayList<>(0);
   private final List<Trait> restrictions = new ArrayList<>(0);
@@ -37,13 +40,19 @@ final class MediaPart extends OpenPart {
    * @param path its path in the item; empty for the item itself and for the feed
    */
   MediaPart(FeedLog log, String path, Location location) {
-    this(log, path, location, null);
+    this(log, path, location, Map.of(), null);
   }
 
-  private MediaPart(FeedLog log, String path, Location location, @Nullable Rendition file) {
+  private MediaPart(
+      FeedLog log,
+      String path,
+      Location location,
+      Map<String, Location> attributes,
+      @Nullable Rendition file) {
     this.log = log;
     this.path = path;
     this.location = location;
+    this.attributes = attributes;
     this.file = file;
   }
 
@@ -53,6 +62,11 @@ final class MediaPart extends OpenPart {
 
   Location location() {
     return location;
+  }
+
+  /** Returns where an attribute is; the start tag, if it is absent or places are not wanted. */
+  Location location(String attribute) {
+    return attributes.getOrDefault(attribute, location);
   }
 
   /** Returns the file that a {@code media:content} is about; null for other elements. */
@@ -113,7 +127,7 @@ final class MediaPart extends OpenPart {
       case "restriction" -> {
         var restriction = new Trait(tag, inside);
         restrictions.add(restriction);
-        return new TextPart(restriction::text);
+        return new TextPart(text -> restriction.text(text, restriction.location()));
       }
       case "price" -> prices.add(new Trait(tag, inside));
       case "thumbnail" -> hasThumbnail |= tag.attribute("url") != null;
@@ -132,7 +146,7 @@ final class MediaPart extends OpenPart {
       return IGNORED; // contents cannot be nested
     }
     Rendition content = tag.name().equals("content") ? rendition(tag) : null;
-    var part = new MediaPart(log, inside, tag.location(), content);
+    var part = new MediaPart(log, inside, tag.location(), tag.attributes(), content);
     parts.add(part);
     return part;
   }
@@ -151,30 +165,33 @@ final class MediaPart extends OpenPart {
   private static OpenPart text(Tag tag, String inside, Consumer<Trait> keep) {
     var said = new Trait(tag, inside);
     boolean html = tag.says("type", "html");
+    TextRange range = tag.range();
     return new TextPart(
         raw -> {
-          said.text(html ? PlainText.ofHtml(raw) : raw);
+          Location at = range == null ? said.location() : range.locate(said.location());
+          said.text(html ? PlainText.ofHtml(raw) : raw, at);
           if (!said.text().isBlank()) {
             keep.accept(said);
           }
-        });
+        },
+        range);
   }
 
   private void player(Tag tag, String inside) {
     String url = tag.attribute("url");
     if (url != null && player == null) {
       player = new Trait(tag, inside);
-      player.text(url);
+      player.text(url, player.location());
     }
   }
 
   private void status(Tag tag, String inside) {
     String state = tag.attribute("state");
     if (state != null && (tag.says("state", "blocked") || tag.says("state", "deleted"))) {
-      log.report(
+      log.reportElement(
           MediaCodes.STATUS,
-          tag.location(),
-          inside,
+          tag.attributes().getOrDefault("state", tag.location()),
+          inside + "/@state",
           () -> "the status is " + Problem.quoted(state) + ", so the media are not available");
     }
   }

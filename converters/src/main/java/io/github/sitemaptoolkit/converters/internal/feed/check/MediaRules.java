@@ -76,6 +76,7 @@ final class MediaRules {
           report(
               MrssCodes.DEFAULT_COUNT,
               content,
+              "isDefault",
               "the group has another default object before this one");
           return;
         }
@@ -143,17 +144,25 @@ final class MediaRules {
       }
     }
     if (!required.isComplete()) {
-      report(MrssCodes.REQUIRED, whole, "the video " + required.message());
+      report(MrssCodes.REQUIRED, whole, null, "the video " + required.message());
     }
   }
 
   private void checkFile(MediaPart video, boolean played) {
     Rendition file = Objects.requireNonNull(video.file());
     if (file.url() == null && !played) {
-      report(MrssCodes.CONTENT_OR_PLAYER, video, "the video has neither a url nor a media:player");
+      report(
+          MrssCodes.CONTENT_OR_PLAYER,
+          video,
+          null,
+          "the video has neither a url nor a media:player");
     }
     if (!"video".equalsIgnoreCase(file.medium())) {
-      report(MrssCodes.MEDIUM, video, "the content of a video does not say medium=\"video\"");
+      report(
+          MrssCodes.MEDIUM,
+          video,
+          file.medium() == null ? null : "medium",
+          "the content of a video does not say medium=\"video\"");
     }
     traits.checkDuration(file.duration(), video);
   }
@@ -166,7 +175,13 @@ final class MediaRules {
         () -> "Google takes no images and no news from feeds, such as " + element);
   }
 
-  private void report(Code code, MediaPart part, String message) {
-    log.report(code, part.location(), part.path(), message);
+  /**
+   * Reports a problem.
+   *
+   * @param attribute the attribute that is wrong; null for the element
+   */
+  private void report(Code code, MediaPart part, @Nullable String attribute, String message) {
+    Location at = attribute == null ? part.location() : part.location(attribute);
+    log.reportElement(code, at, TraitRules.path(part.path(), attribute), () -> message);
   }
 }

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.feed.check;
 
+import io.github.sitemaptoolkit.token.XmlCursor;
+
 /** An element of a feed while it is read. What it does not override, it ignores. */
 abstract class OpenPart {
 
@@ -15,7 +17,7 @@ abstract class OpenPart {
     return false;
   }
 
-  void text(String text) {}
+  void text(XmlCursor at, String text) {}
 
   void end() {}
 }

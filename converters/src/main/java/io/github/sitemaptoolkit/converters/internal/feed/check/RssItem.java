@@ -2,11 +2,13 @@ package io.github.sitemaptoolkit.converters.internal.feed.check;
 
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.converters.internal.feed.source.TextRange;
 import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** An item of RSS. */
 final class RssItem extends ItemPart {
@@ -43,7 +45,8 @@ final class RssItem extends ItemPart {
       }
       case "pubDate" -> {
         Location at = tag.location();
-        return new TextPart(date -> checkDate(date, at));
+        TextRange range = tag.range();
+        return new TextPart(date -> checkDate(date, at, range), range);
       }
       case "enclosure" -> enclosure(tag, "url");
       default -> {
@@ -54,12 +57,12 @@ final class RssItem extends ItemPart {
   }
 
   /** Reports a date of the W3C, which readers understand. They report all other faults. */
-  private void checkDate(String date, Location at) {
+  private void checkDate(String date, Location tag, @Nullable TextRange range) {
     if (date.equals(ParsedDate.kept(date))) {
-      log.report(
+      log.reportElement(
           FeedCodes.PUBDATE,
-          at,
-          null,
+          range == null ? tag : range.locate(tag),
+          range == null ? "" : "pubDate",
           () -> "pubDate " + Problem.quoted(date) + " is not written as RFC 822 requires");
     }
   }

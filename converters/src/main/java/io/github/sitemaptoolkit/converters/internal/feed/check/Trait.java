@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.feed.check;
 
 import io.github.sitemaptoolkit.problem.Location;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,9 +11,11 @@ import org.jspecify.annotations.Nullable;
 final class Trait {
 
   private final String path;
-  private final Location location;
+  private final Location tag;
+  private Location location;
   private final @Nullable String type;
   private final @Nullable String relationship;
+  private final Map<String, Location> attributes;
   private String text = "";
   private boolean checked;
 
@@ -23,17 +26,25 @@ final class Trait {
    */
   Trait(Tag tag, String path) {
     this.path = path;
-    this.location = tag.location();
+    this.tag = tag.location();
+    this.location = this.tag;
     this.type = tag.attribute("type");
     this.relationship = tag.attribute("relationship");
+    this.attributes = tag.attributes();
   }
 
   String path() {
     return path;
   }
 
+  /** Returns where the text is; the start tag, if it is blank or places are not wanted. */
   Location location() {
     return location;
+  }
+
+  /** Returns where an attribute is; the start tag, if it is absent or places are not wanted. */
+  Location location(String attribute) {
+    return attributes.getOrDefault(attribute, tag);
   }
 
   /** Returns the attribute {@code type}; null if absent. */
@@ -51,8 +62,9 @@ final class Trait {
     return text;
   }
 
-  void text(String value) {
+  void text(String value, Location at) {
     text = value;
+    location = at;
   }
 
   /** Returns whether this is the first check of this element. */

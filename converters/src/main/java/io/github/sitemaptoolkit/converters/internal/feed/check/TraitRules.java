@@ -75,6 +75,8 @@ final class TraitRules {
       report(
           MrssCodes.PLAYER_EQUALS_LINK,
           player,
+          "url",
+          page,
           "the url of the player is that of the page; it must be that of the player alone");
     }
   }
@@ -90,6 +92,8 @@ final class TraitRules {
       report(
           MrssCodes.RESTRICTION_TYPE,
           restriction,
+          "type",
+          type,
           found("type", type) + "; Google only knows country");
     }
     String relationship = restriction.relationship();
@@ -97,6 +101,8 @@ final class TraitRules {
       report(
           MrssCodes.RESTRICTION_RELATIONSHIP,
           restriction,
+          "relationship",
+          relationship,
           found("relationship", relationship) + "; write allow or deny");
     }
   }
@@ -108,6 +114,8 @@ final class TraitRules {
       report(
           MrssCodes.PRICE_TYPE,
           price,
+          "type",
+          type,
           found("type", type) + "; known are rent, purchase, package and subscription");
     }
   }
@@ -119,10 +127,10 @@ final class TraitRules {
    */
   void checkDuration(@Nullable String duration, MediaPart video) {
     if (duration != null && !SECONDS.matcher(duration).matches()) {
-      log.report(
+      log.reportElement(
           MrssCodes.DURATION,
-          video.location(),
-          video.path() + "@duration",
+          video.location("duration"),
+          path(video.path(), "duration"),
           () -> found("duration", duration) + "; write seconds, such as 600");
     }
   }
@@ -137,7 +145,23 @@ final class TraitRules {
     return text.toLowerCase(Locale.ROOT);
   }
 
+  /** Returns the path of an attribute of an element; that of the element for null. */
+  static String path(String element, @Nullable String attribute) {
+    return attribute == null ? element : element + "/@" + attribute;
+  }
+
   private void report(Code code, Trait trait, String message) {
-    log.report(code, trait.location(), trait.path(), message);
+    log.reportElement(code, trait.location(), trait.path(), () -> message);
+  }
+
+  /**
+   * Reports an attribute that is wrong.
+   *
+   * @param value its value; null if it is absent
+   */
+  private void report(
+      Code code, Trait trait, String attribute, @Nullable String value, String message) {
+    String path = path(trait.path(), value == null ? null : attribute);
+    log.reportElement(code, trait.location(attribute), path, () -> message);
   }
 }

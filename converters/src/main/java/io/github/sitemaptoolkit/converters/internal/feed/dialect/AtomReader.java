@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemModules;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ItemPlaces;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
@@ -77,20 +78,20 @@ public final class AtomReader implements Dialect {
     if (!entry && !cursor.localName().equals(ROOT)) {
       throw FeedReader.unsupported(
           "the root element is <" + cursor.name() + ">, not <feed> or an <entry> of Atom 1.0",
-          cursor.location());
+          cursor.tag());
     }
     if (namespace.equals(Namespaces.ATOM_03)) {
       feed.log()
           .report(
               FeedCodes.ATOM_03,
-              cursor.location(),
+              cursor.tag(),
               null,
               "this is Atom 0.3, which not all search engines read; use Atom 1.0");
     } else if (!namespace.equals(Namespaces.ATOM)) {
       feed.log()
           .report(
               namespace.isEmpty() ? NamespaceCodes.MISSING : NamespaceCodes.INCORRECT,
-              cursor.location(),
+              cursor.tag(),
               null,
               () ->
                   "the namespace of an Atom feed must be "
@@ -188,12 +189,11 @@ public final class AtomReader implements Dialect {
     }
     onEntry = false;
     ended = single;
-    feed.log().beginItem();
-    return readEntry();
+    return readEntry(feed.beginItem());
   }
 
-  private ItemBuilder readEntry() {
-    var entry = new ItemBuilder(cursor.location());
+  private ItemBuilder readEntry(@Nullable ItemPlaces places) {
+    var entry = new ItemBuilder(cursor.tag(), places);
     var pages = new AtomLinks();
     Set<String> seen = new HashSet<>();
     for (Event event = cursor.nextPastSpace(); event != Event.END; event = cursor.nextPastSpace()) {
@@ -238,13 +238,13 @@ public final class AtomReader implements Dialect {
         cursor.skip();
       }
       case "updated", "modified" -> {
-        Location at = cursor.location();
+        Location tag = cursor.tag();
         String updated = said(feed.readDate(), name, seen);
         if (FeedTerms.UNKNOWN_DATE.equals(updated)) {
           feed.log()
               .once(
                   FeedCodes.UPDATED_UNKNOWN,
-                  at,
+                  feed.place(tag),
                   () -> updated + " stands for an unknown date; it is left out");
         } else {
           entry.updated(cursor.name(), updated);
@@ -295,6 +295,6 @@ public final class AtomReader implements Dialect {
   private @Nullable String readTextConstruct() {
     boolean html = isHtml();
     String text = cursor.readText(PlainText::isBlock);
-    return PlainText.orNull(html ? PlainText.ofHtml(text) : PlainText.ofText(text));
+    return feed.became(PlainText.orNull(html ? PlainText.ofHtml(text) : PlainText.ofText(text)));
   }
 }

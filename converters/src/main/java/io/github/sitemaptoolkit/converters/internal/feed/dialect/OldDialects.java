@@ -63,7 +63,7 @@ final class OldDialects implements Dialect {
     }
     String link = feed.links().page(channel.getLink(), null, root);
     if (link != null) {
-      feed.links().judge(link, root);
+      feed.links().judge(link, root, null);
     }
     feed.links().feedLink(link);
     String title = channel.getTitle();
@@ -144,7 +144,7 @@ final class OldDialects implements Dialect {
     if (next < items.size()) {
       Item item = items.get(next);
       OldTree.Item rest = tree.items().get(next++);
-      feed.log().beginItem(next);
+      feed.log().beginItem(next, rest.builder().places());
       return complete(item, rest);
     }
     SitemapException cut = tree.cut();
@@ -156,27 +156,37 @@ final class OldDialects implements Dialect {
 
   private ItemBuilder complete(Item item, OldTree.Item rest) {
     ItemBuilder builder = rest.builder();
-    Location at = builder.location();
     if (item.getTitle() != null) {
-      builder.title(PlainText.ofTitle(item.getTitle()));
+      builder.title(builder.became(item.getTitle(), PlainText.ofTitle(item.getTitle())));
     }
     if (item.getDescription() != null && item.getDescription().getValue() != null) {
       String html = item.getDescription().getValue();
       modules.lookAtSummary(builder, html, rest.base());
-      builder.summary(PlainText.ofHtml(html));
+      builder.summary(builder.became(html, PlainText.ofHtml(html)));
     }
     for (Category category : item.getCategories()) {
       String name = category.getValue();
       builder.category(name == null ? null : XmlText.trim(name));
     }
     for (Enclosure enclosure : item.getEnclosures()) {
-      String url = feed.links().url(enclosure.getUrl(), rest.base(), at);
+      String url = url(feed.links()::url, enclosure.getUrl(), rest);
       if (url != null) {
         builder.media().addEnclosure(url, enclosure.getType());
       }
     }
-    builder.link(feed.links().page(item.getLink(), rest.base(), at));
+    builder.link(url(feed.links()::page, item.getLink(), rest));
     RssReader.chooseLink(feed, builder, rest.guid().value, null, null);
     return builder;
+  }
+
+  /** How links make a url absolute. */
+  private interface Resolving {
+    @Nullable String url(@Nullable String raw, @Nullable String base, Location at);
+  }
+
+  private static @Nullable String url(Resolving links, @Nullable String raw, OldTree.Item rest) {
+    ItemBuilder builder = rest.builder();
+    String written = raw == null ? null : XmlText.trim(raw);
+    return builder.became(written, links.url(raw, rest.base(), builder.place(written)));
   }
 }

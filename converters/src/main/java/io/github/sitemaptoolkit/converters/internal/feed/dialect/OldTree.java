@@ -164,8 +164,7 @@ final class OldTree {
   }
 
   private void readItem(Element parent) {
-    feed.log().beginItem();
-    var builder = new ItemBuilder(cursor.location());
+    var builder = new ItemBuilder(cursor.tag(), feed.beginItem());
     var item = new Item(builder, cursor.base(), new Identity());
     var element = new Element("item", channel.getNamespace());
     Set<String> seen = new HashSet<>();
@@ -205,7 +204,7 @@ final class OldTree {
         }
       }
       case "pubDate" -> builder.published(cursor.name(), feed.readDate());
-      case "author" -> RssReader.readAuthor(cursor, builder);
+      case "author" -> RssReader.readAuthor(feed, builder);
       case "guid" -> {
         if (item.guid().value == null) {
           item.guid().value = Guid.read(feed);
@@ -230,12 +229,14 @@ final class OldTree {
 
   /** Reads the current element, with its attributes and its text. */
   private Element element() {
-    Location at = cursor.location();
+    Location at = cursor.tag();
     try {
       var element = new Element(cursor.localName(), channel.getNamespace());
       for (int i = 0; i < cursor.attributeCount(); i++) {
-        if (cursor.attributeNamespace(i).isEmpty()) {
-          element.setAttribute(cursor.attributeLocalName(i), cursor.attributeValue(i));
+        String name = cursor.attributeLocalName(i);
+        String value = cursor.attribute(name);
+        if (value != null) {
+          element.setAttribute(name, value);
         }
       }
       return element.setText(cursor.readText(PlainText::isBlock));

@@ -33,12 +33,13 @@ public final class RssDialects {
       return openRdf(feed);
     }
     throw FeedReader.unsupported(
-        "the root element is <" + cursor.name() + ">, not <rss> or <rdf:RDF>", cursor.location());
+        "the root element is <" + cursor.name() + ">, not <rss> or <rdf:RDF>", cursor.tag());
   }
 
   private static Dialect openRss(Feed feed) {
     ScopedCursor cursor = feed.cursor();
     String version = cursor.attribute("version");
+    Location at = feed.place(cursor.tag());
     String namespace = cursor.namespace();
     if (version != null && OLD_VERSIONS.contains(version.strip())) {
       return OldDialects.rss(feed, version.strip());
@@ -47,7 +48,7 @@ public final class RssDialects {
       feed.log()
           .report(
               FeedCodes.VERSION,
-              cursor.location(),
+              at,
               null,
               () ->
                   (version == null
@@ -61,7 +62,7 @@ public final class RssDialects {
 
   private static Dialect openRdf(Feed feed) {
     ScopedCursor cursor = feed.cursor();
-    Location at = cursor.location();
+    Location at = cursor.tag();
     String language = cursor.language();
     Event first = firstInside(cursor);
     String namespace = first == Event.START ? cursor.namespace() : Namespaces.RSS_1;

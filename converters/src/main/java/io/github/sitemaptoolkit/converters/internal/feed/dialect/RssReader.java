@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemModules;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ItemPlaces;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
@@ -127,10 +128,10 @@ final class RssReader implements Dialect {
   }
 
   private void readChannelLink() {
-    Location at = cursor.location();
+    Location tag = cursor.tag();
     link = feed.readPage();
     if (link != null) {
-      feed.links().judge(link, at);
+      feed.links().judge(link, feed.place(tag), null);
     }
     feed.links().feedLink(link);
   }
@@ -141,19 +142,22 @@ final class RssReader implements Dialect {
       return null;
     }
     onItem = false;
-    feed.log().beginItem();
-    return new Item().read();
+    return new Item(feed.beginItem()).read();
   }
 
   /** An item while it is read, with the candidates for its link. */
   private final class Item {
 
-    private final ItemBuilder item = new ItemBuilder(cursor.location());
+    private final ItemBuilder item;
     private final List<String> seen = new ArrayList<>(); // five at most: no set is needed
     private @Nullable String about;
     private @Nullable Guid guid;
     private final AtomLinks pages = new AtomLinks();
     private String reading = ""; // an element that may occur once
+
+    Item(@Nullable ItemPlaces places) {
+      item = new ItemBuilder(cursor.tag(), places);
+    }
 
     ItemBuilder read() {
       about = feed.identifier(Namespaces.RDF, "about");
@@ -198,15 +202,15 @@ final class RssReader implements Dialect {
             seen.add(name);
           }
         }
-        case "title" -> item.title(said(PlainText.ofTitle(cursor.readText())));
+        case "title" -> item.title(said(feed.became(PlainText.ofTitle(cursor.readText()))));
         case "description" -> {
           String base = cursor.base();
           String html = cursor.readText(PlainText::isBlock);
           modules.lookAtSummary(item, html, base);
-          item.summary(said(PlainText.ofHtml(html)));
+          item.summary(said(feed.became(PlainText.ofHtml(html))));
         }
         case "pubDate" -> item.published(cursor.name(), said(feed.readDate()));
-        case "author" -> readAuthor(cursor, item);
+        case "author" -> readAuthor(feed, item);
         case "category" -> item.category(feed.readText());
         case "enclosure" -> {
           item.media().addEnclosure(feed, "url");
@@ -246,8 +250,9 @@ final class RssReader implements Dialect {
       @Nullable Guid guid,
       @Nullable String about,
       @Nullable String alternate) {
-    String page = item.link() == null && guid != null ? guid.page(feed, item.location()) : null;
-    item.link(page);
+    String page =
+        item.link() == null && guid != null ? guid.page(feed, item.place(guid.id())) : null;
+    item.link(guid == null ? null : item.became(guid.id(), page));
     if (about != null && UrlJudge.isWeb(about)) {
       item.link(about);
     }
@@ -267,12 +272,12 @@ final class RssReader implements Dialect {
   }
 
   /** Reads an author: {@code mail (Name)}, of which only the name is kept, or a name or address. */
-  static void readAuthor(ScopedCursor cursor, ItemBuilder item) {
-    String author = XmlText.trim(cursor.readText());
+  static void readAuthor(Feed feed, ItemBuilder item) {
+    String author = XmlText.trim(feed.cursor().readText());
     int open = author.indexOf('(');
     int close = author.lastIndexOf(')');
     String name = open >= 0 && close > open ? author.substring(open + 1, close).strip() : "";
-    item.author(PlainText.orNull(name.isEmpty() ? author : name), null);
+    item.author(feed.became(PlainText.orNull(name.isEmpty() ? author : name)), null);
     String address =
         name.isEmpty() ? "" : (author.substring(0, open) + author.substring(close + 1)).strip();
     if (!address.isEmpty()) {

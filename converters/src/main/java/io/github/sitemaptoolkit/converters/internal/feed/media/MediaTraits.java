@@ -198,7 +198,7 @@ public final class MediaTraits {
   private static @Nullable String readPlain(Feed feed) {
     boolean html = "html".equalsIgnoreCase(feed.cursor().attribute("type"));
     String text = feed.readText();
-    return html && text != null ? PlainText.orNull(PlainText.ofHtml(text)) : text;
+    return html && text != null ? feed.became(PlainText.orNull(PlainText.ofHtml(text))) : text;
   }
 
   private void readCommunity(ScopedCursor cursor, LossListener lost) {

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.read;
 import io.github.sitemaptoolkit.converters.internal.feed.ItemContext;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ItemPlaces;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.feed.text.ItemMetadata;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
@@ -76,10 +77,16 @@ public final class FeedEntries extends ItemContext {
     String link = builder.link();
     if (entry == null && link != null) {
       log.link(link);
-      links.judge(link, builder.location());
+      links.judge(link, builder.place(link), "loc");
       List<Node<?>> nodes = nodes(builder, link);
       entry = UrlEntry.builder(link).lastmod(builder.lastmod()).nodes(nodes).build();
+      ItemPlaces places = builder.places();
+      if (places != null) {
+        places.place("loc", link);
+        places.place("lastmod", builder.lastmod());
+      }
     }
+    log.whole(builder.whole() != null);
     log.endItem();
     return entry;
   }
@@ -94,7 +101,7 @@ public final class FeedEntries extends ItemContext {
       if (own != null) {
         nodes.addAll(own);
       } else if (made != null) {
-        create(registration.extension(), made, builder.location(), nodes);
+        create(registration.extension(), made, builder, nodes);
       }
     }
     if (made != null) {
@@ -108,15 +115,20 @@ public final class FeedEntries extends ItemContext {
 
   /** Adds the values that an extension creates, up to its failure, which is a problem. */
   private <E extends UrlExtension> void create(
-      SitemapExtension<E> extension, FeedItem from, Location at, List<Node<?>> nodes) {
+      SitemapExtension<E> extension, FeedItem from, ItemBuilder builder, List<Node<?>> nodes) {
     FeedMapping<E> mapping = extension.descriptor().feed();
     if (mapping == null) {
       return;
     }
+    Location at = builder.location();
+    ItemPlaces places = builder.places();
     log.at(at);
     try {
       for (E value : mapping.fromFeed(from, this)) {
         extension.write(value, new AccountWriter(from.account()));
+        if (places != null) {
+          extension.write(value, new PlaceWriter(places, extension.descriptor().id()));
+        }
         nodes.add(Node.of(value));
       }
     } catch (RuntimeException | Error e) {
@@ -124,7 +136,7 @@ public final class FeedEntries extends ItemContext {
       log.missing(
           ExtensionCodes.FAILED,
           at,
-          extension.descriptor().element().toString(),
+          extension.descriptor().id(),
           () ->
               "the extension "
                   + extension.descriptor().id()

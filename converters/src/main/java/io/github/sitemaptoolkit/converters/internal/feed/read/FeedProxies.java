@@ -52,7 +52,7 @@ public final class FeedProxies {
       feed.log()
           .once(
               FeedCodes.PROXY_LINK,
-              item.location(),
+              item.place(link),
               () ->
                   "the link "
                       + Problem.quoted(link)

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.read;
 import io.github.sitemaptoolkit.converters.internal.feed.check.FeedCheck;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ItemPlaces;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.feed.source.NameCase;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
@@ -10,6 +11,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.FormatChecks;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
@@ -51,6 +53,7 @@ public final class FeedReader extends SourceReader<UrlEntry> {
   private final String root;
   private final DocumentInfo document;
   private final FeedEntries entries;
+  private @Nullable Places places; // of the last item; null if not wanted
 
   /** Opens the dialect of a feed whose cursor is at its root element. */
   public interface Opener {
@@ -66,10 +69,11 @@ public final class FeedReader extends SourceReader<UrlEntry> {
       Opener opener) {
     super(source, DocumentInfo.Kind.FEED, context);
     boolean converts = context.options(FormatChecks.OFF) == FormatChecks.OFF;
-    this.log = new FeedLog(context.problems(), format, source.name(), itemPath, converts);
+    this.log = new FeedLog(context, format, source.name(), itemPath, converts);
     XmlOptions xml = XmlOptions.of(context, NESTING, Namespaces.PREFIXES);
-    FeedCheck check = converts ? null : new FeedCheck(log, context.extensions());
-    this.cursor = new ScopedCursor(new TokenizerCursor(source, xml, log), new NameCase(log), check);
+    FeedCheck check = converts ? null : new FeedCheck(log, context);
+    var tokens = new TokenizerCursor(source, xml, log);
+    this.cursor = new ScopedCursor(tokens, new NameCase(log), check, context.places());
     FeedOptions options = context.options(FeedOptions.DEFAULTS);
     var links = new Links(log, relativeCode, context.base());
     var feed = new Feed(cursor, context, log, links, options);
@@ -114,6 +118,8 @@ public final class FeedReader extends SourceReader<UrlEntry> {
     for (ItemBuilder item = dialect.next(); item != null; item = dialect.next()) {
       at(item.location());
       UrlEntry entry = entries.entry(item);
+      ItemPlaces known = item.places();
+      places = known == null ? null : known.values();
       if (entry != null) {
         return entry;
       }
@@ -127,7 +133,7 @@ public final class FeedReader extends SourceReader<UrlEntry> {
     if (epilogue.another()) {
       log.missing(
           DocumentCodes.MULTIPLE_ROOTS,
-          cursor.location(),
+          cursor.tag(),
           null,
           cursor.isImplied()
               ? "items follow the end of the feed; they are left out"
@@ -145,6 +151,11 @@ public final class FeedReader extends SourceReader<UrlEntry> {
   protected void end() {
     log.endItem();
     log.end();
+  }
+
+  @Override
+  public Places places() {
+    return places == null ? super.places() : places;
   }
 
   @Override

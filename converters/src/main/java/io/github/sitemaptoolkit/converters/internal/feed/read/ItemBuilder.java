@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.media.FirstValue;
 import io.github.sitemaptoolkit.converters.internal.feed.media.ItemMedia;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ContentPicture;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ItemPlaces;
 import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
@@ -39,6 +40,7 @@ public final class ItemBuilder {
   private record Named(String name, String value) {}
 
   private final Location location;
+  private final @Nullable ItemPlaces places;
   private final ItemMedia media = new ItemMedia();
   private final Map<Registration, List<Node<?>>> nodes = new HashMap<>();
   private final List<LossListener.Value> losses = new ArrayList<>();
@@ -64,8 +66,38 @@ public final class ItemBuilder {
   private String durationName = "";
   private @Nullable UrlEntry whole;
 
+  /** Creates the builder of an item of which only the place is known. */
   public ItemBuilder(Location location) {
+    this(location, null);
+  }
+
+  /**
+   * Creates a builder.
+   *
+   * @param places where its values are; null if that is not wanted
+   */
+  public ItemBuilder(Location location, @Nullable ItemPlaces places) {
     this.location = location;
+    this.places = places;
+  }
+
+  /** Returns where its values are; null if that is not wanted. */
+  public @Nullable ItemPlaces places() {
+    return places;
+  }
+
+  /** Returns where a text of the item is; where the item is if that is not known. */
+  public Location place(@Nullable String text) {
+    Location at = places == null ? null : places.of(text);
+    return at == null ? location : at;
+  }
+
+  /** Returns a url, and notes that a text of the item became it. */
+  public @Nullable String became(@Nullable String text, @Nullable String url) {
+    if (places != null && text != null && url != null) {
+      places.became(text, url);
+    }
+    return url;
   }
 
   /** Returns where the item begins. */

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.MrssCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ContentPicture;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ItemPlaces;
 import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
@@ -11,7 +12,9 @@ import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.xml.UrlXml;
@@ -28,6 +31,7 @@ public final class ItemModules {
   private final ScopedCursor cursor;
   private final ExtensionReader extensions;
   private final MediaReader media;
+  private @Nullable ItemBuilder current; // the item whose elements were read last
 
   public ItemModules(Feed feed) {
     this.feed = feed;
@@ -40,16 +44,13 @@ public final class ItemModules {
   public void read(ItemBuilder item) {
     String namespace = cursor.namespace();
     if (UrlXml.isUrl(namespace, cursor.localName())) {
-      item.whole(UrlXml.read(cursor, null, feed.context().extensions(), feed.log()));
+      readWhole(item);
       return;
     }
     Registration registration =
         feed.context().extensions().find(namespace, cursor.localName()).orElse(null);
     if (registration != null) {
-      Node<?> node = extensions.read(registration);
-      if (node != null) {
-        item.add(registration, node);
-      }
+      readOwn(registration, item);
       return;
     }
     boolean known;
@@ -66,6 +67,36 @@ public final class ItemModules {
     }
     if (!known) {
       lose(item);
+    }
+  }
+
+  /** Reads the complete entry of a sitemap. */
+  private void readWhole(ItemBuilder item) {
+    ItemPlaces known = item.places();
+    Places places = known == null ? null : feed.log().placesIn(cursor.tag());
+    feed.log().whole(true);
+    UrlEntry entry = UrlXml.read(cursor, null, feed.context().extensions(), feed.log(), places);
+    feed.log().whole(false);
+    item.whole(entry);
+    if (entry != null && known != null && places != null) {
+      known.values(places);
+    }
+  }
+
+  /** Reads an element of an extension. */
+  private void readOwn(Registration registration, ItemBuilder item) {
+    ItemPlaces places = item.places();
+    if (current != item) {
+      current = item;
+      extensions.beginEntry();
+      extensions.keep(places == null ? null : places.values());
+    }
+    if (places != null) {
+      places.own(registration.id());
+    }
+    Node<?> node = extensions.read(registration);
+    if (node != null) {
+      item.add(registration, node);
     }
   }
 
@@ -136,8 +167,8 @@ public final class ItemModules {
       case "issued", "created" -> item.fallbackPublished(name, feed.readDate());
       case "type" -> item.type(name, feed.readText());
       case "valid" -> {
-        Location at = cursor.location();
-        item.valid(name, period(cursor.readText(), at));
+        Location tag = cursor.tag();
+        item.valid(name, period(cursor.readText(), tag));
       }
       default -> {
         return false;
@@ -147,7 +178,7 @@ public final class ItemModules {
   }
 
   /** Reads {@code start=...; end=...; scheme=W3C-DTF}. */
-  private @Nullable Period period(String text, Location at) {
+  private @Nullable Period period(String text, Location tag) {
     String start = null;
     String end = null;
     boolean named = false;
@@ -160,11 +191,11 @@ public final class ItemModules {
         switch (XmlText.trim(text.substring(from, equals)).toLowerCase(Locale.ROOT)) {
           case "start" -> {
             named = true;
-            start = value.isEmpty() ? null : feed.date(value, "start of dcterms:valid", at);
+            start = feed.partialDate(value, "start of dcterms:valid", tag);
           }
           case "end" -> {
             named = true;
-            end = value.isEmpty() ? null : feed.date(value, "end of dcterms:valid", at);
+            end = feed.partialDate(value, "end of dcterms:valid", tag);
           }
           default -> {
             // the scheme is always W3C-DTF, and a name is not needed
@@ -177,7 +208,7 @@ public final class ItemModules {
       feed.log()
           .missing(
               MrssCodes.DCTERMS_VALID,
-              at,
+              feed.place(tag),
               null,
               "dcterms:valid is not of the form start=...; end=...; scheme=W3C-DTF; it is left out");
     }
@@ -197,13 +228,14 @@ public final class ItemModules {
     String name = cursor.name();
     switch (cursor.localName()) {
       case "author" -> item.fallbackAuthor(name, feed.readText());
-      case "duration" -> item.duration(name, seconds(XmlText.trim(cursor.readText())));
+      case "duration" -> item.duration(name, feed.became(seconds(XmlText.trim(cursor.readText()))));
       case "image" -> {
         item.picture(name, feed.url("href"));
         cursor.skip();
       }
       case "summary", "subtitle" ->
-          item.fallbackSummary(name, PlainText.orNull(PlainText.ofHtml(cursor.readText())));
+          item.fallbackSummary(
+              name, feed.became(PlainText.orNull(PlainText.ofHtml(cursor.readText()))));
       default -> {
         return false;
       }

@@ -57,7 +57,7 @@ final class MediaReader {
       feed.log()
           .once(
               FeedCodes.MRSS_SLASH,
-              cursor.location(),
+              cursor.tag(),
               () -> "the namespace of Media RSS is " + Namespaces.MEDIA + ", not " + namespace);
     }
   }

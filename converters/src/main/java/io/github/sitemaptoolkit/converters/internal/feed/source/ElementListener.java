@@ -16,8 +16,12 @@ public interface ElementListener {
   /** Returns whether the text of the current element is needed. */
   boolean wantsText();
 
-  /** A text, or a part of one, was reached in the current element. */
-  void text(String text);
+  /**
+   * A text, or a part of one, was reached in the current element.
+   *
+   * @param at the cursor, not to be moved
+   */
+  void text(XmlCursor at, String text);
 
   /** The end tag of the current element was reached. */
   void end();

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.DocumentUrls;
@@ -36,22 +37,70 @@ public record Feed(
     return new ExtensionReader(cursor, context.extensions(), name -> name, urls, log);
   }
 
+  /** Begins with the item whose start tag is current; returns its places, null if not wanted. */
+  public @Nullable ItemPlaces beginItem() {
+    log.beginItem();
+    TextPlaces places = cursor.places();
+    if (places == null) {
+      return null;
+    }
+    ItemPlaces item = log.keepPlaces(cursor.tag());
+    places.begin(item);
+    return item;
+  }
+
+  /**
+   * Returns the place of the text or attribute that was read last.
+   *
+   * @param otherwise the place to return if it is blank, or places are not wanted
+   */
+  public Location place(Location otherwise) {
+    TextPlaces places = cursor.places();
+    return places == null ? otherwise : places.place(otherwise);
+  }
+
+  /**
+   * Returns the place of a part of the text that was read last.
+   *
+   * @param otherwise the place to return if it is empty, or places are not wanted
+   */
+  Location place(String part, Location otherwise) {
+    TextPlaces places = cursor.places();
+    return places == null ? otherwise : places.place(part, otherwise);
+  }
+
+  /** Returns a value, and notes that the text or attribute that was read last became it. */
+  public @Nullable String became(@Nullable String value) {
+    TextPlaces places = cursor.places();
+    if (places != null && value != null) {
+      places.became(value);
+    }
+    return value;
+  }
+
   /** Returns an attribute of the current start tag as an absolute url, or null. */
   public @Nullable String url(String attribute) {
-    return links.url(cursor.attribute(attribute), cursor.base(), cursor.location());
+    String written = cursor.attribute(attribute);
+    return became(links.url(written, cursor.base(), place(cursor.tag())));
   }
 
   /** Returns an attribute of the current start tag as the url of a page, or null. */
   public @Nullable String page(String attribute) {
-    return links.page(cursor.attribute(attribute), cursor.base(), cursor.location());
+    String written = cursor.attribute(attribute);
+    return became(links.page(written, cursor.base(), place(cursor.tag())));
   }
 
   /** Reads the text of the current element as an absolute address; null if it is empty. */
   public @Nullable String readAddress() {
     String base = cursor.base();
-    Location at = cursor.location();
+    Location tag = cursor.tag();
     String text = cursor.readText();
-    return isWhole(text, at) ? links.address(text, base, at) : null;
+    Location at = placeOfUrl(text, tag);
+    return isWhole(text, at) ? became(links.address(text, base, at)) : null;
+  }
+
+  private Location placeOfUrl(String text, Location tag) {
+    return cursor.places() == null ? tag : place(Padding.strip(text), tag);
   }
 
   /** Returns whether a url was read completely; reports it if not. */
@@ -71,43 +120,48 @@ public record Feed(
 
   /** Reads the text of an identifier, which may be a url; null if it is empty or damaged. */
   public @Nullable String readIdentifier() {
-    Location at = cursor.location();
-    String text = PlainText.orNull(links.withoutPadding(cursor.readText(), at));
-    return text == null || isWhole(text, at) ? text : null;
+    Location tag = cursor.tag();
+    String written = cursor.readText();
+    Location at = placeOfUrl(written, tag);
+    String text = PlainText.orNull(links.withoutPadding(written, at));
+    return text == null || isWhole(text, at) ? became(text) : null;
   }
 
   /** Returns an attribute of the current start tag as an identifier; null if it is empty. */
   public @Nullable String identifier(String namespace, String attribute) {
     String value = cursor.attribute(namespace, attribute);
-    return value == null ? null : PlainText.orNull(links.withoutPadding(value, cursor.location()));
+    return value == null
+        ? null
+        : became(PlainText.orNull(links.withoutPadding(value, place(cursor.tag()))));
   }
 
   /** Reads the text of the current element as the url of a page; null if it is not one. */
   public @Nullable String readPage() {
     String base = cursor.base();
-    Location at = cursor.location();
+    Location tag = cursor.tag();
     String text = cursor.readText();
-    return isWhole(text, at) ? links.page(text, base, at) : null;
+    Location at = placeOfUrl(text, tag);
+    return isWhole(text, at) ? became(links.page(text, base, at)) : null;
   }
 
   /** Reads the text of the current element, without white space around it; null if empty. */
   public @Nullable String readText() {
-    return PlainText.orNull(XmlText.trim(cursor.readText()));
+    return became(PlainText.orNull(XmlText.trim(cursor.readText())));
   }
 
   /** Reads the text of the current element as a W3C date time; null if it is none or empty. */
   public @Nullable String readDate() {
     String name = cursor.name();
-    Location at = cursor.location();
+    Location tag = cursor.tag();
     String text = cursor.readText();
-    return text.isBlank() ? null : date(text, name, at);
+    return text.isBlank() ? null : became(date(text, name, place(tag)));
   }
 
   /** Skips an element of an entry that follows another entry nested in it. */
   public void skipMisplaced(String entry) {
     log.missing(
         XmlCodes.MISPLACED_TAG,
-        cursor.location(),
+        cursor.tag(),
         null,
         () ->
             "<"
@@ -118,8 +172,16 @@ public record Feed(
     cursor.skip();
   }
 
+  /**
+   * Returns a date that is a part of the text that was read last, in a W3C form; null if it is
+   * empty or cannot be understood.
+   */
+  public @Nullable String partialDate(String part, String name, Location tag) {
+    return part.isEmpty() ? null : became(date(part, name, place(part, tag)));
+  }
+
   /** Returns a date in a W3C form; null if it cannot be understood, which is reported. */
-  public @Nullable String date(String text, String name, Location at) {
+  private @Nullable String date(String text, String name, Location at) {
     if (!name.equalsIgnoreCase(PUB_DATE)) {
       return log.date(text, name, at);
     }

@@ -3,14 +3,20 @@ package io.github.sitemaptoolkit.converters.internal.feed.source;
 import io.github.sitemaptoolkit.converters.internal.feed.ItemLog;
 import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.date.ParsedDate;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.xml.DocumentPath;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Reports problems of a feed, and data that has no place in a sitemap, with its item. */
@@ -33,12 +39,18 @@ public final class FeedLog extends ItemLog {
     }
   }
 
+  private static final String ENTRY = "url"; // the name of entries in paths
+
   private final String itemPath;
+  private final Extensions extensions;
   private final Map<String, Repeated> repeated = new LinkedHashMap<>();
   private long count;
   private boolean inItem;
   private @Nullable String refused; // the value that could not be used as the page of the item
   private boolean ended;
+  private @Nullable ItemPlaces places; // of the item; null if not wanted
+  private @Nullable String element; // the path, in the item, of what is being reported
+  private boolean whole; // the item has the complete entry
 
   /**
    * Creates a log.
@@ -47,23 +59,48 @@ public final class FeedLog extends ItemLog {
    * @param itemPath the path of an item, such as {@code rss/channel/item}
    * @param converts whether lost data is counted: not if the feed is only checked
    */
-  public FeedLog(
-      Problems problems, String format, String source, String itemPath, boolean converts) {
-    super(problems, format, source, converts);
+  public FeedLog(Context context, String format, String source, String itemPath, boolean converts) {
+    super(context.problems(), format, source, converts);
     this.itemPath = itemPath;
+    this.extensions = context.extensions();
   }
 
   /** Starts the next item. */
   public void beginItem() {
-    beginItem(count + 1);
+    beginItem(count + 1, null);
   }
 
-  /** Starts an item, or continues with it. */
-  public void beginItem(long number) {
+  /**
+   * Starts an item, or continues with it.
+   *
+   * @param known its places; null if they are not wanted
+   */
+  public void beginItem(long number, @Nullable ItemPlaces known) {
     count = number;
     inItem = true;
     entry(null);
     refused = null;
+    places = known;
+    whole = false;
+  }
+
+  /** Keeps the places of the item that has begun. */
+  ItemPlaces keepPlaces(Location tag) {
+    var kept = new ItemPlaces(placesIn(tag));
+    places = kept;
+    return kept;
+  }
+
+  /** Returns places for the values of the entry in the item. */
+  public Places placesIn(Location tag) {
+    var values = new Places(tag, ENTRY, this::elementPath);
+    values.begin(tag, count);
+    return values;
+  }
+
+  /** Sets whether what follows is in the complete entry in the item. */
+  public void whole(boolean within) {
+    whole = within;
   }
 
   /** Ends an item: what follows belongs to the feed. */
@@ -95,15 +132,56 @@ public final class FeedLog extends ItemLog {
     missing(code, at, "", () -> item + ' ' + why + "; it is left out");
   }
 
-  /** Returns the path of the item, for all problems inside it. */
+  /**
+   * Reports a problem of an element that is not known to be a field of an entry.
+   *
+   * @param inside the path of the element, in the item if there is one; empty for the item itself
+   */
+  public void reportElement(Code code, Location at, String inside, Supplier<String> message) {
+    element = inside;
+    report(code, at, null, message);
+    element = null;
+  }
+
   @Override
   protected @Nullable String path(@Nullable String path) {
-    String below = super.path(path);
+    return inItem ? FieldPath.of(ENTRY, count, field(path)) : null;
+  }
+
+  private static String field(@Nullable String path) {
+    return path == null || path.equals(ENTRY) ? "" : path;
+  }
+
+  @Override
+  protected @Nullable String documentPath(Location at, @Nullable String path) {
     if (!inItem) {
-      return below;
+      return element == null ? super.path(path) : element;
     }
-    String item = itemPath + '[' + count + ']';
-    return below == null ? item : item + '/' + below;
+    String inside = element != null || places == null ? element : places.element(at);
+    return inside == null
+        ? fieldPath(field(path))
+        : inside.isEmpty() ? item() : item() + '/' + inside;
+  }
+
+  /** Returns the path of the element that a field of the current entry was made of. */
+  private String elementPath(String field) {
+    ItemPlaces known = Objects.requireNonNull(places);
+    String inside = known.element(known.values().of(field));
+    if (inside != null) {
+      return item() + '/' + inside;
+    }
+    return whole || known.isOwn(field) ? fieldPath(field) : item();
+  }
+
+  /** Returns the path of an element of the sitemap in the item. */
+  private String fieldPath(String field) {
+    boolean ofItem = !whole && (field.equals("loc") || field.equals("lastmod"));
+    String outer = whole ? item() + '/' + ENTRY : item();
+    return ofItem ? item() : DocumentPath.of(extensions, outer, field);
+  }
+
+  private String item() {
+    return itemPath + '[' + count + ']';
   }
 
   /**

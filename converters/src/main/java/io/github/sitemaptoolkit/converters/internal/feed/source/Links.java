@@ -101,9 +101,13 @@ public final class Links {
     return UrlJudge.isUnusable(faults) || UrlFault.NOT_URL.isIn(faults);
   }
 
-  /** Reports the faults of the url of a page. */
-  public void judge(String page, Location at) {
-    report(UrlJudge.page(page), page, at);
+  /**
+   * Reports the faults of the url of a page.
+   *
+   * @param path the path of the field that contains the url; null if it is none of an entry
+   */
+  public void judge(String page, Location at, @Nullable String path) {
+    UrlJudge.report(UrlJudge.page(page), page, at, path, log);
   }
 
   private void report(int faults, String url, Location at) {

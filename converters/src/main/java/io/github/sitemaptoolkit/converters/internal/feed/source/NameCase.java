@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.converters.internal.feed.source;
 
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.text.XmlCodes;
-import io.github.sitemaptoolkit.token.XmlCursor;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -55,7 +54,7 @@ public final class NameCase {
   }
 
   /** Returns the correct name of the current element, and reports it if it differs. */
-  String meant(XmlCursor cursor, boolean root) {
+  String meant(ScopedCursor cursor, boolean root) {
     String name = cursor.localName();
     String right = known.get(name);
     if (right == null) {
@@ -67,7 +66,7 @@ public final class NameCase {
     }
     log.report(
         XmlCodes.ELEMENT_CASE,
-        cursor.location(),
+        cursor.tag(),
         null,
         "<" + name + "> is read as <" + right + ">; names are case-sensitive");
     return right;

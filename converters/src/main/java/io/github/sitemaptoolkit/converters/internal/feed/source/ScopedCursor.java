@@ -3,8 +3,6 @@ package io.github.sitemaptoolkit.converters.internal.feed.source;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.token.XmlCursor;
-import io.github.sitemaptoolkit.url.UrlResolver;
-import io.github.sitemaptoolkit.url.UrlText;
 import java.io.IOException;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -24,13 +22,11 @@ public final class ScopedCursor implements XmlCursor {
   /** The number of characters that an element counts as in {@link #taken()}. */
   public static final int ELEMENT = 64;
 
-  private record Scope(
-      int depth, @Nullable String base, @Nullable String language, @Nullable Scope outer) {}
-
   private final XmlCursor cursor;
   private final NameCase names;
   private final @Nullable ElementListener listener;
-  private @Nullable Scope scope;
+  private final @Nullable TextPlaces places; // null if not wanted
+  private final XmlScopes scopes = new XmlScopes();
   private int depth;
   private long taken;
   private boolean damaged;
@@ -38,18 +34,21 @@ public final class ScopedCursor implements XmlCursor {
   private @Nullable String name; // of the current element
 
   public ScopedCursor(XmlCursor cursor, NameCase names) {
-    this(cursor, names, null);
+    this(cursor, names, null, false);
   }
 
   /**
    * Creates a cursor.
    *
    * @param listener follows the elements; null for none
+   * @param places whether the places of texts and attributes are wanted
    */
-  public ScopedCursor(XmlCursor cursor, NameCase names, @Nullable ElementListener listener) {
+  public ScopedCursor(
+      XmlCursor cursor, NameCase names, @Nullable ElementListener listener, boolean places) {
     this.cursor = cursor;
     this.names = names;
     this.listener = listener;
+    this.places = places ? new TextPlaces(cursor) : null;
   }
 
   @Override
@@ -75,8 +74,12 @@ public final class ScopedCursor implements XmlCursor {
     if (event == Event.START) {
       depth++;
       taken += ELEMENT;
-      String meant = names.meant(cursor, depth == 1);
+      name = null;
+      String meant = names.meant(this, depth == 1);
       name = meant;
+      if (places != null) {
+        places.start(name());
+      }
       if (cursor.attributeCount() > 0) {
         enterScope();
       }
@@ -89,7 +92,7 @@ public final class ScopedCursor implements XmlCursor {
     if (event == Event.END) {
       leave();
     } else if (event == Event.TEXT && listener != null && listener.wantsText()) {
-      listener.text(cursor.text());
+      listener.text(cursor, cursor.text());
     }
     return event;
   }
@@ -101,7 +104,7 @@ public final class ScopedCursor implements XmlCursor {
       taken += text.length();
       name = null;
       if (listener != null && listener.wantsText()) {
-        listener.text(text);
+        listener.text(cursor, text);
       }
       leave();
     }
@@ -110,9 +113,9 @@ public final class ScopedCursor implements XmlCursor {
 
   private void leave() {
     depth--;
-    Scope inner = scope;
-    if (inner != null && inner.depth() > depth) {
-      scope = inner.outer();
+    scopes.leave(depth);
+    if (places != null) {
+      places.end();
     }
     if (listener != null) {
       listener.end();
@@ -120,31 +123,21 @@ public final class ScopedCursor implements XmlCursor {
   }
 
   private void enterScope() {
-    String base = attribute(XML, "base");
-    String language = attribute(XML, "lang");
+    String base = value(find(XML, "base"));
+    String language = value(find(XML, "lang"));
     if (base != null || language != null) {
-      String outer = base();
-      if (base != null && !UrlText.isAbsolute(base) && outer != null) {
-        String resolved = UrlResolver.resolve(outer, base);
-        // kept even if it cannot be resolved, so that urls below it do not get another base
-        base = resolved == null && UrlText.isAbsolute(outer) ? base : resolved;
-      }
-      scope =
-          new Scope(
-              depth, base == null ? outer : base, language == null ? language() : language, scope);
+      scopes.enter(depth, base, language);
     }
   }
 
   /** Returns the base that relative urls have at the current start tag; null if none is set. */
   public @Nullable String base() {
-    Scope inner = scope;
-    return inner == null ? null : inner.base();
+    return scopes.base();
   }
 
   /** Returns the language of the current element; null if none is set. */
   public @Nullable String language() {
-    Scope inner = scope;
-    return inner == null ? null : inner.language();
+    return scopes.language();
   }
 
   /** Returns the value of an attribute without namespace, or null. */
@@ -154,13 +147,36 @@ public final class ScopedCursor implements XmlCursor {
 
   /** Returns the value of an attribute, or null. */
   public @Nullable String attribute(String namespace, String name) {
+    int index = find(namespace, name);
+    if (places != null) {
+      places.attribute(index);
+    }
+    return value(index);
+  }
+
+  private int find(String namespace, String name) {
     for (int i = 0; i < cursor.attributeCount(); i++) {
       if (cursor.attributeLocalName(i).equals(name)
           && cursor.attributeNamespace(i).equals(namespace)) {
-        return attributeValue(i);
+        return i;
       }
     }
-    return null;
+    return -1;
+  }
+
+  private @Nullable String value(int index) {
+    return index < 0 ? null : attributeValue(index);
+  }
+
+  /** Returns the place of the current start tag, as a range if places are wanted. */
+  public Location tag() {
+    Ranges ranges = ranges();
+    return ranges == null ? location() : ranges.tag();
+  }
+
+  /** Returns what knows the places of texts and attributes; null if they are not wanted. */
+  @Nullable TextPlaces places() {
+    return places;
   }
 
   /** Returns all text up to the end tag of the current element. */
@@ -170,9 +186,20 @@ public final class ScopedCursor implements XmlCursor {
 
   /** Returns all text like {@link #readText()}, with spaces around some elements. */
   public String readText(Predicate<String> spaced) {
+    if (places == null) {
+      return readAll(spaced);
+    }
+    places.beginText();
+    String text = readAll(spaced);
+    places.endText();
+    return text;
+  }
+
+  private String readAll(Predicate<String> spaced) {
     String only = onlyText();
     if (only != null) {
       damaged = false;
+      addText(only);
       return only;
     }
     String piece = "";
@@ -187,6 +214,7 @@ public final class ScopedCursor implements XmlCursor {
       leftOut |= cursor.isLeftOut();
       if (event == Event.TEXT) {
         text = text();
+        addText(text);
       } else if (event == Event.START || event == Event.END) {
         levels += event == Event.START ? 1 : -1;
         if (levels == 0 && leftOut) {
@@ -203,6 +231,12 @@ public final class ScopedCursor implements XmlCursor {
         pieces = pieces == null ? new StringBuilder(piece) : pieces;
         pieces.append(text);
       }
+    }
+  }
+
+  private void addText(String piece) {
+    if (places != null) {
+      places.addText(piece);
     }
   }
 
@@ -342,6 +376,12 @@ public final class ScopedCursor implements XmlCursor {
   @Override
   public Location location() {
     return cursor.location();
+  }
+
+  /** Returns where the parts of the current event are; null if places are not wanted. */
+  @Override
+  public @Nullable Ranges ranges() {
+    return places == null ? null : cursor.ranges();
   }
 
   @Override

@@ -66,8 +66,7 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
     boolean feed = isFeed || (outline.isFeed() && asked == null);
     try {
       if (feed) {
-        var feedLog =
-            new FeedLog(context.problems(), JsonFeedItems.ID, source.name(), "items", true);
+        var feedLog = new FeedLog(context, JsonFeedItems.ID, source.name(), "items", true);
         var head = new JsonFeedHead(feedLog, log, context.limits());
         this.cursor = new ItemCursor(parser, log, JsonFeedHead.ITEMS, true, head);
         this.items = new JsonFeedItems(cursor, log, feedLog, head, context);

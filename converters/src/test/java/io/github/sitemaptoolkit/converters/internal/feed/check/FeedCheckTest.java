@@ -56,7 +56,7 @@ class FeedCheckTest {
   private static List<String> findings(Read read) {
     return read.context().problems().first().stream()
         .filter(problem -> !problem.code().equals("feed.yandex"))
-        .map(problem -> problem.path() + ": " + problem.code())
+        .map(problem -> problem.documentPath() + ": " + problem.code())
         .toList();
   }
 
@@ -120,7 +120,7 @@ class FeedCheckTest {
     Read read = check(new RssFormat(), rss("<title> </title><link/><description>D</description>"));
 
     Problem found = read.problem("feed.channel-required");
-    assertEquals("rss/channel", found.path());
+    assertEquals("rss/channel", found.documentPath());
     assertEquals("the channel has no title and no link", found.message());
   }
 
@@ -274,7 +274,7 @@ class FeedCheckTest {
 
     Problem found = read.problem("mrss.required");
     assertEquals(1, read.count("mrss.required"));
-    assertEquals("rss/channel/item[1]/media:group", found.path());
+    assertEquals("rss/channel/item[1]/media:group", found.documentPath());
     assertEquals("the video has no media:description and no media:thumbnail", found.message());
   }
 
@@ -283,7 +283,7 @@ class FeedCheckTest {
     assertEquals(
         List.of(
             "rss/channel/item[1]: mrss.required",
-            "rss/channel/item[1]/media:player: mrss.player-equals-link"),
+            "rss/channel/item[1]/media:player/@url: mrss.player-equals-link"),
         ofItem("<media:player url='https://example.com/a'/>"));
   }
 
@@ -376,7 +376,7 @@ class FeedCheckTest {
   @ValueSource(strings = {"10:30", "PT10M", "-1", "ten"})
   void otherDurations(String duration) {
     assertEquals(
-        List.of("rss/channel/item[1]/media:content@duration: mrss.duration"),
+        List.of("rss/channel/item[1]/media:content/@duration: mrss.duration"),
         ofItem(
             "<media:content "
                 + VIDEO

@@ -60,7 +60,7 @@ class OldDialectsTest {
     assertEquals(List.of(new Person("Jo", null)), item.authors());
     assertEquals("https://e.com/v.mp4", item.media().get(0).renditions().get(0).url());
     Problem problem = read.problem("feed.item-no-link");
-    assertEquals("rss/channel/item[3]", problem.path());
+    assertEquals("rss/channel/item[3]", problem.documentPath());
     assertEquals(1, problem.location().line());
   }
 
@@ -92,7 +92,7 @@ class OldDialectsTest {
   void aLinkOfAnotherSchemeIsNoPage() {
     Read read = rss("0.94", "<item><link>ftp://e.com/a</link><guid>https://e.com/b</guid></item>");
     assertEquals(List.of("https://e.com/b"), read.locs());
-    assertEquals("rss/channel/item[1]", read.problem("url.scheme").path());
+    assertEquals("rss/channel/item[1]", read.problem("url.scheme").documentPath());
   }
 
   @Test
@@ -142,7 +142,7 @@ class OldDialectsTest {
     Read read =
         rss("0.93", "<item><link>https://e.com/a</link><pubDate>30 Feb 2024</pubDate></item>");
     assertNull(read.only().lastmod());
-    assertEquals("rss/channel/item[1]", read.problem("date.impossible").path());
+    assertEquals("rss/channel/item[1]", read.problem("date.impossible").documentPath());
   }
 
   @Test

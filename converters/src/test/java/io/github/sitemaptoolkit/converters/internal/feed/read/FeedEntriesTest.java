@@ -319,7 +319,7 @@ class FeedEntriesTest {
     Problem problem = read.problem("headline.seen");
     assertEquals("of Paper", problem.message());
     assertEquals("https://e.com/a", problem.loc());
-    assertEquals("rss/channel/item[1]", problem.path());
+    assertEquals("rss/channel/item[1]", problem.documentPath());
   }
 
   /** Takes the description, and no categories. */
@@ -365,7 +365,7 @@ class FeedEntriesTest {
     assertEquals(List.of(), read.only().nodes());
     Problem problem = read.problem("extension.failed");
     assertTrue(problem.missing());
-    assertEquals("rss/channel/item[1]/h:headline", problem.path());
+    assertEquals("rss/channel/item[1]/h:headline", problem.documentPath());
     read =
         Feeds.read(
             new RssFormat(),

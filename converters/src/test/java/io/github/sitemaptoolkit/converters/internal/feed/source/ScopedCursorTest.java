@@ -26,7 +26,7 @@ class ScopedCursorTest {
   /** Returns a cursor at the root element. */
   private static ScopedCursor cursor(String xml) throws IOException {
     var context = Context.load();
-    var log = new FeedLog(context.problems(), "rss", "in", "rss/channel/item", true);
+    var log = new FeedLog(context, "rss", "in", "rss/channel/item", true);
     var source = Source.of(new ByteArrayInputStream(xml.getBytes(UTF_8)), "in");
     var options = XmlOptions.of(context, FLAT, Map.of());
     var cursor = new ScopedCursor(new TokenizerCursor(source, options, log), new NameCase(log));
