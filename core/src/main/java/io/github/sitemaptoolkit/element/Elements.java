@@ -74,6 +74,11 @@ public final class Elements {
         .element(registration.element(), node.unknown(), lost);
   }
 
+  /** Begins with another entry: in the paths of problems, its values are numbered from 1. */
+  public void beginEntry() {
+    reader.beginEntry();
+  }
+
   /**
    * Returns the node of an element: a value if an extension claims the element, otherwise the
    * element as it is.

@@ -85,13 +85,18 @@ public class Reporter {
     return at;
   }
 
-  /** Returns a reporter for the same entry that reports every problem at one place. */
+  /** Returns a reporter for the same entry that reports every problem of it at one place. */
   public final Reporter withFixedPlace(Location at) {
     var fixed =
         new Reporter(problems, document.source()) {
           @Override
           protected Location place(Location inner, @Nullable String path) {
             return at;
+          }
+
+          @Override
+          protected @Nullable String path(@Nullable String path) {
+            return Reporter.this.path(path);
           }
         };
     fixed.entry(loc());

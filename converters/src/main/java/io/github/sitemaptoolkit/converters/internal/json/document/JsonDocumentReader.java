@@ -89,7 +89,7 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
         boolean plain = options.columns().isEmpty() && options.where().isEmpty();
         this.items =
             place.isOurs() && plain
-                ? new LineItems(cursor, log, losses, context)
+                ? new LineItems(cursor, log, losses, context, input.text())
                 : new TableItems(cursor, log, losses, context, table, columns.get());
       }
     } catch (IOException e) {
