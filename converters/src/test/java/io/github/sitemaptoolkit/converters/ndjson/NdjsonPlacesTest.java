@@ -24,6 +24,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -144,6 +145,40 @@ class NdjsonPlacesTest {
       String value = XmlText.trim(decoded(literal));
       assertEquals(value, decoded(source(document, "lastmod")));
       assertEquals(value, decoded(source(document, "video[1].title")));
+    }
+  }
+
+  @Test
+  void theRangeOfAnyTextDecodesToIt() throws IOException {
+    String[] pieces = {
+      " ",
+      "a",
+      "\u00E9",
+      "\u20AC",
+      "\uD83D\uDE00",
+      "\uFFFD",
+      "u",
+      "<",
+      ",",
+      "}",
+      "\\n",
+      "\\\"",
+      "\\\\",
+      "\\/",
+      "\\t",
+      "\\u0020",
+      "\\u00e9",
+      "\\uD83D",
+      "\\uDE00"
+    };
+    var random = new Random(42);
+    for (int i = 0; i < 5_000; i++) {
+      var literal = new StringBuilder("x");
+      for (int length = random.nextInt(10); length > 0; length--) {
+        literal.insert(random.nextBoolean() ? 0 : literal.length(), pieces[random.nextInt(19)]);
+      }
+      String found = source(BEFORE + "\"priority\":\"" + literal + "\"}", "priority");
+      assertEquals(XmlText.trim(decoded(literal.toString())), decoded(found));
     }
   }
 

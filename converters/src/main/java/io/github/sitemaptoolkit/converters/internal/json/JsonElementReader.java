@@ -252,7 +252,8 @@ final class JsonElementReader {
 
   private @Nullable String path(String key) {
     String around = path();
-    boolean below = around != null && (around.isEmpty() || isAttribute(key));
-    return below ? FieldPath.below(around, key) : around;
+    return around != null && (around.isEmpty() || isAttribute(key))
+        ? FieldPath.below(around, key)
+        : around;
   }
 }
