@@ -81,7 +81,7 @@ class WrongDatesTest {
   void aWrongDateInJsonLinesIsReportedWhereItIs() {
     codes(new NdjsonFormat(), "{\"loc\":\"" + URL + "\",\"lastmod\":\"soon\"}\n");
     assertEquals("in:1:41", problems.get(0).location().toString());
-    assertEquals("lastmod", problems.get(0).path());
+    assertEquals("url[1].lastmod", problems.get(0).path());
     assertEquals(URL, problems.get(0).loc());
   }
 }

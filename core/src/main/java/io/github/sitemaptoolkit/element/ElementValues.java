@@ -149,6 +149,16 @@ public final class ElementValues {
     return children == null ? List.of() : children.get(position);
   }
 
+  /** Returns how many children there are with a schema, or a name that the schema does not have. */
+  public int count(ElementSchema child) {
+    if (child.isDeclared()) {
+      return children(child.position()).size();
+    }
+    return undeclared == null
+        ? 0
+        : undeclared.children.getOrDefault(child.name(), List.of()).size();
+  }
+
   /**
    * Returns the children by name, in the order of the schema, then those that the schema does not
    * have. There may be names without children.

@@ -45,11 +45,6 @@ public final class Elements {
     this.reader = new ExtensionReader(cursor, extensions, name -> name, urls, reporter);
   }
 
-  /** Begins with another entry, whose values are numbered from 1 in the paths of problems. */
-  public void beginEntry() {
-    reader.beginEntry();
-  }
-
   /**
    * Returns the element of a node: what its extension writes, together with its unknown markup.
    *
@@ -77,6 +72,11 @@ public final class Elements {
     }
     return ElementValues.of(registration, node.value())
         .element(registration.element(), node.unknown(), lost);
+  }
+
+  /** Begins with another entry: in the paths of problems, its values are numbered from 1. */
+  public void beginEntry() {
+    reader.beginEntry();
   }
 
   /**

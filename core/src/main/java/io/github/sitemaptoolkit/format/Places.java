@@ -103,20 +103,26 @@ public final class Places {
     return from == path.length() + 1;
   }
 
-  /** Returns the child that the next step of a path denotes; -1 if there is none. */
+  /**
+   * Returns the child that the next step of a path denotes; -1 if there is none. Of an attribute
+   * that a document has twice, that is the last.
+   */
   private int child(int in, String path, int from) {
     int met = 0;
+    int last = -1;
     boolean attribute = from > 0 && from <= path.length() && path.charAt(from - 1) == '@';
     for (int i = in + 1; i < size && from < path.length(); i++) {
       if (around[i] == in && attributes[i] == attribute && path.startsWith(names[i], from)) {
         int name = from + names[i].length();
         int end = endOfStep(path, name);
-        if (isEnd(path, end) && ++met == number(path, name, end)) {
+        if (isEnd(path, end) && attribute) {
+          last = i;
+        } else if (isEnd(path, end) && ++met == number(path, name, end)) {
           return i;
         }
       }
     }
-    return -1;
+    return last;
   }
 
   private static boolean isEnd(String path, int at) {
@@ -196,5 +202,18 @@ public final class Places {
   /** Removes the place of a value, and of everything inside it. To be called by readers. */
   public void drop(int place) {
     around[place] = DROPPED;
+  }
+
+  /**
+   * Removes the place of the value of the same name before a value that replaces it, and of
+   * everything inside it; of none, if that is the first. To be called by readers.
+   */
+  public void dropEarlier(int place) {
+    for (int i = place - 1; i > around[place]; i--) {
+      if (around[i] == around[place] && !attributes[i] && names[i].equals(names[place])) {
+        drop(i);
+        return;
+      }
+    }
   }
 }

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.problem;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The path of a field in a document, such as {@code url[3].image[2].license}: the entry with its
  * number, the id of the extension with the number of its value in the entry, then the names of the
@@ -8,6 +10,8 @@ package io.github.sitemaptoolkit.problem;
  * @since 0.1
  */
 public final class FieldPath {
+
+  private static final String LOC = "loc";
 
   private FieldPath() {}
 
@@ -20,6 +24,15 @@ public final class FieldPath {
    */
   public static String of(String entry, long number, String field) {
     return below(entry + '[' + number + ']', field);
+  }
+
+  /** Returns whether a path, in the document or in the entry, is that of the url of an entry. */
+  static boolean isLoc(@Nullable String path) {
+    return path != null
+        && path.endsWith(LOC)
+        && (path.length() == LOC.length()
+            || ((path.startsWith("url[") || path.startsWith("sitemap["))
+                && path.indexOf('.') == path.length() - LOC.length() - 1));
   }
 
   /** Returns the path of a field whose path inside another one is known. */

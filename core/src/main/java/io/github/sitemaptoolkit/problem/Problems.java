@@ -103,9 +103,8 @@ public final class Problems implements Iterable<Problem> {
     byCode.computeIfAbsent(code, id -> new Counter()).count++;
     counter(severity).count++;
     if (isMissing) {
-      boolean loc = path != null && path.endsWith("loc"); // of two, one is another page
       missing++;
-      missingEntries += valueOnly && !loc ? 0 : 1;
+      missingEntries += valueOnly && !FieldPath.isLoc(path) ? 0 : 1; // of two, one is another page
     }
   }
 

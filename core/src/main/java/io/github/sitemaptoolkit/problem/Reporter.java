@@ -89,9 +89,8 @@ public class Reporter {
     return at;
   }
 
-  /** Returns a reporter for the same entry that reports every problem at one place. */
+  /** Returns a reporter for the same entry that reports every problem of it at one place. */
   public final Reporter withFixedPlace(Location at) {
-    Reporter outer = this;
     var fixed =
         new Reporter(problems, document.source()) {
           @Override
@@ -101,7 +100,7 @@ public class Reporter {
 
           @Override
           protected @Nullable String path(@Nullable String path) {
-            return outer.path(path);
+            return Reporter.this.path(path);
           }
         };
     fixed.entry(loc());

@@ -46,7 +46,10 @@ class ProblemsTest {
     assertEquals(1, problems.missingEntries());
     reporter.missing(duplicate, in, "url[1].loc", "m");
     assertEquals(2, problems.missingEntries());
-    assertEquals(4, problems.missing());
+    reporter.missing(duplicate, in, "url[1].image[1].loc", "m");
+    reporter.missing(duplicate, in, "video[1].thumbnail_loc", "m");
+    assertEquals(2, problems.missingEntries());
+    assertEquals(6, problems.missing());
   }
 
   @Test

@@ -148,6 +148,23 @@ class XmlPlacesTest {
   }
 
   @Test
+  void whatReplacesAnotherOfItsNameHasItsPlace() {
+    var places = new Places(Location.of("in.json"));
+    int video = places.add(Places.ENTRY, "video", new Location("in.json", 2, 1));
+    places.dropEarlier(video); // there is none
+    places.addAttribute(video, "title", new Location("in.json", 3, 1));
+    places.dropEarlier(places.add(video, "title", new Location("in.json", 4, 1)));
+    int other = places.add(video, "other", new Location("in.json", 5, 1));
+    places.add(other, "title", new Location("in.json", 6, 1));
+    places.dropEarlier(places.add(video, "title", new Location("in.json", 7, 1)));
+    places.addAttribute(video, "title", new Location("in.json", 8, 1));
+    assertEquals(7, places.of("video[1].title").line());
+    assertEquals(6, places.of("video[1].other.title").line());
+    assertEquals(8, places.of("video[1]@title").line());
+    assertEquals(2, places.of("video[1].others").line());
+  }
+
+  @Test
   @Timeout(60) // some hundredth of a second; with a search for each it would be hours
   void manyElementsCostNoMoreThanTheirNumber() throws IOException {
     String many = "<acme:credit><acme:name>Jo</acme:name></acme:credit>".repeat(40_000);

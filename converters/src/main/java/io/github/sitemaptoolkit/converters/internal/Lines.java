@@ -24,6 +24,7 @@ public final class Lines {
   private static final int FIRST_SIZE = 8 * 1024;
   private static final int BUFFER = 32 * 1024;
   private static final int FIRST_LINE = 1024;
+  private static final int MARK = 3; // bytes of a byte order mark
   private static final char REPLACEMENT = '\uFFFD';
 
   private final InputStream in;
@@ -31,6 +32,8 @@ public final class Lines {
   private byte[] buffer = new byte[FIRST_SIZE];
   private int position;
   private int limit;
+  private long passed; // bytes before the buffer
+  private long start; // of the line, in bytes
   private byte[] line = new byte[FIRST_LINE];
   private int length;
   private boolean tooLong;
@@ -82,6 +85,7 @@ public final class Lines {
       return false;
     }
     number++;
+    start = passed + position;
     while (!atEnd()) {
       int begin = position;
       while (position < limit && !isEnd(buffer[position])) {
@@ -116,6 +120,7 @@ public final class Lines {
 
   private boolean atEnd() throws IOException {
     if (position == limit) {
+      passed += limit;
       if (limit == buffer.length && limit < BUFFER) {
         buffer = new byte[2 * limit]; // small inputs do not need a large buffer
       }
@@ -128,6 +133,11 @@ public final class Lines {
   /** Returns the number of the line, from 1. */
   public long number() {
     return number;
+  }
+
+  /** Returns the number of bytes of the stream before the {@link #text} of the line. */
+  public long offset() {
+    return start + (startsWithMark() ? MARK : 0);
   }
 
   /** Returns whether the input ends without ending the line. */
@@ -145,7 +155,7 @@ public final class Lines {
    * some inside); null if it is not UTF-8.
    */
   public @Nullable String text() {
-    int from = startsWithMark() ? 3 : 0;
+    int from = startsWithMark() ? MARK : 0;
     String text = new String(line, from, length - from, StandardCharsets.UTF_8);
     return text.indexOf(REPLACEMENT) < 0 || isUtf8(from) ? text : null;
   }
@@ -158,7 +168,7 @@ public final class Lines {
   public @Nullable String text(Context context) {
     String text = text();
     guessed = text == null && !context.strict();
-    return guessed ? MixedText.read(line, startsWithMark() ? 3 : 0, length) : text;
+    return guessed ? MixedText.read(line, startsWithMark() ? MARK : 0, length) : text;
   }
 
   /** Returns whether a part of the text was read as windows-1252. */
@@ -172,7 +182,7 @@ public final class Lines {
   }
 
   private boolean startsWithMark() {
-    return length >= 3
+    return length >= MARK
         && line[0] == (byte) 0xEF
         && line[1] == (byte) 0xBB
         && line[2] == (byte) 0xBF;

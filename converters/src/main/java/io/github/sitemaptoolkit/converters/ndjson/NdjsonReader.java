@@ -5,8 +5,8 @@ import io.github.sitemaptoolkit.converters.internal.TextInput;
 import io.github.sitemaptoolkit.converters.internal.json.EntryObjects;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
-import io.github.sitemaptoolkit.converters.internal.json.JsonPlaces;
 import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
+import io.github.sitemaptoolkit.converters.internal.json.JsonText;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.Places;
@@ -23,18 +23,23 @@ import org.jspecify.annotations.Nullable;
 final class NdjsonReader extends SourceReader<UrlEntry> {
 
   private final Lines lines;
+  private final boolean converted; // from another encoding
   private final JsonLog log;
   private final Losses losses;
-  private final JsonPlaces places;
+  private final @Nullable JsonText text; // null if no places are kept
   private final EntryObjects parser;
 
   NdjsonReader(Source source, Context context) {
     super(source, DocumentInfo.Kind.TABLE, context);
     this.lines = new Lines(input(source, context), JsonSyntax.LONGEST_LINE);
+    this.converted = TextInput.isConverted(source, context);
     this.log = new JsonLog(context.problems(), source.name());
     this.losses = new Losses("ndjson", source.name());
-    this.places = new JsonPlaces(log, context.places() ? new Places(location()) : null);
-    this.parser = new EntryObjects(context, log, places);
+    this.text = context.places() ? JsonText.ofLines() : null;
+    if (text != null) {
+      log.keep(new Places(location()), text);
+    }
+    this.parser = new EntryObjects(context, log);
   }
 
   private static InputStream input(Source source, Context context) {
@@ -75,9 +80,9 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
     if (line != null && line.isBlank()) {
       return null;
     }
-    places.begin(location());
+    log.begin(begin(line));
     if (lines.tooLong()) {
-      log.leftOut(
+      log.entryLeftOut(
           JsonCodes.LINE_TOO_LONG,
           location(),
           () -> "the line is longer than " + JsonSyntax.LONGEST_LINE + " bytes; it is left out");
@@ -86,7 +91,7 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
     if (line == null && lines.unended()) {
       throw log.cut(log.at(lines.fault()));
     } else if (line == null) {
-      log.leftOut(
+      log.entryLeftOut(
           JsonCodes.ENCODING, log.at(lines.fault()), () -> "the line is not UTF-8; it is left out");
       return null;
     }
@@ -97,9 +102,19 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
     return entry;
   }
 
+  /** Returns where an entry begins: with its line, or with its bracket if places are kept. */
+  private Location begin(@Nullable String line) {
+    if (text == null || line == null) {
+      return location();
+    }
+    text.line(line, converted ? -1 : lines.offset());
+    int from = line.indexOf(line.stripLeading());
+    return text.token(log.at(from + 1), from);
+  }
+
   @Override
   public Places places() {
-    Places kept = places.kept();
+    Places kept = log.places();
     return kept == null ? super.places() : kept;
   }
 }

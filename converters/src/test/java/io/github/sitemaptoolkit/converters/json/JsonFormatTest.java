@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -369,8 +370,9 @@ class JsonFormatTest {
     try (EntryReader<UrlEntry> in = new JsonFormat().reader(source, context().withPlaces(true))) {
       in.read();
 
-      assertEquals(new Location("in.json", 3, 15), in.places().of("lastmod"));
-      assertEquals(new Location("in.json", 2, 3), in.location());
+      assertEquals(
+          new Location("in.json", 3, 16, new Extent(3, 20, 52, 4)), in.places().of("lastmod"));
+      assertEquals(new Location("in.json", 2, 3, new Extent(2, 4, 4, 1)), in.location());
     }
   }
 

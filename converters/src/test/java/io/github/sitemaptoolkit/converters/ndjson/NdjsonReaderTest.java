@@ -223,7 +223,7 @@ class NdjsonReaderTest {
     assertEquals(3, context.problems().count("json.unknown-key"));
     assertEquals(
         "in:1:29: info: json.unknown-key: the key \"title\" is not a field or extension of an"
-            + " entry; it is left out\n  https://a.example/",
+            + " entry; it is left out\n  url[1]   https://a.example/",
         messages().get(0));
     assertEquals(
         List.of(
@@ -264,7 +264,7 @@ class NdjsonReaderTest {
     assertEquals(
         List.of(
             "in:1:46: error: json.duplicate-key: the key \"lastmod\" occurs more than once; the"
-                + " last value is used, not \"2025\"\n  https://a.example/"),
+                + " last value is used, not \"2025\"\n  url[1].lastmod   https://a.example/"),
         messages());
     assertEquals(1, context.problems().missing());
   }
@@ -312,7 +312,7 @@ class NdjsonReaderTest {
     assertCostsItsLine(
         LOC + "\"lastmod\":2024-01-01}",
         "in:2:43: error: json.malformed: Unexpected character ('-' (code 45)): was expecting comma"
-            + " to separate Object entries; it is left out\n  https://a.example/");
+            + " to separate Object entries; it is left out\n  url[2]   https://a.example/");
   }
 
   @Test
@@ -320,41 +320,43 @@ class NdjsonReaderTest {
     assertCostsItsLine(
         LOC + "\"talk\":[{\"title\":\"a",
         "in:2:48: error: json.malformed: the line ends inside its object; it is left out\n"
-            + "  https://a.example/");
+            + "  url[2]   https://a.example/");
   }
 
   @Test
   void lineThatIsNoObjectCostsItself() {
     assertCostsItsLine(
         "[" + GOOD + "]",
-        "in:2:1: error: json.not-object: the line is not a JSON object; it is left out");
+        "in:2:1: error: json.not-object: the line is not a JSON object; it is left out\n  url[2]");
   }
 
   @Test
   void lineThatIsNotUtf8CostsItselfAndSaysWhere() {
     assertCostsItsLine(
         "{\"loc\":\"https://a.example/é\"}".getBytes(StandardCharsets.ISO_8859_1),
-        "in:2:27: error: json.encoding: the line is not UTF-8; it is left out");
+        "in:2:27: error: json.encoding: the line is not UTF-8; it is left out\n  url[2]");
   }
 
   @Test
   void lineWithoutUrlCostsItself() {
     assertCostsItsLine(
         "{\"lastmod\":\"2024\"}",
-        "in:2:1: error: loc.missing: loc is required; the line is left out");
+        "in:2:1: error: loc.missing: loc is required; the line is left out\n  url[2]");
   }
 
   @Test
   void lineWithAnEmptyUrlCostsItself() {
     assertCostsItsLine(
-        "{\"loc\":\" \"}", "in:2:1: error: loc.missing: loc is empty; the line is left out\n  ");
+        "{\"loc\":\" \"}",
+        "in:2:1: error: loc.missing: loc is empty; the line is left out\n  url[2]   ");
   }
 
   @Test
   void lineThatIsTooLongCostsItself() {
     assertCostsItsLine(
         LOC + "\"lastmod\":\"" + "x".repeat(JsonSyntax.LONGEST_LINE - LOC.length() - 12) + "\"}",
-        "in:2:1: error: json.line-too-long: the line is longer than 4194304 bytes; it is left out");
+        "in:2:1: error: json.line-too-long: the line is longer than 4194304 bytes; it is left out\n"
+            + "  url[2]");
   }
 
   @Test
@@ -368,7 +370,7 @@ class NdjsonReaderTest {
     assertCostsItsLine(
         LOC + "\"a\":" + "[".repeat(1_000_000),
         "in:2:133: error: json.too-deep: the line is nested deeper than 100 levels; it is left out\n"
-            + "  https://a.example/");
+            + "  url[2]   https://a.example/");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -15,6 +16,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -135,9 +137,70 @@ class FindingPlacesTest {
       String decoded(String part) {
         return part.replace("\"\"", "\"").replace("\\|", "|").replace("\\\\", "\\");
       }
+    },
+
+    NDJSON("in.ndjson") {
+      @Override
+      String document(Random random, int number, Mutated mutated, String text) {
+        var document = new StringBuilder(random.nextBoolean() ? "\uFEFF" : "");
+        for (int i = 1; i <= ENTRIES; i++) {
+          boolean element = mutated != Mutated.CURRENCY;
+          String value = json(random, element ? padded(random, text) : text);
+          document.append("{\"title\": null, \"loc\": \"" + LOC + i + "\"");
+          if (i == number && !mutated.path.startsWith("video")) {
+            document.append(", \"" + mutated.path + "\": \"" + value + '"');
+          }
+          document.append(", \"video\": [{\"price\": \"1\"}, {");
+          String currency = i == number && mutated == Mutated.CURRENCY ? value : "EUR";
+          if (i == number && mutated == Mutated.DURATION) {
+            document.append("\"duration\":\"" + value + "\",");
+          }
+          document.append("\"price\":{\"@currency\":\"" + currency + "\",\"#text\":2}}]}");
+          document.append(random.nextBoolean() ? "\n" : "\r\n");
+        }
+        return document.toString();
+      }
+
+      @Override
+      String decoded(String part) throws IOException {
+        try (var in = new JsonFactory().createParser('"' + part + '"')) {
+          in.nextToken();
+          return in.getText();
+        }
+      }
+    },
+
+    RSS("in.rss") {
+      @Override
+      String document(Random random, int number, Mutated mutated, String text) {
+        return feed("<rss version=\"2.0\"", "<channel>", "item", number, mutated, text, random)
+            + "</channel></rss>\n";
+      }
+
+      @Override
+      String decoded(String part) throws IOException {
+        return XML.decoded(part);
+      }
+    },
+
+    ATOM("in.atom") {
+      @Override
+      String document(Random random, int number, Mutated mutated, String text) {
+        String root = "<feed xmlns=\"http://www.w3.org/2005/Atom\"";
+        return feed(root, "", "entry", number, mutated, text, random) + "</feed>\n";
+      }
+
+      @Override
+      String decoded(String part) throws IOException {
+        return XML.decoded(part);
+      }
     };
 
     private final String name;
+
+    boolean isFeed() {
+      return this == RSS || this == ATOM;
+    }
 
     Form(String name) {
       this.name = name;
@@ -145,7 +208,69 @@ class FindingPlacesTest {
 
     abstract String document(Random random, int number, Mutated mutated, String text);
 
-    abstract String decoded(String part);
+    abstract String decoded(String part) throws IOException;
+
+    /** Returns a feed up to its last item; what a feed has no element for is in a url element. */
+    private static String feed(
+        String root,
+        String begin,
+        String item,
+        int number,
+        Mutated mutated,
+        String text,
+        Random random) {
+      String url = XML.document(random, number, mutated, text);
+      var document = new StringBuilder(root);
+      document.append(" xmlns:s=\"http://www.sitemaps.org/schemas/sitemap/0.9\"\n");
+      document
+          .append(" xmlns:video=\"http://www.google.com/schemas/sitemap-video/1.1\">")
+          .append(begin);
+      int from = url.indexOf("<url>");
+      for (int i = 1; i <= ENTRIES; i++) {
+        int to = url.indexOf("</url>", from);
+        boolean alone = i == number && mutated == Mutated.LASTMOD;
+        document.append('<' + item + '>');
+        if (alone) {
+          String date =
+              url.substring(url.indexOf("<lastmod>", from) + 9, url.indexOf("</lastmod>", from));
+          String link =
+              item.equals("item")
+                  ? "<link>" + LOC + i + "</link>"
+                  : "<link href=\"" + LOC + i + "\"/>";
+          String name = item.equals("item") ? "pubDate" : "updated";
+          document.append(link).append(element(name, date));
+        } else {
+          String core = url.substring(from, to);
+          document.append(
+              core.replace("<url>", "<s:url>")
+                  .replaceAll("<(/?)(loc|lastmod|changefreq|priority)>", "<$1s:$2>"));
+          document.append("</s:url>");
+        }
+        document.append("</" + item + ">\n");
+        from = url.indexOf("<url>", to);
+      }
+      return document.toString();
+    }
+
+    /** Returns a text as it may stand in a JSON text. */
+    private static String json(Random random, String text) {
+      var written = new StringBuilder();
+      text.codePoints()
+          .forEach(
+              c -> {
+                boolean special = c < 0x20 || c == '"' || c == '\\';
+                if (special && c >= 0x20 && random.nextBoolean()) {
+                  written.append('\\').append((char) c);
+                } else if (special || random.nextInt(6) == 0) {
+                  for (char unit : Character.toChars(c)) {
+                    written.append("\\u%04x".formatted((int) unit));
+                  }
+                } else {
+                  written.appendCodePoint(c);
+                }
+              });
+      return written.toString();
+    }
 
     private static String element(String name, String text) {
       return '<' + name + '>' + text + "</" + name + ">\n";
@@ -217,9 +342,12 @@ class FindingPlacesTest {
       Mutated mutated = Mutated.values()[random.nextInt(Mutated.values().length)];
       int number = 1 + random.nextInt(ENTRIES);
       String document = form.document(random, number, mutated, text);
-      String path = "url[" + number + "]." + mutated.path;
+      boolean date = form.isFeed() && mutated == Mutated.LASTMOD; // of the item, not of the entry
+      String path = "url[" + number + ']' + (date ? "" : "." + mutated.path);
       List<Problem> found =
-          findings(document, form.name).stream().filter(it -> path.equals(it.path())).toList();
+          findings(document, form.name).stream()
+              .filter(it -> path.equals(it.path()) && (!date || isDate(it.documentPath())))
+              .toList();
       assertFalse(found.isEmpty(), () -> path + " in " + document);
       for (Problem finding : found) {
         Extent extent = finding.location().extent();
@@ -235,6 +363,11 @@ class FindingPlacesTest {
             extent.endLine() + ":" + extent.endColumn());
       }
     }
+  }
+
+  private static boolean isDate(@Nullable String documentPath) {
+    return documentPath != null
+        && (documentPath.endsWith("/pubDate") || documentPath.endsWith("/updated"));
   }
 
   private static String lineAndColumn(String document, byte[] bytes, long offset) {

@@ -61,7 +61,7 @@ class TablePlacesTest {
         """;
 
     assertEquals(
-        List.of("1:75 url[1].video[2].duration", "3:75 url[2].video[2].duration"),
+        List.of("1:76 url[1].video[2].duration", "3:76 url[2].video[2].duration"),
         durations("in.ndjson", line.formatted("a") + "\n" + line.formatted("b")));
   }
 }

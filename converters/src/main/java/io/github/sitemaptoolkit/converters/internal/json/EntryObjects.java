@@ -67,9 +67,10 @@ public final class EntryObjects {
   private final EntryXml entryXml;
   private final Elements values;
   private final Map<String, Registration> byId = new HashMap<>();
+  private final ValuePath path = new ValuePath();
+  private final int[] numbers; // of each extension's values in the entry
 
   private final @Nullable String[] fields = new String[FIELDS.size()];
-  private final int[] fieldPlaces = new int[FIELDS.size()];
   private final Location[] fieldAt = new Location[FIELDS.size()];
   private final List<Node<?>> nodes = new ArrayList<>();
   private final List<Unknown> unknown = new ArrayList<>();
@@ -77,15 +78,16 @@ public final class EntryObjects {
   private final DocumentUrls urls;
   private boolean last;
 
-  public EntryObjects(Context context, JsonLog log, JsonPlaces places) {
+  public EntryObjects(Context context, JsonLog log) {
     Extensions known = context.extensions();
     this.log = log;
     this.urls = new DocumentUrls(context.base());
-    this.places = places;
+    this.places = new JsonPlaces(log);
     this.budget = new ItemBudget(log, context.limits());
-    this.elements = new JsonElementReader(log, keys, budget, places);
-    this.entryXml = new EntryXml(known, log);
-    this.values = new Elements(known, urls, log);
+    this.elements = new JsonElementReader(log, keys, budget, places, path);
+    this.entryXml = new EntryXml(known, log, places);
+    this.values = new Elements(known, urls, log.inside());
+    this.numbers = new int[known.registrations().size()];
     for (Registration registration : known.registrations()) {
       byId.put(registration.id(), registration);
     }
@@ -113,7 +115,7 @@ public final class EntryObjects {
   private @Nullable UrlEntry read(JsonParser in, String line) throws IOException {
     try {
       if (in.nextToken() != JsonToken.START_OBJECT) {
-        log.leftOut(
+        log.entryLeftOut(
             JsonCodes.NOT_OBJECT,
             log.at(in),
             () -> "the line is not a JSON object; it is left out");
@@ -121,10 +123,10 @@ public final class EntryObjects {
       }
       readKeys(in);
       checkEnd(line, (int) in.currentLocation().getCharOffset());
-      return entry("the line", log.at(1));
+      return entry("the line");
     } catch (StreamConstraintsException e) {
       String message = "the line is nested deeper than " + JsonSyntax.DEEPEST + " levels";
-      log.leftOut(
+      log.entryLeftOut(
           JsonCodes.TOO_DEEP,
           log.at(in.currentLocation().getColumnNr()),
           () -> message + "; it is left out");
@@ -144,9 +146,8 @@ public final class EntryObjects {
    */
   public @Nullable UrlEntry read(JsonParser in) throws IOException {
     begin();
-    Location at = log.at(in);
     readKeys(in);
-    return entry("the object", at);
+    return entry("the object");
   }
 
   private void begin() {
@@ -156,6 +157,9 @@ public final class EntryObjects {
     unnamed = 0;
     keys.reset();
     budget.begin();
+    path.clear();
+    Arrays.fill(numbers, 0);
+    values.beginEntry();
   }
 
   private void readKeys(JsonParser in) throws IOException {
@@ -179,7 +183,7 @@ public final class EntryObjects {
     if (last) {
       throw log.cut(place);
     }
-    log.leftOut(JsonCodes.MALFORMED, place, () -> message + "; it is left out");
+    log.entryLeftOut(JsonCodes.MALFORMED, place, () -> message + "; it is left out");
   }
 
   private void readKey(JsonParser in) throws IOException {
@@ -200,7 +204,7 @@ public final class EntryObjects {
       log.report(
           JsonCodes.DUPLICATE_KEY.withSeverity(Severity.WARNING),
           at,
-          null,
+          key,
           () ->
               "the key " + Problem.quoted(key) + " occurs more than once; all its values are used");
     }
@@ -214,39 +218,37 @@ public final class EntryObjects {
   }
 
   private void readField(JsonParser in, int field, Location at) throws IOException {
-    Location valueAt = log.at(in);
-    int place = places.add(Places.ENTRY, FIELDS.get(field), in);
-    String value = budget.takesMember(in) ? elements.text(in, FIELDS.get(field)) : null;
-    if (value == null) {
-      places.drop(place);
+    String name = FIELDS.get(field);
+    String text = budget.takesMember(in) ? elements.text(in, name) : null;
+    if (text == null) {
       return;
     }
     String earlier = fields[field];
     if (earlier != null) {
-      log.leftOut(
+      log.missing(
           JsonCodes.DUPLICATE_KEY,
           at,
+          name,
           () ->
               "the key "
-                  + Problem.quoted(FIELDS.get(field))
+                  + Problem.quoted(name)
                   + " occurs more than once; the last value is used, not "
                   + Problem.quoted(earlier));
     }
+    String value =
+        switch (name) {
+          case "loc" -> Padding.strip(text);
+          case JsonSyntax.XML -> text;
+          default -> XmlText.trim(text);
+        };
+    Location valueAt = log.at(in, text, value);
     if (field == 0) {
-      String url = Padding.strip(value);
-      log.entry(url);
-      if (Padding.isUnusual(value)) {
-        log.report(EntryCodes.LOC_PADDING, valueAt, "loc", Padding.MESSAGE);
+      log.entry(value);
+      if (Padding.isUnusual(text)) {
+        log.report(EntryCodes.LOC_PADDING, valueAt, name, Padding.MESSAGE);
       }
-      value = url;
-    } else if (!FIELDS.get(field).equals(JsonSyntax.XML)) {
-      value = XmlText.trim(value);
-    }
-    if (earlier != null) {
-      places.drop(fieldPlaces[field]);
     }
     fields[field] = value;
-    fieldPlaces[field] = place;
     fieldAt[field] = valueAt;
   }
 
@@ -267,7 +269,7 @@ public final class EntryObjects {
     log.report(
         JsonCodes.UNKNOWN_KEY,
         at,
-        null,
+        "",
         () ->
             "the key "
                 + Problem.quoted(key)
@@ -278,10 +280,14 @@ public final class EntryObjects {
     Location at = log.at(in);
     int place = places.add(Places.ENTRY, registration.id(), in);
     ElementName name = registration.element();
+    int number = ++numbers[registration.position()];
+    path.enter(registration.id(), number);
     ElementValues element = elements.element(in, name.localName(), registration.schema(), place);
+    path.leave();
     Node<?> node = element == null ? null : values.node(element.element(name), at);
     if (node == null) {
       places.drop(place);
+      numbers[registration.position()] = number - 1;
     } else {
       nodes.add(node);
     }
@@ -298,18 +304,18 @@ public final class EntryObjects {
         comma
             ? JsonCodes.TRAILING_CONTENT.withSeverity(Severity.WARNING)
             : JsonCodes.TRAILING_CONTENT,
-        log.at(end + 1),
+        log.rest(line, end),
         null,
         !comma,
         () -> Problem.quoted(rest) + " follows the object; it is left out");
   }
 
-  private @Nullable UrlEntry entry(String whole, Location at) {
+  private @Nullable UrlEntry entry(String whole) {
     String loc = fields[0];
     if (loc == null || loc.isEmpty()) {
-      log.leftOut(
+      log.entryLeftOut(
           EntryCodes.LOC_MISSING,
-          at,
+          log.begin(),
           () -> (loc == null ? "loc is required" : "loc is empty") + "; " + whole + " is left out");
       return null;
     }
@@ -318,6 +324,7 @@ public final class EntryObjects {
       return null;
     }
     int date = fields[1] == null ? LASTMOD_AT : 1;
+    placeFields(date);
     String lastmod = fields[date];
     if (lastmod != null) {
       LastmodCheck.check(lastmod, fieldAt[date], log);
@@ -329,5 +336,19 @@ public final class EntryObjects {
     var entry = new UrlEntry(url, lastmod, fields[2], fields[3], nodes, UnknownMarkup.NONE);
     String xml = fields[4];
     return xml == null ? entry : entryXml.add(xml, entry, fieldAt[4]);
+  }
+
+  /**
+   * Keeps the places of the fields of the entry.
+   *
+   * @param date the index of the one that is its lastmod
+   */
+  private void placeFields(int date) {
+    for (int i = 0; i < LASTMOD_AT; i++) {
+      int from = i == 1 ? date : i;
+      if (fields[from] != null) {
+        places.add(FIELDS.get(i), fieldAt[from]);
+      }
+    }
   }
 }

@@ -19,10 +19,12 @@ final class EntryXml {
 
   private final Extensions extensions;
   private final JsonLog log;
+  private final JsonPlaces places;
 
-  EntryXml(Extensions extensions, JsonLog log) {
+  EntryXml(Extensions extensions, JsonLog log, JsonPlaces places) {
     this.extensions = extensions;
     this.log = log;
+    this.places = places;
   }
 
   /** Returns an entry with the elements and attributes of a {@code url} element added to it. */
@@ -35,6 +37,9 @@ final class EntryXml {
     compare("lastmod", more.lastmod(), entry.lastmod(), at);
     compare("changefreq", more.changefreq(), entry.changefreq(), at);
     compare("priority", more.priority(), entry.priority(), at);
+    for (Node<?> node : more.nodes()) {
+      extensions.find(node.value().getClass()).ifPresent(known -> places.add(known.id(), at));
+    }
     List<Node<?>> nodes = new ArrayList<>(entry.nodes());
     nodes.addAll(more.nodes());
     return entry.toBuilder().nodes(nodes).unknown(more.unknown()).build();
@@ -55,15 +60,16 @@ final class EntryXml {
   }
 
   private void leftOut(Code code, String message, Location at) {
-    log.leftOut(code, at, () -> JsonSyntax.XML + " cannot be used and is left out: " + message);
+    log.missing(code, at, "", () -> JsonSyntax.XML + " cannot be used and is left out: " + message);
   }
 
   /** Reports a text in a core element: such elements are there only for their attributes. */
   private void compare(String field, @Nullable String here, @Nullable String stated, Location at) {
     if (here != null && !here.isEmpty() && !here.equals(stated)) {
-      log.leftOut(
+      log.missing(
           JsonCodes.XML_FIELD,
           at,
+          field,
           () ->
               JsonSyntax.XML
                   + " contains a "

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
+import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.XmlText;
@@ -26,12 +27,19 @@ final class JsonElementReader {
   private final Keys keys;
   private final ItemBudget budget;
   private final JsonPlaces places;
+  private final ValuePath path;
 
-  JsonElementReader(JsonLog log, Keys keys, ItemBudget budget, JsonPlaces places) {
+  /**
+   * Creates a reader.
+   *
+   * @param path the path of the current value
+   */
+  JsonElementReader(JsonLog log, Keys keys, ItemBudget budget, JsonPlaces places, ValuePath path) {
     this.log = log;
     this.keys = keys;
     this.budget = budget;
     this.places = places;
+    this.path = path;
   }
 
   /**
@@ -44,9 +52,10 @@ final class JsonElementReader {
   @Nullable ElementValues element(JsonParser in, String name, ElementSchema schema, int place)
       throws IOException {
     if (in.getParsingContext().getNestingDepth() > JsonSyntax.DEEPEST) {
-      log.leftOut(
+      log.missing(
           JsonCodes.TOO_DEEP,
           log.at(in),
+          path(),
           () ->
               "the value of "
                   + Problem.quoted(name)
@@ -65,15 +74,22 @@ final class JsonElementReader {
     if (in.currentToken().isBoolean() && isAlwaysEmpty(schema)) {
       return in.getBooleanValue() ? element : null;
     } else if (in.currentToken() != JsonToken.VALUE_NULL && !schema.hasText()) {
-      log.wrongType(in, name, "an object");
+      log.wrongType(in, path(name), name, "an object");
       return null;
     }
-    String text = budget.takesText(in) ? text(in, name) : null;
+    return readText(in, name, place, element) ? element : null;
+  }
+
+  /** Sets the text of an element to the current value; returns false if that is none. */
+  private boolean readText(JsonParser in, String key, int place, ElementValues element)
+      throws IOException {
+    String text = budget.takesText(in) ? text(in, key) : null;
     if (text == null) {
-      return null;
+      return false;
     }
     element.setText(text);
-    return element;
+    places.setText(place, in, text);
+    return true;
   }
 
   private static boolean isAlwaysEmpty(ElementSchema schema) {
@@ -98,13 +114,10 @@ final class JsonElementReader {
       if (!isAttribute && !key.equals(JsonSyntax.TEXT)) {
         children(in, key, place, element);
       } else if (isAttribute) {
-        attribute(in, key, element);
+        attribute(in, key, place, element);
       } else {
         in.nextToken();
-        String value = budget.takesText(in) ? text(in, key) : null;
-        if (value != null) {
-          element.setText(value);
-        }
+        readText(in, key, place, element);
       }
     }
     keys.close();
@@ -141,7 +154,7 @@ final class JsonElementReader {
             ? JsonCodes.DUPLICATE_KEY
             : JsonCodes.DUPLICATE_KEY.withSeverity(Severity.WARNING),
         log.at(in),
-        null,
+        path(),
         lastCounts,
         () ->
             "the key "
@@ -150,7 +163,8 @@ final class JsonElementReader {
                 + (lastCounts ? "the last value is used" : "all its values are used"));
   }
 
-  private void attribute(JsonParser in, String key, ElementValues element) throws IOException {
+  private void attribute(JsonParser in, String key, int place, ElementValues element)
+      throws IOException {
     String name = key.substring(1);
     if (!XmlText.isName(name) || name.equals("xmlns")) {
       badName(in, key);
@@ -160,6 +174,7 @@ final class JsonElementReader {
     String value = budget.takesText(in) ? text(in, key) : null;
     if (value != null) {
       element.setAttribute(name, value); // the last one counts
+      places.addAttribute(place, name, in);
     }
   }
 
@@ -182,19 +197,27 @@ final class JsonElementReader {
 
   private void child(JsonParser in, ElementSchema schema, int parentPlace, ElementValues parent)
       throws IOException {
+    int before = parent.count(schema);
+    boolean repeats = schema.isDeclared() ? schema.repeats() : before > 0;
+    path.enter(schema.name(), repeats ? before + 1 : 0);
     int place = places.add(parentPlace, schema.name(), in);
     ElementValues child = element(in, schema.name(), schema, place);
+    path.leave();
     if (child == null) {
       places.drop(place);
-    } else {
-      parent.add(child);
+      return;
+    }
+    parent.add(child);
+    if (before > 0 && !repeats) {
+      places.dropEarlier(place);
     }
   }
 
   private void badName(JsonParser in, String key) throws IOException {
-    log.leftOut(
+    log.missing(
         JsonCodes.BAD_NAME,
         log.at(in),
+        path(),
         () ->
             "the key "
                 + Problem.quoted(key)
@@ -207,6 +230,7 @@ final class JsonElementReader {
   /**
    * Returns the current value of a parser as text; numbers as they are written.
    *
+   * @param key the field of the entry, the name of the element, or its key for an attribute or text
    * @return the text; null if the value is null, or is an object or array, which is reported
    */
   @Nullable String text(JsonParser in, String key) throws IOException {
@@ -215,9 +239,21 @@ final class JsonElementReader {
           in.getText();
       case VALUE_NULL -> null;
       default -> {
-        log.wrongType(in, key, "a string");
+        log.wrongType(in, path(key), key, "a string");
         yield null;
       }
     };
+  }
+
+  /** Returns the path of the current value for a problem; null if that is just counted. */
+  private @Nullable String path() {
+    return log.wants() ? path.toString() : null;
+  }
+
+  private @Nullable String path(String key) {
+    String around = path();
+    return around != null && (around.isEmpty() || isAttribute(key))
+        ? FieldPath.below(around, key)
+        : around;
   }
 }

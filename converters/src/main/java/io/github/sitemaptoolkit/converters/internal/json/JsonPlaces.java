@@ -3,33 +3,24 @@ package io.github.sitemaptoolkit.converters.internal.json;
 import com.fasterxml.jackson.core.JsonParser;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.text.XmlText;
 import org.jspecify.annotations.Nullable;
 
-/** The places of the values in a line, if they are wanted. */
-public final class JsonPlaces {
+/** Keeps the places of the values that are read, if they are wanted. */
+final class JsonPlaces {
 
   private final JsonLog log;
   private final @Nullable Places kept;
 
-  /**
-   * Creates the places of a reader.
-   *
-   * @param kept keeps them; null if they are not wanted
-   */
-  public JsonPlaces(JsonLog log, @Nullable Places kept) {
+  JsonPlaces(JsonLog log) {
     this.log = log;
-    this.kept = kept;
+    this.kept = log.places();
   }
 
-  /** Returns the places; null if they are not wanted. */
-  public @Nullable Places kept() {
-    return kept;
-  }
-
-  /** Starts the next line. */
-  public void begin(Location line) {
+  /** Adds the place of a field of the entry. */
+  void add(String field, Location at) {
     if (kept != null) {
-      kept.begin(line);
+      kept.add(Places.ENTRY, field, at);
     }
   }
 
@@ -38,10 +29,31 @@ public final class JsonPlaces {
     return kept == null ? Places.ENTRY : kept.add(parent, name, log.at(in));
   }
 
+  /** Adds the place of the current value of a parser, which is that of an attribute. */
+  void addAttribute(int parent, String name, JsonParser in) {
+    if (kept != null) {
+      kept.addAttribute(parent, name, log.at(in));
+    }
+  }
+
+  /** Sets the place of an element to that of its text, the current value, unless it is blank. */
+  void setText(int place, JsonParser in, String text) {
+    if (kept != null && !XmlText.isSpace(text)) {
+      kept.set(place, log.at(in, text, XmlText.trim(text)));
+    }
+  }
+
   /** Removes the place of a value that is not used. */
   void drop(int place) {
     if (kept != null) {
       kept.drop(place);
+    }
+  }
+
+  /** Removes the place of the value that another one of its name replaces. */
+  void dropEarlier(int place) {
+    if (kept != null) {
+      kept.dropEarlier(place);
     }
   }
 }

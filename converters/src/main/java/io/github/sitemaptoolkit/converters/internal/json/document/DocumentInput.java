@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.json.document;
 import com.fasterxml.jackson.core.JsonParser;
 import io.github.sitemaptoolkit.converters.internal.TextInput;
 import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
+import io.github.sitemaptoolkit.converters.internal.json.JsonText;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.LimitException;
@@ -30,11 +31,13 @@ final class DocumentInput {
   private static final int MARK = 3; // bytes of a byte order mark
 
   private final byte[] beginning;
+  private final @Nullable JsonText text; // null if no places are kept
   private final InputStream rest;
   private boolean ended;
   private long replaced;
 
   DocumentInput(Source source, Context context) throws IOException {
+    boolean wide = TextInput.isConverted(source, context);
     InputStream in = TextInput.utf8(source, context);
     byte[] bytes = new byte[AHEAD];
     int length = 0;
@@ -52,6 +55,7 @@ final class DocumentInput {
     int from = isMarked(bytes, length) ? MARK : 0;
     this.beginning = Arrays.copyOfRange(bytes, from, length);
     this.rest = after;
+    this.text = context.places() ? JsonText.ofDocument(wide ? -1 : from) : null;
   }
 
   private static boolean isMarked(byte[] bytes, int length) {
@@ -72,6 +76,11 @@ final class DocumentInput {
         new Counting(text(new SequenceInputStream(new ByteArrayInputStream(beginning), rest))));
   }
 
+  /** Returns what the parser of the document has read; null if no places are kept. */
+  @Nullable JsonText text() {
+    return text;
+  }
+
   /** Returns how many characters of the document were read that stand for none, U+FFFD. */
   long replaced() {
     return replaced;
@@ -86,7 +95,7 @@ final class DocumentInput {
     return ended;
   }
 
-  /** Counts the characters that stand for bytes that are not UTF-8. */
+  /** Counts the characters that stand for bytes that are not UTF-8, and passes on all. */
   private final class Counting extends FilterReader {
 
     Counting(Reader in) {
@@ -98,6 +107,9 @@ final class DocumentInput {
       int count = super.read(target, offset, length);
       for (int i = offset; i < offset + count; i++) {
         replaced += target[i] == REPLACED ? 1 : 0;
+      }
+      if (text != null && count > 0) {
+        text.append(target, offset, count);
       }
       return count;
     }

@@ -44,6 +44,13 @@ final class ItemRow implements TableRow {
   }
 
   @Override
+  public Location place(Location row, int column, int from, int to) {
+    List<PlacedText> values = values(column);
+    Location at = values == null ? null : values.get(0).place();
+    return at == null ? row : at;
+  }
+
+  @Override
   public int size() {
     return columns.size();
   }

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.read.PlacedText;
 import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -48,6 +49,7 @@ final class ItemRows {
     }
   }
 
+  private final boolean places; // of values are wanted
   private final JsonLog log;
   private final ItemBudget budget;
   private final Node root = new Node("");
@@ -61,8 +63,9 @@ final class ItemRows {
   private int[] numbers = new int[8];
   private int depth;
 
-  ItemRows(JsonLog log, Limits limits) {
+  ItemRows(JsonLog log, Limits limits, boolean places) {
     this.log = log;
+    this.places = places;
     this.budget = new ItemBudget(log, limits);
   }
 
@@ -95,7 +98,7 @@ final class ItemRows {
       case START_OBJECT -> members(in, root, row);
       case VALUE_STRING -> {
         if (budget.takesMember(in)) {
-          row.add(column(URL), value(in.getText(), true));
+          row.add(column(URL), value(in.getText(), true, place(in)));
         }
       }
       default -> {
@@ -202,11 +205,15 @@ final class ItemRows {
       if (node.column < 0) {
         node.column = column(node.path);
       }
-      row.add(node.column, value(text, listed));
+      row.add(node.column, value(text, listed, place(in)));
     }
   }
 
-  private PlacedText value(String text, boolean listed) {
+  private @Nullable Location place(JsonParser in) {
+    return places ? log.at(in) : null;
+  }
+
+  private PlacedText value(String text, boolean listed, @Nullable Location at) {
     return new PlacedText(
         text,
         Arrays.copyOf(indexes, depth),

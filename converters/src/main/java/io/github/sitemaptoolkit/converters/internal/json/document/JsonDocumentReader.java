@@ -85,10 +85,11 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
                 });
         var table = TableInput.of(context, false, true);
         CsvInputOptions options = table.options();
+        log.written(input.text());
         boolean plain = options.columns().isEmpty() && options.where().isEmpty();
         this.items =
             place.isOurs() && plain
-                ? new LineItems(cursor, log, losses, context)
+                ? new LineItems(cursor, log, losses, context, input.text())
                 : new TableItems(cursor, log, losses, context, table, columns.get());
       }
     } catch (IOException e) {

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import io.github.sitemaptoolkit.converters.internal.json.EntryObjects;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
-import io.github.sitemaptoolkit.converters.internal.json.JsonPlaces;
+import io.github.sitemaptoolkit.converters.internal.json.JsonText;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.Places;
@@ -21,27 +21,33 @@ final class LineItems implements Items {
   private final JsonLog log;
   private final Losses losses;
   private final Context context;
-  private final JsonPlaces places;
   private final EntryObjects objects;
   private Location location;
 
-  LineItems(ItemCursor cursor, JsonLog log, Losses losses, Context context) {
+  /**
+   * Creates items.
+   *
+   * @param text the document as it is parsed; null if no places are kept
+   */
+  LineItems(
+      ItemCursor cursor, JsonLog log, Losses losses, Context context, @Nullable JsonText text) {
     this.cursor = cursor;
     this.log = log;
     this.losses = losses;
     this.context = context;
     this.location = log.at(1);
-    this.places = new JsonPlaces(log, context.places() ? new Places(location) : null);
-    this.objects = new EntryObjects(context, log, places);
+    if (text != null) {
+      log.keep(new Places(location), text);
+    }
+    this.objects = new EntryObjects(context, log);
   }
 
   @Override
   public @Nullable UrlEntry next() throws IOException {
     while (cursor.next()) {
       JsonParser in = cursor.parser();
-      log.entry(null);
       location = log.at(in);
-      places.begin(location);
+      log.begin(location);
       if (in.currentToken() != JsonToken.START_OBJECT) {
         skip(in, log);
         continue;
@@ -58,7 +64,7 @@ final class LineItems implements Items {
   /** Skips an item that cannot be an entry. */
   static void skip(JsonParser in, JsonLog log) throws IOException {
     if (in.currentToken() != JsonToken.VALUE_NULL) {
-      log.leftOut(
+      log.entryLeftOut(
           JsonCodes.NOT_OBJECT, log.at(in), () -> "the item is not a JSON object; it is left out");
     }
     in.skipChildren();
@@ -71,7 +77,7 @@ final class LineItems implements Items {
 
   @Override
   public @Nullable Places places() {
-    return places.kept();
+    return log.places();
   }
 
   @Override

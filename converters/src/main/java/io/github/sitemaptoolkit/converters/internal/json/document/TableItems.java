@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableRow;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -59,7 +60,7 @@ final class TableItems implements Items {
     this.context = context;
     this.input = input;
     this.location = log.document();
-    this.rows = new ItemRows(log, context.limits());
+    this.rows = new ItemRows(log, context.limits(), context.places());
     this.binding = new HeaderBinding(columns, input, context, location);
     List<TableRow> first = items.look();
     if (first.isEmpty()) {
@@ -122,6 +123,11 @@ final class TableItems implements Items {
       }
     }
     return null;
+  }
+
+  @Override
+  public @Nullable Places places() {
+    return reader == null ? null : reader.places();
   }
 
   private void see(ItemRow row) {

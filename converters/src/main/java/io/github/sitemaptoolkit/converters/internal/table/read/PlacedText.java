@@ -41,7 +41,7 @@ public final class PlacedText {
   }
 
   /** Returns where it is in the document; null if that is not known. */
-  @Nullable Location place() {
+  public @Nullable Location place() {
     return place;
   }
 
