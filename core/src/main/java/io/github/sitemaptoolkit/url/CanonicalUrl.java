@@ -94,7 +94,7 @@ public final class CanonicalUrl {
     append(url, authority, host, escapes, out);
     out.append(AsciiHost.canonical(url.substring(host, hostEnd)));
     int port = UrlParts.number(url, hostEnd + 1, end);
-    if (hostEnd + 1 < end && (port < 0 || port != UrlParts.defaultPort(scheme))) {
+    if (hostEnd + 1 < end && port != UrlParts.defaultPort(scheme)) {
       out.append(url, hostEnd, end);
     }
     var path = new StringBuilder(UrlParts.pathEnd(url) == end ? "/" : "");

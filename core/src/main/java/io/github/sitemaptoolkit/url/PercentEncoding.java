@@ -22,7 +22,7 @@ public final class PercentEncoding {
 
   /** Returns the byte that the escape at an index stands for; -1 if there is no escape. */
   static int value(String url, int at) {
-    boolean escape = at + 2 < url.length() && url.charAt(at) == '%' && areDigits(url, at + 1);
+    boolean escape = at < url.length() && url.charAt(at) == '%' && areDigits(url, at + 1);
     return escape ? HexFormat.fromHexDigits(url, at + 1, at + LENGTH) : -1;
   }
 

@@ -47,6 +47,8 @@ class CanonicalUrlTest {
     "https://e.com/a/./b/../c/., https://e.com/a/c/",
     "https://e.com/../a/.., https://e.com/",
     "https://e.com?a=/../b, https://e.com/?a=/../b",
+    "https://E.com/%00, https://e.com/%00",
+    "https://e.com/\u0080, https://e.com/%C2%80",
   })
   void equivalentUrlsBecomeTheSame(String url, String canonical) {
     assertEquals(canonical, CanonicalUrl.of(url));
@@ -81,6 +83,12 @@ class CanonicalUrlTest {
       })
   void theSameObjectIsReturnedIfNothingChanges(String url) {
     assertSame(url, CanonicalUrl.of(url));
+  }
+
+  @Test
+  void theLongestHostThatExistsIsConverted() {
+    String host = ("a".repeat(49) + ".").repeat(5);
+    assertEquals("https://" + host + "com/", CanonicalUrl.of("https://" + host + "co\uFF2D/"));
   }
 
   @ParameterizedTest

@@ -56,6 +56,9 @@ class DocumentUrlsTest {
     assertNull(urls.page("{{ url }}", AT, "loc", reporter));
     assertEquals(1, problems.missing());
     assertEquals(List.of("url.template"), codes());
+    assertEquals(
+        "\"{{ url }}\" is a template that was not rendered; its entry is left out",
+        problems.first().get(0).message());
   }
 
   @Test

@@ -19,6 +19,8 @@ class UrlEndingTest {
     "https://example.com/a.jpg#t/b.png, jpg",
     "https://example.com/a.jpg?u=https://example.com/b, jpg",
     "https://example.com/a?file=b.mp4, ''",
+    "a.jpg?.png, jpg",
+    "a.jpg?/b, jpg",
     "https://example.com/v.mp4/about, ''",
     "https://example.com/v.mp4/, ''",
     "https://example.com, ''",

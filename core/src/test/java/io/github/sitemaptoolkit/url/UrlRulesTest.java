@@ -45,7 +45,10 @@ class UrlRulesTest {
         "https://e.com/?sid=12",
         "https://e.com/?session=morning",
         "https://e.com/?insid=0123456789abcdef0123",
+        "https://e.com/?sid=abcdefghijklmnop", // a word, without any digit
         "https://e.com/a(b)/(S)",
+        "https://e.com/a(b/0123456789abcdef)",
+        "https://e.com/a(S(0123456789abcdef))",
         "https://e.com/a@b:c",
         "ftp://e.com/f",
         "android-app://com.Example.app/https/e.com/a",
@@ -105,6 +108,8 @@ class UrlRulesTest {
     "url.host-invalid, https://[::12345]/, https://[::1234]/",
     "url.host-invalid, https://[::g]/, https://[::f]/",
     "url.host-invalid, https://[::1.2.3]/, https://[::1.2.3.4]/",
+    "url.host-invalid, https://[::1.2.3.4.]/, https://[::1.2.3.4]/",
+    "url.host-invalid, https://[::1..2.3]/, https://[::1.0.2.3]/",
     "url.default-port, https://e.com:443/, https://e.com/",
     "url.default-port, http://e.com:80, http://e.com",
     "url.default-port, http://e.com:0080/, http://e.com/",
@@ -122,8 +127,10 @@ class UrlRulesTest {
     "url.session-id, https://e.com/?a=b&PHPSESSID=abc, https://e.com/?a=b",
     "url.session-id, https://e.com/?ASPSESSIONIDABCD=x, https://e.com/",
     "url.session-id, https://e.com/?sid=0123456789abcdef, https://e.com/?sid=0123456789abcde",
+    "url.session-id, https://e.com/?sid=abcdefghijklmno9, https://e.com/?sid=abcdefghijklmno",
     "url.session-id, https://e.com/(S(lit3py55t21z5v55vlm25s55))/a, https://e.com/a",
     "url.percent-utf8, https://e.com/%FF, https://e.com/%C3%BF",
+    "url.percent-utf8, https://e.com/%80, https://e.com/%C2%80",
     "url.percent-utf8, https://e.com/caf%E9, https://e.com/caf%C3%A9",
     "url.percent-utf8, https://e.com/%C3, https://e.com/%C3%A9",
     "url.percent-utf8, https://e.com/%C3a%A9, https://e.com/%C3%A9a",
@@ -175,6 +182,8 @@ class UrlRulesTest {
     assertEquals(List.of(), codes("https://" + longest + "/"));
     assertEquals(List.of(), codes("https://" + longest + "./"));
     assertEquals(List.of("url.host-too-long"), codes("https://a" + longest + "/"));
+    String wide = longest.substring(0, 252) + '\uFF4D'; // becomes an m
+    assertEquals(List.of("url.idn-host"), codes("https://" + wide + "/"));
   }
 
   @Test
@@ -196,6 +205,8 @@ class UrlRulesTest {
     String tooLong = fits + "\u00E9";
     assertEquals(List.of("url.non-ascii", "url.decoded-too-long"), codes(tooLong));
     assertEquals(List.of("url.non-ascii"), codes(UrlRules.resource(tooLong)));
+    String longest = start + "\u00E9".repeat(2048 - start.length());
+    assertEquals(List.of("url.non-ascii", "url.decoded-too-long"), codes(longest));
     String always = start + "\u00E9".repeat(2048);
     assertEquals(List.of("loc.too-long", "url.non-ascii"), codes(always));
   }
@@ -208,6 +219,8 @@ class UrlRulesTest {
         "https://e.com/a\u200Bb",
         "https://e.com/a\u0007b",
         "https://e .com/",
+        "https://\u00FC\u00A0e.example/",
+        "https://e.com/\u0080",
         "https://e.com/?a=1&amp;b=2",
         "https://e.com/?a=1&#038;b=2",
         "https://{{ host }}/a",
@@ -232,6 +245,10 @@ class UrlRulesTest {
     assertEquals(List.of("url.relative"), codes("/a/b?c=d"));
     assertEquals(List.of("url.relative", "url.bad-escape", "url.fragment"), codes("/a%#b"));
     assertEquals(List.of("url.scheme", "url.illegal-char"), codes("mailto:a|b"));
+    assertEquals(List.of("url.relative", "url.illegal-char"), codes("|/a"));
+    assertEquals(List.of("url.relative", "url.non-ascii"), codes("\u00E9/a"));
+    assertEquals(List.of("url.relative", "url.bad-escape"), codes("%/a"));
+    assertEquals(List.of("url.relative", "url.non-ascii"), codes("?\u00E9=\uE000"));
   }
 
   @Test
@@ -247,6 +264,8 @@ class UrlRulesTest {
         "ILLEGAL_CHAR; https://e.com/a|b; contains |, which must be written as %7C",
         "ILLEGAL_CHAR; https://e.com/a\u200E; contains U+200E, which is not allowed in a url",
         "ILLEGAL_CHAR; https://e.com/a\uD800; contains U+D800, which is not allowed in a url",
+        "ILLEGAL_CHAR; |/a; contains |, which must be written as %7C",
+        "NON_ASCII; \u20AC/a; escape them, such as \u20AC as %E2%82%AC",
         "NON_ASCII; https://e.com/\u20AC; escape them, such as \u20AC as %E2%82%AC",
         "IDN_HOST; https://B\u00FCcher.example/; its ASCII form is xn--bcher-kva.example",
         "USERINFO; https://a@e.com/; remove everything from // to @",

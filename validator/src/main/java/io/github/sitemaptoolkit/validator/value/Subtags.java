@@ -78,11 +78,10 @@ final class Subtags {
     return replacement == null ? MISTAKEN_LANGUAGES.get(lower) : replacement;
   }
 
-  /** Returns the script that a code stands for, such as {@code Hant}; null if none. */
+  /**
+   * Returns the script that a code of four letters stands for, such as {@code Hant}; null if none.
+   */
   static @Nullable String script(String code) {
-    if (code.isEmpty()) {
-      return null;
-    }
     String usual =
         code.substring(0, 1).toUpperCase(Locale.ROOT) + code.substring(1).toLowerCase(Locale.ROOT);
     return SCRIPTS.contains(usual) ? usual : null;

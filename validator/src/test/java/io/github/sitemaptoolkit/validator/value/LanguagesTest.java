@@ -90,6 +90,7 @@ class LanguagesTest {
     "es-LATAM, 'has \"LATAM\", which is not a country of ISO 3166-1'",
     "en-en, 'has \"en\", which is not a country of ISO 3166-1'",
     "es-419, has the number of an area; search engines only read countries of ISO 3166-1",
+    "en-001, has the number of an area; search engines only read countries of ISO 3166-1",
     "zh-Chin, 'has \"Chin\" where a script of ISO 15924 is expected, such as Hant'",
     "fil, 'has a language of three letters; search engines read those of ISO 639-1, which have two'",
     "xx, 'does not begin with a language of ISO 639-1, such as en'",

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.validator.value;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import io.github.sitemaptoolkit.problem.Severity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -61,6 +62,14 @@ class ScopeFaultTest {
         new String[] {"", "/a", "mailto:a@b", "ftp://e.com/", "https:///", "x", "https://"}) {
       assertNull(ScopeFault.of("https://e.com/a/b.xml", url));
       assertNull(ScopeFault.of(url, "https://e.com/a"));
+    }
+  }
+
+  @Test
+  void onlyTheWwwIsAMatterOfTaste() {
+    for (ScopeFault fault : ScopeFault.values()) {
+      boolean www = fault == ScopeFault.WWW_MISMATCH;
+      assertEquals(www ? Severity.WARNING : Severity.ERROR, fault.code().severity(), fault.name());
     }
   }
 

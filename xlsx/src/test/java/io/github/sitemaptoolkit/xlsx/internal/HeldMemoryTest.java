@@ -35,4 +35,28 @@ class HeldMemoryTest {
       held.name("row");
     }
   }
+
+  @Test
+  void textOfUnknownCharactersNeedsTwice() {
+    held.text(1 << 20);
+    assertThrows(SitemapException.class, () -> held.text(1));
+  }
+
+  /** An object of 64 bytes and its text. */
+  @Test
+  void nameNeedsMemory() {
+    var small = new HeldMemory(2 * (64 + 2 * 3), 10, Location.of("a.xlsx"));
+    small.name("row");
+    assertThrows(SitemapException.class, () -> small.text(1));
+  }
+
+  @Test
+  void namesAreLimited() {
+    for (int i = 0; i < 10; i++) {
+      held.name("n" + i);
+    }
+    held.name("n0");
+    var e = assertThrows(SitemapException.class, () -> held.name("n10"));
+    assertEquals("the workbook has more than 10 different names (names)", e.problem().message());
+  }
 }
