@@ -41,19 +41,22 @@ final class TextReader {
   private int suspect; // number of suspicious things in the CDATA section
   private @Nullable String string;
 
-  /** Where the last text comes from, unless it is plain. */
+  /** Where the last text comes from, unless it is plain; empty if that is not kept. */
   final SourceMap map = new SourceMap();
+
+  private final boolean mapped;
 
   TextReader(
       ByteWindow in,
       Faults faults,
-      Limits limits,
+      XmlOptions options,
       References references,
       Repair repair,
       SectionEnds sectionEnds) {
     this.in = in;
     this.faults = faults;
-    this.limits = limits;
+    this.limits = options.limits();
+    this.mapped = options.places();
     this.references = references;
     this.repair = repair;
     this.sectionEnds = sectionEnds;
@@ -105,13 +108,17 @@ final class TextReader {
     ascii = true;
     string = null;
     repair.reset();
-    map.clear();
-    map(at, true);
+    if (mapped) {
+      map.clear();
+      map(at, true);
+    }
   }
 
   /** Begins a segment of the text at a place of the document. */
   private void map(int at, boolean verbatim) {
-    map.add(copy.length, verbatim, in.line, in.column(at), in.offset(at));
+    if (mapped) {
+      map.add(copy.length, verbatim, in.line, in.column(at), in.offset(at));
+    }
   }
 
   /** Continues after something that the text does not have as it is written. */

@@ -91,7 +91,7 @@ final class TokenReader implements XmlCursor.Ranges {
     this.startTag =
         new StartTag(in, faults, options, names, attributes, values, skipper, missingEnds, open);
     this.endTag = new EndTag(in, faults, options, names, open, outerEntries);
-    this.text = new TextReader(in, faults, options.limits(), references, repair, sectionEnds);
+    this.text = new TextReader(in, faults, options, references, repair, sectionEnds);
     this.declarations = new Declarations(in, faults, skipper, references);
     this.prolog = new Prolog(in, faults, names, options.roots());
   }

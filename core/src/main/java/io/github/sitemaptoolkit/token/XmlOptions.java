@@ -14,6 +14,8 @@ import java.util.Map;
  * @param prefixes the namespaces of prefixes that the document uses but does not declare
  * @param nesting the structure of this kind of document
  * @param roots the known root elements, used to find a document after other content
+ * @param places whether to keep where texts come from, even those with references; see {@link
+ *     XmlCursor.Ranges}
  * @since 0.1
  */
 public record XmlOptions(
@@ -21,7 +23,8 @@ public record XmlOptions(
     boolean strict,
     Map<String, String> prefixes,
     Nesting nesting,
-    KnownRoots roots) {
+    KnownRoots roots,
+    boolean places) {
 
   /** Strict options with the default limits, for a document of which nothing is known. */
   public static final XmlOptions STRICT =
@@ -30,6 +33,16 @@ public record XmlOptions(
   /** Copies the prefixes. */
   public XmlOptions {
     prefixes = Map.copyOf(prefixes);
+  }
+
+  /** Creates options that do not keep where texts come from. */
+  public XmlOptions(
+      Limits limits,
+      boolean strict,
+      Map<String, String> prefixes,
+      Nesting nesting,
+      KnownRoots roots) {
+    this(limits, strict, prefixes, nesting, roots, false);
   }
 
   /**
@@ -42,6 +55,11 @@ public record XmlOptions(
     Map<String, String> prefixes = new HashMap<>(more);
     prefixes.putAll(context.extensions().prefixes());
     return new XmlOptions(
-        context.limits(), context.strict(), prefixes, nesting, context.formats().roots());
+        context.limits(),
+        context.strict(),
+        prefixes,
+        nesting,
+        context.formats().roots(),
+        context.places());
   }
 }

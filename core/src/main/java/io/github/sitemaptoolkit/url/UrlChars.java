@@ -31,6 +31,7 @@ final class UrlChars {
 
   private static final int ASCII = 0x80;
   private static final int[] KINDS = new int[ASCII];
+  private static final boolean[] PLAIN = new boolean[ASCII]; // what urls have to be fast for
 
   static {
     for (char c = 'a'; c <= 'z'; c++) {
@@ -47,6 +48,9 @@ final class UrlChars {
     add("?&;(", PARAMETER);
     add("\"<>[\\]^`{|}", ILLEGAL);
     add("&<{\u007F", SUSPECT);
+    for (int c = 0; c < ASCII; c++) {
+      PLAIN[c] = (KINDS[c] & SUSPECT) == 0;
+    }
   }
 
   private UrlChars() {}
@@ -60,6 +64,11 @@ final class UrlChars {
   /** Returns whether a character is of one of some kinds. */
   static boolean is(int kinds, int c) {
     return c < ASCII ? (KINDS[c] & kinds) != 0 : (kinds & WIDE) != 0;
+  }
+
+  /** Returns whether a character is {@link #SUSPECT} or {@link #WIDE}. */
+  static boolean isUnusual(char c) {
+    return c >= ASCII || !PLAIN[c];
   }
 
   /** Returns the kinds of all characters of a url. */

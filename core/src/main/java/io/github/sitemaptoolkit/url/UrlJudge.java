@@ -125,7 +125,7 @@ public final class UrlJudge {
     int faults = 0;
     for (int i = 0; i < url.length(); i++) {
       char c = url.charAt(i);
-      if (UrlChars.is(UrlChars.SUSPECT | UrlChars.WIDE, c)) {
+      if (UrlChars.isUnusual(c)) {
         faults |= unusual(url, i, c);
       }
     }

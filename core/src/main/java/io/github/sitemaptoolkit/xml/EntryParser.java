@@ -118,14 +118,14 @@ final class EntryParser<E extends Entry> {
    * Reads the entry whose start tag is the current event, up to its end tag; null if it has no url.
    *
    * @param otherwise the url to use if the entry has no loc; null if loc is required
+   * @param begin the place of the start tag
    */
-  @Nullable E read(@Nullable String otherwise) {
-    E entry = readElement(otherwise);
+  @Nullable E read(@Nullable String otherwise, Location begin) {
+    E entry = readElement(otherwise, begin);
     return others.isEmpty() ? entry : others.first(fields, entry);
   }
 
-  private @Nullable E readElement(@Nullable String otherwise) {
-    Location begin = extensions.tag();
+  private @Nullable E readElement(@Nullable String otherwise, Location begin) {
     extensions.beginEntry();
     loc = otherwise;
     damaged = false;

@@ -319,7 +319,7 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
       if (places != null) {
         places.begin(location);
       }
-      E entry = parser.read(null);
+      E entry = parser.read(null, location);
       reporter.end();
       if (entry != null) {
         return entry;

@@ -243,7 +243,7 @@ public final class UrlXml {
     if (places != null) {
       parser.keep(places);
     }
-    return parser.read(loc);
+    return parser.read(loc, cursor.location());
   }
 
   /**

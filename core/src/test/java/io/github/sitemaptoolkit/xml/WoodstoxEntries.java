@@ -34,7 +34,7 @@ public final class WoodstoxEntries {
         } else if (inRoot && !parser.isEntry()) {
           parser.child();
         } else if (inRoot) {
-          UrlEntry entry = parser.read(null);
+          UrlEntry entry = parser.read(null, cursor.location());
           if (entry != null) {
             entries.accept(entry);
           }
