@@ -218,6 +218,20 @@ class OldDialectsTest {
     assertEquals(List.of("https://e.com/aa", "feed.too-large"), readUpTo(287));
   }
 
+  @Test
+  void theChannelAndEmptyItemsCountForTheLimitToo() throws IOException {
+    // a title of 200 characters, a link of 16, their elements, and the item: 216 + 3 * 64
+    String channel =
+        "<rss version='0.91'><channel><title>"
+            + "x".repeat(200)
+            + "</title><item><link>https://e.com/aa</link></item></channel></rss>";
+    assertEquals(List.of("https://e.com/aa"), readUpTo(408, channel));
+    assertEquals(List.of("feed.too-large"), readUpTo(407, channel));
+    String empty = "<rss version='0.91'><channel>" + "<item/>".repeat(3) + "</channel></rss>";
+    assertEquals(List.of(), readUpTo(192, empty));
+    assertEquals(List.of("feed.too-large"), readUpTo(191, empty));
+  }
+
   private static List<String> readUpTo(int limit) throws IOException {
     String document =
         "<rss version='0.91'><channel><item><link>https://e.com/aa</link></item>"
