@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +41,7 @@ public final class ElementValues {
   private final ElementSchema schema;
   private @Nullable String text;
   private final @Nullable String[] attributes;
-  private @Nullable List<List<@Nullable ElementValues>> children; // null while there are none
+  private @Nullable Object @Nullable [] children; // an element alone, or a list; null without any
   private @Nullable Undeclared undeclared;
 
   /** Creates an element without values. */
@@ -145,8 +146,22 @@ public final class ElementValues {
   }
 
   /** Returns the children at a position in the schema; gaps are null. */
+  @SuppressWarnings("unchecked") // nothing else is put there
   public List<@Nullable ElementValues> children(int position) {
-    return children == null ? List.of() : children.get(position);
+    Object there = children == null ? null : children[position];
+    if (there == null) {
+      return List.of();
+    } else if (there instanceof ElementValues only) {
+      List<@Nullable ElementValues> alone = List.of(only);
+      children[position] = alone;
+      return alone;
+    }
+    return (List<@Nullable ElementValues>) there;
+  }
+
+  /** Returns the children that the schema does not have, by name. */
+  public Collection<List<@Nullable ElementValues>> undeclaredChildren() {
+    return undeclared == null ? List.of() : undeclared.children.values();
   }
 
   /** Returns how many children there are with a schema, or a name that the schema does not have. */
@@ -160,17 +175,35 @@ public final class ElementValues {
   }
 
   /**
-   * Returns the children by name, in the order of the schema, then those that the schema does not
-   * have. There may be names without children.
+   * Calls an action with each child, without gaps: those of the schema in its order, then others.
    */
-  public List<List<@Nullable ElementValues>> children() {
-    List<List<@Nullable ElementValues>> known = children == null ? List.of() : children;
-    if (undeclared == null) {
-      return known;
+  public void forEachChild(Consumer<ElementValues> action) {
+    for (int i = 0; children != null && i < children.length; i++) {
+      if (children[i] instanceof ElementValues only) {
+        action.accept(only);
+      } else {
+        forEach(children(i), action);
+      }
     }
-    List<List<@Nullable ElementValues>> all = new ArrayList<>(known);
-    all.addAll(undeclared.children.values());
-    return all;
+    undeclaredChildren().forEach(siblings -> forEach(siblings, action));
+  }
+
+  /** Returns how many children there are, as far as they do not repeat. */
+  private int size() {
+    int size = 0;
+    for (int i = 0; children != null && i < children.length; i++) {
+      size += children[i] == null ? 0 : 1;
+    }
+    return size;
+  }
+
+  private static void forEach(
+      List<@Nullable ElementValues> siblings, Consumer<ElementValues> action) {
+    for (ElementValues child : siblings) {
+      if (child != null) {
+        action.accept(child);
+      }
+    }
   }
 
   /** Returns names and values of the attributes that the schema does not have. */
@@ -182,10 +215,11 @@ public final class ElementValues {
   public void add(ElementValues child) {
     int position = child.schema.position();
     if (child.schema.isDeclared()) {
-      if (child.schema.repeats() || !children(position).isEmpty()) {
+      @Nullable Object[] known = known();
+      if (child.schema.repeats() || known[position] != null) {
         siblings(position).add(child);
       } else {
-        known().set(position, List.of(child)); // needs no room for others, as most elements
+        known[position] = child; // needs no room for others, as most elements
       }
     } else {
       undeclared()
@@ -216,22 +250,19 @@ public final class ElementValues {
 
   /** Returns the list of a child that more can be added to. */
   private List<@Nullable ElementValues> siblings(int position) {
-    List<@Nullable ElementValues> siblings = known().get(position);
+    List<@Nullable ElementValues> siblings = children(position);
     if (!(siblings instanceof ArrayList)) {
       siblings = new ArrayList<>(siblings);
-      known().set(position, siblings);
+      known()[position] = siblings;
     }
     return siblings;
   }
 
-  /** Returns the lists of children, created on demand because most elements have none. */
-  private List<List<@Nullable ElementValues>> known() {
-    List<List<@Nullable ElementValues>> all = children;
+  /** Returns the children by position, created on demand because most elements have none. */
+  private @Nullable Object[] known() {
+    @Nullable Object[] all = children;
     if (all == null) {
-      all = new ArrayList<>(schema.size());
-      for (int i = 0; i < schema.size(); i++) {
-        all.add(List.of());
-      }
+      all = new Object[schema.size()];
       children = all;
     }
     return all;
@@ -280,22 +311,19 @@ public final class ElementValues {
       List<ForeignContent> only = text().isEmpty() ? List.of() : List.of(new ForeignText(text()));
       return new ForeignElement(name, List.of(), only, Map.of());
     }
-    List<ForeignContent> content = new ArrayList<>(1 + schema.size()); // if nothing repeats
+    List<ForeignContent> content = new ArrayList<>(1 + size());
     if (!text().isEmpty()) {
       content.add(new ForeignText(text()));
     }
-    for (List<@Nullable ElementValues> siblings : children()) {
-      for (int i = 0; i < siblings.size(); i++) {
-        ElementValues child = siblings.get(i);
-        if (child != null) {
-          String local = child.schema.name();
-          content.add(
-              child.element(
-                  new ElementName(name.namespace(), local, name.prefix()),
-                  unknown.isEmpty() ? "" : path(path, local, i + 1),
-                  unknown));
-        }
+    for (int i = 0; children != null && i < children.length; i++) {
+      if (children[i] instanceof ElementValues only) { // as most
+        content.add(only.inside(name, path, 1, unknown));
+      } else {
+        addAll(content, children(i), name, path, unknown);
       }
+    }
+    for (List<@Nullable ElementValues> siblings : undeclaredChildren()) {
+      addAll(content, siblings, name, path, unknown);
     }
     List<Attribute> named = namedAttributes();
     if (part == null) {
@@ -304,6 +332,27 @@ public final class ElementValues {
     named.addAll(part.attributes());
     content.addAll(part.children());
     return new ForeignElement(name, named, content, part.bindings());
+  }
+
+  private static void addAll(
+      List<ForeignContent> content,
+      List<@Nullable ElementValues> siblings,
+      ElementName outer,
+      String path,
+      Map<String, UnknownMarkup.Part> unknown) {
+    for (int i = 0; i < siblings.size(); i++) {
+      ElementValues child = siblings.get(i);
+      if (child != null) {
+        content.add(child.inside(outer, path, i + 1, unknown));
+      }
+    }
+  }
+
+  /** Returns this element as a child of an element of the extension. */
+  private ForeignElement inside(
+      ElementName outer, String path, int number, Map<String, UnknownMarkup.Part> unknown) {
+    String own = unknown.isEmpty() ? "" : path(path, schema.name(), number);
+    return element(schema.name(outer), own, unknown);
   }
 
   private static String path(String parent, String name, int number) {

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.extension;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.model.ElementName;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -32,6 +33,7 @@ public final class ElementSchema {
   private final Set<String> attributeNames;
   private final List<Field> attributeFields;
   private final boolean hasText;
+  private @Nullable ElementName lastName; // threads may set equal ones; it never changes inside
 
   private ElementSchema(
       String name,
@@ -86,6 +88,18 @@ public final class ElementSchema {
   /** Returns the local name of the element; empty for the extension's own element. */
   public String name() {
     return name;
+  }
+
+  /** Returns the name of the element inside an element of its extension. */
+  public ElementName name(ElementName outer) {
+    ElementName known = lastName;
+    if (known == null
+        || !known.namespace().equals(outer.namespace())
+        || !known.prefix().equals(outer.prefix())) {
+      known = new ElementName(outer.namespace(), name, outer.prefix());
+      lastName = known;
+    }
+    return known;
   }
 
   /** Returns the field that describes the element; null for the extension's own element. */

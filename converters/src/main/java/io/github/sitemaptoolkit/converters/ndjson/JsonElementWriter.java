@@ -48,10 +48,14 @@ final class JsonElementWriter {
       json.writeFieldName(JsonSyntax.TEXT);
       text(element.text());
     }
-    for (List<@Nullable ElementValues> siblings : element.children()) {
+    for (int i = 0; i < schema.size(); i++) {
+      List<@Nullable ElementValues> siblings = element.children(i);
       if (!siblings.isEmpty()) {
         children(siblings);
       }
+    }
+    for (List<@Nullable ElementValues> siblings : element.undeclaredChildren()) {
+      children(siblings);
     }
     json.writeEndObject();
   }

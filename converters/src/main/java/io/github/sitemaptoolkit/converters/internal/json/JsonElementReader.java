@@ -102,8 +102,10 @@ final class JsonElementReader {
     var element = new ElementValues(schema);
     keys.open();
     while (in.nextToken() == JsonToken.FIELD_NAME) {
-      String key = marked(in.currentName(), schema);
-      boolean isAttribute = isAttribute(key);
+      String name = in.currentName();
+      ElementSchema known = schema.child(name);
+      String key = known == null ? marked(name, schema) : name;
+      boolean isAttribute = known == null && isAttribute(key);
       if (!budget.takesOne(in)) {
         in.nextToken();
         in.skipChildren();
@@ -111,8 +113,10 @@ final class JsonElementReader {
       } else if (!keys.add(key)) {
         repeated(in, key, isAttribute || key.equals(JsonSyntax.TEXT));
       }
-      if (!isAttribute && !key.equals(JsonSyntax.TEXT)) {
-        children(in, key, place, element);
+      if (known != null) {
+        children(in, known, place, element);
+      } else if (!isAttribute && !key.equals(JsonSyntax.TEXT)) {
+        others(in, key, place, element);
       } else if (isAttribute) {
         attribute(in, key, place, element);
       } else {
@@ -129,11 +133,12 @@ final class JsonElementReader {
   }
 
   /**
-   * Returns a key with the mark of an attribute or a text, if it has none and the schema knows what
-   * it is. A child goes first; an attribute of its name then has an underscore before it.
+   * Returns a key, which is no known child, with the mark of an attribute or a text, if it has none
+   * and the schema knows what it is. An attribute with the name of a child has an underscore before
+   * it.
    */
   private static String marked(String key, ElementSchema columns) {
-    if (!columns.isDeclared() || columns.child(key) != null || isAttribute(key)) {
+    if (!columns.isDeclared() || isAttribute(key)) {
       return key;
     } else if (columns.attribute(key) != null) {
       return JsonSyntax.ATTRIBUTE + key;
@@ -178,14 +183,17 @@ final class JsonElementReader {
     }
   }
 
-  private void children(JsonParser in, String key, int place, ElementValues parent)
+  private void others(JsonParser in, String key, int place, ElementValues parent)
       throws IOException {
-    if (!XmlText.isName(key)) {
+    if (XmlText.isName(key)) {
+      children(in, ElementSchema.undeclared(key), place, parent);
+    } else {
       badName(in, key);
-      return;
     }
-    ElementSchema known = parent.schema().child(key);
-    ElementSchema schema = known == null ? ElementSchema.undeclared(key) : known;
+  }
+
+  private void children(JsonParser in, ElementSchema schema, int place, ElementValues parent)
+      throws IOException {
     if (in.nextToken() != JsonToken.START_ARRAY) {
       child(in, schema, place, parent);
       return;

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.problem.Location;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,13 +70,7 @@ final class CellPlaces {
         kept.addAttribute(place, element.schema().attribute(i - 1).name(), own[i]);
       }
     }
-    for (List<@Nullable ElementValues> siblings : element.children()) {
-      for (ElementValues child : siblings) {
-        if (child != null) {
-          add(kept, place, child.schema().name(), child, row);
-        }
-      }
-    }
+    element.forEachChild(child -> add(kept, place, child.schema().name(), child, row));
     return place;
   }
 
@@ -86,15 +81,15 @@ final class CellPlaces {
         return own;
       }
     }
-    for (List<@Nullable ElementValues> siblings : element.children()) {
-      for (ElementValues child : siblings) {
-        Location inside = child == null ? null : first(child);
-        if (inside != null) {
-          return inside;
-        }
-      }
-    }
-    return null;
+    List<Location> inside = new ArrayList<>(1);
+    element.forEachChild(
+        child -> {
+          Location first = inside.isEmpty() ? first(child) : null;
+          if (first != null) {
+            inside.add(first);
+          }
+        });
+    return inside.isEmpty() ? null : inside.get(0);
   }
 
   private @Nullable Location[] of(ElementValues element) {
