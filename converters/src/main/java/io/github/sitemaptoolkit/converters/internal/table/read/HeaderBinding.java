@@ -2,10 +2,12 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
+import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.type.DateOrder;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
@@ -71,20 +73,23 @@ public final class HeaderBinding {
     List<HeaderTarget> targets = new ArrayList<>();
     names.forEach(name -> targets.add(known.find(name)));
     Set<Integer> mapped = map(names, targets);
+    List<TableRow> rows = ahead.get();
     List<ColumnSample> samples =
-        isOurs(targets, names) ? List.of() : ColumnSample.of(names.size(), ahead.get());
+        isOurs(targets, names) ? List.of() : ColumnSample.of(names.size(), rows);
     if (!samples.isEmpty()) {
       bindPictures(names, targets, samples);
+      release(targets, samples);
     }
-    var crawl = CrawlColumns.of(names, samples);
-    int url = bindUrl(names, targets, samples, crawl);
+    var pages = PageColumns.of(names, targets, samples, input);
+    int url = bindUrl(names, targets, samples, pages);
     if (input.paths()) {
       bindLastmod(names, targets, samples, url);
     }
     unite(names, targets, samples, mapped);
     targets.forEach(this::reportDuplicate);
-    boolean warned = unknown.report(names, targets, samples, crawl, told);
-    return new Header(false, names, targets, url, crawl, warned, location);
+    boolean warned = unknown.report(names, targets, samples, pages, told);
+    DateOrders dates = dates(targets, rows);
+    return new Header(false, names, targets, url, pages, dates, warned, location);
   }
 
   /** Returns a header with one more column, which only a later row has. */
@@ -107,7 +112,14 @@ public final class HeaderBinding {
       unknown.report(name);
     }
     return new Header(
-        false, names, targets, header.url(), header.crawl(), header.told(), header.location());
+        false,
+        names,
+        targets,
+        header.url(),
+        header.pages(),
+        header.dates(),
+        header.told(),
+        header.location());
   }
 
   /** Returns the headers without empty ones at the end, which spreadsheets leave behind. */
@@ -156,7 +168,8 @@ public final class HeaderBinding {
     if (message != null) {
       reporter.report(TableCodes.URL_COLUMN, message);
     }
-    return new Header(true, names, targets, url, CrawlColumns.of(names, samples), false, location);
+    var pages = PageColumns.of(names, targets, samples, input);
+    return new Header(true, names, targets, url, pages, DateOrders.NONE, false, location);
   }
 
   /** Applies the map of headers to columns. Returns the columns concerned. */
@@ -194,11 +207,67 @@ public final class HeaderBinding {
     }
   }
 
+  /** Takes back what headers of others mean where the cells are something else. */
+  private static void release(List<HeaderTarget> targets, List<ColumnSample> samples) {
+    for (int i = 0; i < targets.size(); i++) {
+      HeaderTarget target = targets.get(i);
+      ElementColumn column = target.column();
+      ColumnSample sample = samples.get(i);
+      boolean fits = true;
+      if (target.core() >= 0 && KnownHeaders.isByWords(target.header())) {
+        fits = target.isUrl() ? sample.holdsUrls() : sample.mayBeChanges();
+      } else if (column != null && column.isFlag() && !target.exact()) {
+        fits = sample.holdsWeb() || sample.holdsYesNo();
+      }
+      targets.set(i, fits ? target : target.as(Kind.UNKNOWN));
+    }
+  }
+
+  /** Returns the order of day and month in the columns of dates; reports where cells leave it. */
+  private DateOrders dates(List<HeaderTarget> targets, List<TableRow> rows) {
+    if (input.options().dateFormat() != null) {
+      return DateOrders.NONE;
+    }
+    List<Integer> sets = new ArrayList<>();
+    for (int i = 0; i < targets.size(); i++) {
+      boolean date = targets.get(i).isDate();
+      ColumnSample sample = date ? ColumnSample.ofColumn(i, rows) : null;
+      sets.add(sample == null ? DateOrder.ANY : sample.orders());
+      if (sample != null) {
+        reportOrder(targets.get(i).header(), sample);
+      }
+    }
+    return new DateOrders(sets);
+  }
+
+  private void reportOrder(String header, ColumnSample sample) {
+    String unclear = DateOrder.only(sample.orders()) == null ? sample.unordered() : null;
+    if (unclear == null && sample.orders() != 0) {
+      return;
+    }
+    reporter.report(
+        TableCodes.DATE_ORDER,
+        () ->
+            "the dates of the "
+                + input.words().column()
+                + ' '
+                + Problem.quoted(header)
+                + (unclear == null ? "" : " such as " + Problem.quoted(unclear))
+                + (sample.orders() == 0
+                    ? " have the day first in some rows and the month in others"
+                    : " do not show whether day or month is first")
+                + "; such dates are left out unless --date-format says it, as "
+                + DateOrder.DAY_FIRST.pattern()
+                + " or "
+                + DateOrder.MONTH_FIRST.pattern()
+                + " do");
+  }
+
   private int bindUrl(
       List<String> names,
       List<HeaderTarget> targets,
       List<ColumnSample> samples,
-      CrawlColumns crawl) {
+      PageColumns pages) {
     var choice = new UrlColumn(names, targets, samples, input);
     int url = choice.index();
     if (url < 0) {
@@ -207,7 +276,7 @@ public final class HeaderBinding {
     String message = choice.message();
     if (message != null) {
       boolean named = input.paths() && KnownHeaders.mayMeanPage(names.get(url));
-      boolean usual = named || (crawl.isCrawl() && !choice.isByValues());
+      boolean usual = named || (pages.isCrawl() && !choice.isByValues());
       reporter.report(
           usual ? TableCodes.URL_COLUMN.withSeverity(Severity.INFO) : TableCodes.URL_COLUMN,
           message);

@@ -1,16 +1,17 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
-import io.github.sitemaptoolkit.converters.internal.table.read.CrawlColumns.Reason;
+import io.github.sitemaptoolkit.converters.internal.table.type.PageVerdict;
+import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Decides which rows of a table are read, and counts the others. */
 public final class RowFilter {
@@ -18,18 +19,28 @@ public final class RowFilter {
   private final List<RowCondition> where;
   private final String kind; // of what is left out
   private final int[] columns; // of the conditions
-  private final @Nullable CrawlColumns crawl;
-  private final Map<Reason, Long> left = new EnumMap<>(Reason.class);
+  private final PageColumns.Column[] pages;
+  private final String[] last; // the last cell of each of these
+  private final String[] reasons; // what it said of its row; empty if it is a page
+  private final Map<String, Long> left = new LinkedHashMap<>();
   private long leftByWhere;
+  private long leftByPages;
   private long rows;
 
-  /** Creates a filter. Given conditions replace those for exports of crawlers. */
+  /** Creates a filter. Given conditions replace those for exports of crawlers and the like. */
   public RowFilter(Header header, TableInput input) {
     this.where = input.options().where();
     this.kind = ' ' + input.words().row() + 's';
     this.columns = where.stream().mapToInt(condition -> header.find(condition.header())).toArray();
-    boolean pages = where.isEmpty() && !input.options().allRows() && header.crawl().isCrawl();
-    this.crawl = pages ? header.crawl() : null;
+    boolean onlyPages = where.isEmpty() && !input.options().allRows();
+    this.pages =
+        onlyPages
+            ? header.pages().columns().toArray(PageColumns.Column[]::new)
+            : new PageColumns.Column[0];
+    this.last = new String[pages.length];
+    this.reasons = new String[pages.length];
+    Arrays.fill(last, "");
+    Arrays.fill(reasons, "");
   }
 
   /** Returns whether a row is read. */
@@ -41,32 +52,59 @@ public final class RowFilter {
         return false;
       }
     }
-    Reason reason = crawl == null ? null : crawl.reason(row);
-    if (reason != null) {
-      left.merge(reason, 1L, Long::sum);
+    for (int i = 0; i < pages.length; i++) {
+      String reason = reason(i, row.cell(pages[i].index()));
+      if (!reason.isEmpty()) {
+        leftByPages++;
+        left.merge(reason, 1L, Long::sum);
+        return false;
+      }
     }
-    return reason == null;
+    return true;
   }
 
-  /** Reports how many rows were not read. They do not count as missing. */
+  /** Returns why a row with a cell is not read; empty if the cell does not say that it is none. */
+  private String reason(int page, String cell) {
+    if (!cell.equals(last[page])) {
+      String text = cell.strip();
+      PageWitness witness = pages[page].witness(text);
+      boolean none = !text.isEmpty() && witness.verdict(text) == PageVerdict.NO_PAGE;
+      last[page] = cell;
+      reasons[page] =
+          none ? witness.reason() + " (" + Problem.quoted(pages[page].header()) + ')' : "";
+    }
+    return reasons[page];
+  }
+
+  /**
+   * Reports how many rows were not read. They do not count as missing, unless no row is left: then
+   * the condition or the understanding of the table is probably wrong.
+   */
   public void report(Context context, Location location) {
     if (leftByWhere > 0) {
       String message =
           leftByWhere + " of " + rows + kind + " are left out by the condition " + where;
-      context.problems().report(Problem.of(TableCodes.WHERE, message, location));
+      report(context, TableCodes.WHERE, message, location);
     }
-    List<String> reasons = new ArrayList<>();
-    left.forEach((reason, count) -> reasons.add(count + " " + reason));
-    long sum = left.values().stream().mapToLong(Long::longValue).sum();
-    if (sum > 0) {
+    if (leftByPages > 0) {
+      List<String> counts =
+          left.entrySet().stream().map(entry -> entry.getValue() + " " + entry.getKey()).toList();
       String message =
-          sum
+          leftByPages
               + " of "
               + rows
               + kind
-              + " of this crawl are left out, because they are not pages for a sitemap: "
-              + String.join(", ", reasons);
-      context.problems().report(Problem.of(TableCodes.CRAWL_ROWS, message, location));
+              + " are left out, because they are not pages for a sitemap: "
+              + String.join(", ", counts);
+      report(context, TableCodes.CRAWL_ROWS, message, location);
     }
+    if (rows > 0 && leftByWhere + leftByPages == rows) {
+      String message = "none of the " + rows + kind + " is left to read";
+      context.problems().report(Problem.of(TableCodes.NO_ROW_LEFT, message, location).asMissing());
+    }
+  }
+
+  private static void report(Context context, Code code, String message, Location location) {
+    context.problems().report(Problem.of(code, message, location));
   }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
@@ -56,6 +57,7 @@ public final class RowReader {
   private final RowValues values;
   private boolean[] ours; // which unknown columns have the form of one
   private boolean[] utc; // which columns contain dates in UTC without a zone
+  private boolean[] pages; // which columns should say whether their row is a page
   private final @Nullable Places kept;
   private final CellPlaces places;
   private final RowLog log;
@@ -74,11 +76,12 @@ public final class RowReader {
     this.log = new RowLog(context.problems(), kept);
     this.urls = new DocumentUrls(context.base());
     this.elements = new Elements(context.extensions(), urls, log);
-    this.texts = new CellValues(input.options().dateFormat(), words, log);
+    this.texts = new CellValues(input.options().dateFormat(), header.dates(), words, log);
     this.values = new RowValues(known, texts, words, log, places);
     this.header = header;
     this.ours = ours(header);
     this.utc = utc(header);
+    this.pages = pages(header);
   }
 
   private boolean[] ours(Header columns) {
@@ -94,6 +97,15 @@ public final class RowReader {
     header = extended;
     ours = ours(extended);
     utc = utc(extended);
+    pages = pages(extended);
+  }
+
+  private boolean[] pages(Header columns) {
+    boolean[] pages = new boolean[columns.size()];
+    if (input.options().where().isEmpty() && !input.options().allRows()) {
+      columns.pages().columns().forEach(column -> pages[column.index()] = true);
+    }
+    return pages;
   }
 
   private static boolean[] utc(Header columns) {
@@ -152,7 +164,10 @@ public final class RowReader {
         }
         case ELEMENT -> values.elements(target, i, joined(row, i, value));
         case SHORTHAND -> values.shorthand(target, i, joined(row, i, value));
-        case UNKNOWN -> unknown(i, value);
+        case UNKNOWN -> {
+          unknown(i, value);
+          reportUnclear(i, value);
+        }
         case DUPLICATE -> lost("second " + words.column() + ' ' + label(i), value);
         case IGNORED -> {} // as was asked for
       }
@@ -197,10 +212,30 @@ public final class RowReader {
     boolean named = ours[column] || UrlText.isAbsolute(value);
     if (header.told()) {
       losses.addTold(kind, value);
-    } else if (named && !input.paths() && !header.crawl().isCrawl()) {
+    } else if (named && !input.paths() && !header.pages().isCrawl()) {
       losses.add(kind, value);
     } else {
       losses.addDetail(kind, value);
+    }
+  }
+
+  /** Reports a cell that should say whether its row is a page, but says something else. */
+  private void reportUnclear(int column, String value) {
+    if (pages[column] && header.pages().isUnclear(column, value)) {
+      log.withFixedPlace(log.cellAt(column))
+          .missing(
+              TableCodes.BAD_CELL,
+              () ->
+                  words.column()
+                      + ' '
+                      + Problem.quoted(label(column))
+                      + ": "
+                      + Problem.quoted(value)
+                      + " does not say whether this is a page, as other "
+                      + words.cell()
+                      + "s do; the "
+                      + words.row()
+                      + " is read");
     }
   }
 
@@ -258,7 +293,8 @@ public final class RowReader {
     if (exact) {
       log.part(CellText.value(cell));
     }
-    String value = exact ? CellText.value(cell) : texts.read(CORE_TYPES.get(field), name, cell);
+    String value =
+        exact ? CellText.value(cell) : texts.read(CORE_TYPES.get(field), name, column, cell);
     if (value == null) {
       return;
     }

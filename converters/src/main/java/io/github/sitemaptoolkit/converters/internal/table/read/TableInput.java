@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.format.Context;
 
@@ -23,6 +24,11 @@ public record TableInput(CsvInputOptions options, boolean safe, boolean paths) {
   /** Returns what messages call the parts of the table. */
   TableWords words() {
     return paths ? TableWords.ITEMS : TableWords.TABLE;
+  }
+
+  /** Returns whether a column is about the row itself: a member of an object in it may not be. */
+  boolean isOfItem(String header) {
+    return !paths || KnownHeaders.isOfItem(header);
   }
 
   /** Returns whether an unknown header was probably meant as a column of an extension. */
