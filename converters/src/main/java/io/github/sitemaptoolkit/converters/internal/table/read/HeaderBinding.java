@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
-import io.github.sitemaptoolkit.converters.internal.table.type.DateOrder;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
@@ -88,7 +87,7 @@ public final class HeaderBinding {
     unite(names, targets, samples, mapped);
     targets.forEach(this::reportDuplicate);
     boolean warned = unknown.report(names, targets, samples, pages, told);
-    DateOrders dates = dates(targets, rows);
+    DateOrders dates = new DateColumns(input, reporter).orders(targets, rows);
     return new Header(false, names, targets, url, pages, dates, warned, location);
   }
 
@@ -111,12 +110,13 @@ public final class HeaderBinding {
     if (target.kind() == Kind.UNKNOWN) {
       unknown.report(name);
     }
+    boolean free = target.kind() == Kind.UNKNOWN;
     return new Header(
         false,
         names,
         targets,
         header.url(),
-        header.pages(),
+        free ? header.pages().with(names.size() - 1, name, input) : header.pages(),
         header.dates(),
         header.told(),
         header.location());
@@ -218,49 +218,17 @@ public final class HeaderBinding {
         fits = target.isUrl() ? sample.holdsUrls() : sample.mayBeChanges();
       } else if (column != null && column.isFlag() && !target.exact()) {
         fits = sample.holdsWeb() || sample.holdsYesNo();
+      } else if (column != null && column.attribute() != ElementColumn.OWN && !target.exact()) {
+        fits = targets.stream().anyMatch(other -> other != target && isBeside(other, column));
       }
       targets.set(i, fits ? target : target.as(Kind.UNKNOWN));
     }
   }
 
-  /** Returns the order of day and month in the columns of dates; reports where cells leave it. */
-  private DateOrders dates(List<HeaderTarget> targets, List<TableRow> rows) {
-    if (input.options().dateFormat() != null) {
-      return DateOrders.NONE;
-    }
-    List<Integer> sets = new ArrayList<>();
-    for (int i = 0; i < targets.size(); i++) {
-      boolean date = targets.get(i).isDate();
-      ColumnSample sample = date ? ColumnSample.ofColumn(i, rows) : null;
-      sets.add(sample == null ? DateOrder.ANY : sample.orders());
-      if (sample != null) {
-        reportOrder(targets.get(i).header(), sample);
-      }
-    }
-    return new DateOrders(sets);
-  }
-
-  private void reportOrder(String header, ColumnSample sample) {
-    String unclear = DateOrder.only(sample.orders()) == null ? sample.unordered() : null;
-    if (unclear == null && sample.orders() != 0) {
-      return;
-    }
-    reporter.report(
-        TableCodes.DATE_ORDER,
-        () ->
-            "the dates of the "
-                + input.words().column()
-                + ' '
-                + Problem.quoted(header)
-                + (unclear == null ? "" : " such as " + Problem.quoted(unclear))
-                + (sample.orders() == 0
-                    ? " have the day first in some rows and the month in others"
-                    : " do not show whether day or month is first")
-                + "; such dates are left out unless --date-format says it, as "
-                + DateOrder.DAY_FIRST.pattern()
-                + " or "
-                + DateOrder.MONTH_FIRST.pattern()
-                + " do");
+  /** Returns whether a target is another column of an element: an attribute alone says nothing. */
+  private static boolean isBeside(HeaderTarget other, ElementColumn column) {
+    ElementColumn beside = other.column();
+    return beside != null && beside.registration().equals(column.registration());
   }
 
   private int bindUrl(

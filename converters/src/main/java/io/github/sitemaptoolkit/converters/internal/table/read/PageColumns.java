@@ -3,8 +3,6 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
-import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
-import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageVerdict;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import java.util.ArrayList;
@@ -59,7 +57,7 @@ public record PageColumns(List<Column> columns, boolean isCrawl) {
     for (int i = 0; i < samples.size(); i++) {
       List<PageWitness> witnesses =
           isFree(targets.get(i)) && input.isOfItem(headers.get(i)) && !samples.get(i).isInArray()
-              ? witnesses(headers.get(i), samples.get(i))
+              ? witnesses(PageWitness.of(input.words(headers.get(i))), samples.get(i))
               : List.of();
       if (!witnesses.isEmpty()) {
         columns.add(new Column(i, headers.get(i), witnesses));
@@ -75,12 +73,23 @@ public record PageColumns(List<Column> columns, boolean isCrawl) {
     return new PageColumns(columns, crawl);
   }
 
+  /** Returns these with a column that only later rows have, if its header says that it is one. */
+  PageColumns with(int index, String header, TableInput input) {
+    List<PageWitness> said =
+        input.isOfItem(header) ? PageWitness.of(input.words(header)) : List.of();
+    if (said.isEmpty() || said.contains(PageWitness.MEDIA_TYPE)) {
+      return this;
+    }
+    List<Column> more = new ArrayList<>(columns);
+    more.add(new Column(index, header, said));
+    return new PageColumns(more, isCrawl);
+  }
+
   private static boolean isFree(HeaderTarget target) {
     return !target.isRead() || target.kind() == Kind.DUPLICATE;
   }
 
-  private static List<PageWitness> witnesses(String header, ColumnSample sample) {
-    List<PageWitness> said = PageWitness.of(HeaderText.of(KnownHeaders.lastName(header)));
+  private static List<PageWitness> witnesses(List<PageWitness> said, ColumnSample sample) {
     if (sample.isEmpty()) {
       return said;
     }

@@ -19,9 +19,10 @@ public final class RowFilter {
   private final List<RowCondition> where;
   private final String kind; // of what is left out
   private final int[] columns; // of the conditions
-  private final PageColumns.Column[] pages;
-  private final String[] last; // the last cell of each of these
-  private final String[] reasons; // what it said of its row; empty if it is a page
+  private final boolean onlyPages;
+  private PageColumns.Column[] pages;
+  private String[] last; // the last cell of each of these
+  private String[] reasons; // what it said of its row; empty if it is a page
   private final Map<String, Long> left = new LinkedHashMap<>();
   private long leftByWhere;
   private long leftByPages;
@@ -32,15 +33,28 @@ public final class RowFilter {
     this.where = input.options().where();
     this.kind = ' ' + input.words().row() + 's';
     this.columns = where.stream().mapToInt(condition -> header.find(condition.header())).toArray();
-    boolean onlyPages = where.isEmpty() && !input.options().allRows();
-    this.pages =
-        onlyPages
-            ? header.pages().columns().toArray(PageColumns.Column[]::new)
-            : new PageColumns.Column[0];
-    this.last = new String[pages.length];
-    this.reasons = new String[pages.length];
-    Arrays.fill(last, "");
-    Arrays.fill(reasons, "");
+    this.onlyPages = where.isEmpty() && !input.options().allRows();
+    this.pages = pages(header);
+    this.last = none();
+    this.reasons = none();
+  }
+
+  /** Sets the header of the rows that follow: the same one with more columns. */
+  public void header(Header extended) {
+    pages = pages(extended);
+    last = none();
+    reasons = none();
+  }
+
+  private PageColumns.Column[] pages(Header header) {
+    List<PageColumns.Column> found = onlyPages ? header.pages().columns() : List.of();
+    return found.toArray(PageColumns.Column[]::new);
+  }
+
+  private String[] none() {
+    String[] texts = new String[pages.length];
+    Arrays.fill(texts, "");
+    return texts;
   }
 
   /** Returns whether a row is read. */

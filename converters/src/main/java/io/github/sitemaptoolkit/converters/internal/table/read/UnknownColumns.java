@@ -6,7 +6,6 @@ import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
-import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -170,13 +169,13 @@ final class UnknownColumns {
     if (!input.isOfItem(header) || sample.isInArray()) {
       return null;
     }
-    List<PageWitness> said = PageWitness.of(HeaderText.of(KnownHeaders.lastName(header)));
+    List<PageWitness> said = PageWitness.of(input.words(header));
     for (PageWitness witness : PageWitness.values()) {
       String page = sample.including(witness);
       String other = sample.excluding(witness, said.contains(witness));
-      if (other != null) {
-        String condition =
-            witness == PageWitness.STATUS && page != null ? '=' + page : "!=" + other;
+      if (other != null || (page != null && said.contains(witness))) {
+        boolean only = page != null && (other == null || witness == PageWitness.STATUS);
+        String condition = only ? '=' + page : "!=" + other;
         return " ("
             + witness.contents()
             + ", perhaps; --where '"

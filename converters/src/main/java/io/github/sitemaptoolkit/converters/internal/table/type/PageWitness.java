@@ -131,8 +131,8 @@ public enum PageWitness {
   }
 
   private static PageVerdict state(String cell) {
-    if (cell.equals("-1")) {
-      return PageVerdict.NO_PAGE; // a draft of WooCommerce
+    if (cell.equals("-1") || cell.equals("-2")) {
+      return PageVerdict.NO_PAGE; // a draft of WooCommerce, the trash of Joomla
     }
     PageVerdict verdict = words(cell, WordList.PUBLIC, WordList.NOT_PUBLIC);
     return verdict == PageVerdict.UNKNOWN ? PageVerdict.of(YesNo.value(cell)) : verdict;

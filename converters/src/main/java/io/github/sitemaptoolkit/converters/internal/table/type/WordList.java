@@ -12,8 +12,8 @@ import java.util.Set;
  * <p>Case, accents and what separates words do not matter.
  */
 public enum WordList {
-  /** Headers of the status of a response. */
   HTTP_HEADERS(
+      "Headers of the status of a response",
       """
       en: status code, http status, http code, response code, http response, crawl status
       de: statuscode, http statuscode, antwortcode
@@ -28,8 +28,8 @@ public enum WordList {
       ru: код ответа, код состояния, код статуса, код http
       """),
 
-  /** Headers that may be of the status of a response, or of the state of a publication. */
   STATUS_HEADERS(
+      "Headers that may be of the status of a response, or of the state of a publication",
       """
       en: status
       de: status
@@ -44,8 +44,8 @@ public enum WordList {
       ru: статус, состояние
       """),
 
-  /** Headers of the state of a publication. */
   STATE_HEADERS(
+      "Headers of the state of a publication",
       """
       en: state, visibility, published, is published, active, is active, enabled, visible
       de: zustand, sichtbarkeit, veröffentlicht, freigegeben, aktiv, sichtbar
@@ -60,8 +60,8 @@ public enum WordList {
       ru: видимость, опубликовано, опубликован, активен
       """),
 
-  /** Headers of columns that say yes to what is not public. */
   HIDDEN_HEADERS(
+      "Headers of columns that say yes to what is not public",
       """
       en: draft, is draft, unpublished, archived, is archived, deleted, is deleted, hidden, disabled
       de: entwurf, archiviert, gelöscht, versteckt, deaktiviert
@@ -76,8 +76,8 @@ public enum WordList {
       ru: черновик, в архиве, удалено, скрыто
       """),
 
-  /** Headers of whether search engines may index a page. */
   INDEX_HEADERS(
+      "Headers of whether search engines may index a page",
       """
       en: indexability, indexable, is indexable, index status, indexability status
       de: indexierbarkeit, indexierbar
@@ -92,16 +92,16 @@ public enum WordList {
       ru: индексируемость, индексируемая, индексируется
       """),
 
-  /** Headers of directives for robots. */
   ROBOTS_HEADERS(
+      "Headers of directives for robots",
       """
       en: robots, meta robots, x robots tag, robots meta tag, robots directives, robots tag
       fr: balise robots
       es: etiqueta robots
       """),
 
-  /** Headers of columns that say yes to what search engines may not index. */
   NOINDEX_HEADERS(
+      "Headers of columns that say yes to what search engines may not index",
       """
       en: noindex, no index, non indexable, not indexable, blocked by robots, robots blocked, \
       disallowed, exclude from sitemap, exclude from search
@@ -114,8 +114,8 @@ public enum WordList {
       pl: nieindeksowalny, zablokowane przez robots
       """),
 
-  /** Headers of the media type of a response. */
   MEDIA_HEADERS(
+      "Headers of the media type of a response",
       """
       en: content type, mime type, media type, content, mime
       de: inhaltstyp, content typ, medientyp
@@ -130,15 +130,15 @@ public enum WordList {
       ru: тип содержимого, тип контента
       """),
 
-  /** Words in headers of columns that are about something else than the page of the row. */
   OTHER_THINGS(
+      "Words in headers of columns that are about something else than the page of the row",
       """
       en: order, stock, payment, shipping, inventory, canonical, redirect, link, hreflang, amp, \
       referring, source, destination, keyword, catalog, image, sitemap, author, tax, backorders
       """),
 
-  /** Headers of the url of a page, beside those in English. */
   PAGE_HEADERS(
+      "Headers of the url of a page, beside those in English",
       """
       de: adresse, seite, seiten url, häufigste seiten, zielseite
       fr: adresse, url de la page, pages les plus populaires, page de destination
@@ -152,8 +152,8 @@ public enum WordList {
       ru: адрес, страница, url страницы, популярные страницы
       """),
 
-  /** Headers of the date of the last change. */
   CHANGED_HEADERS(
+      "Headers of the date of the last change",
       """
       en: lastmod, last mod, last modified, last modification, modified, updated, last updated, \
       last update, last changed, changed, last edited, date modified, modification, date updated
@@ -177,15 +177,15 @@ public enum WordList {
       дата обновления
       """),
 
-  /** Words before the date of the last change in a header, which do not change what it means. */
   BEFORE_CHANGED(
+      "Words before the date of the last change in a header, which do not change what it means",
       """
       en: post, page, product, content, entry, article, node, item, wp, site
       de: beitrag, seite
       """),
 
-  /** Words behind the date of the last change in a header, which do not change what it means. */
   AFTER_CHANGED(
+      "Words behind the date of the last change in a header, which do not change what it means",
       """
       en: date, time, datetime, timestamp, at, on, utc, gmt, iso
       de: am, datum
@@ -196,8 +196,8 @@ public enum WordList {
       nl: op
       """),
 
-  /** Cells of pages that search engines may index. */
   INDEXABLE(
+      "Cells of pages that search engines may index",
       """
       en: indexable, indexed, index
       de: indexierbar
@@ -212,8 +212,8 @@ public enum WordList {
       ru: индексируемый, индексируемая, индексируется
       """),
 
-  /** Cells of pages that search engines may not index, or have no use for. */
   NOT_INDEXABLE(
+      "Cells of pages that search engines may not index, or have no use for",
       """
       en: non indexable, nonindexable, not indexable, noindex, no index, canonicalised, \
       canonicalized, blocked by robots txt, blocked by robots, disallowed, redirected, redirect, \
@@ -230,14 +230,14 @@ public enum WordList {
       ru: неиндексируемый, не индексируемый, неиндексируемая, не индексируется
       """),
 
-  /** Cells of responses with a page. */
   FOUND(
+      "Cells of responses with a page",
       """
       en: ok, success, crawled
       """),
 
-  /** Cells of responses without a page. */
   NOT_FOUND(
+      "Cells of responses without a page",
       """
       en: moved permanently, moved temporarily, found, see other, temporary redirect, \
       permanent redirect, redirect, redirected, redirection, bad request, unauthorized, forbidden, \
@@ -248,11 +248,11 @@ public enum WordList {
       failed, blocked, blocked by robots txt, uncrawled, ssl error, too many redirects
       """),
 
-  /** Cells of pages that are public. */
   PUBLIC(
+      "Cells of pages that are public",
       """
       en: published, publish, public, live, active, visible, online, enabled, changed, modified, \
-      members, paid, published or scheduled, inherit, sent, approved
+      members, paid, listed, published or scheduled, inherit, sent, approved
       de: veröffentlicht, öffentlich, aktiv, sichtbar, freigegeben, aktiviert
       fr: publié, publiée, public, publique, actif, en ligne, visible, activé
       es: publicado, publicada, público, pública, activo, visible, habilitado
@@ -265,8 +265,8 @@ public enum WordList {
       ru: опубликовано, опубликован, опубликована, активен, активно, включено
       """),
 
-  /** Cells of pages that are not public. */
   NOT_PUBLIC(
+      "Cells of pages that are not public",
       """
       en: draft, drafts, auto draft, draft ab, draft published, pending, pending review, in review, \
       private, future, scheduled, trash, trashed, deleted, archived, archive, inactive, disabled, \
@@ -292,8 +292,8 @@ public enum WordList {
       неактивен, отключено, не опубликовано, скрыто
       """),
 
-  /** Cells that mean yes. */
   YES(
+      "Cells that mean yes",
       """
       en: yes, y, true, t, on, 1, ✓, ✔
       de: ja, wahr
@@ -308,8 +308,8 @@ public enum WordList {
       ru: да, истина
       """),
 
-  /** Cells that mean no. */
   NO(
+      "Cells that mean no",
       """
       en: no, n, false, f, off, 0, ✗, ✘
       de: nein, falsch
@@ -324,10 +324,18 @@ public enum WordList {
       ru: нет, ложь
       """);
 
+  private final String title;
   private final Map<String, List<String>> languages = new LinkedHashMap<>();
   private final Set<String> words = new HashSet<>();
 
-  WordList(String table) {
+  /**
+   * Creates a list.
+   *
+   * @param title what the words are
+   * @param table for each language, its code, a colon and its words
+   */
+  WordList(String title, String table) {
+    this.title = title;
     for (String line : table.lines().toList()) {
       int colon = line.indexOf(':');
       List<String> listed = List.of(line.substring(colon + 1).strip().split(", *"));
@@ -336,8 +344,13 @@ public enum WordList {
     }
   }
 
+  /** Returns what the words are. */
+  String title() {
+    return title;
+  }
+
   /** Returns the words by language. */
-  public Map<String, List<String>> languages() {
+  Map<String, List<String>> languages() {
     return languages;
   }
 
