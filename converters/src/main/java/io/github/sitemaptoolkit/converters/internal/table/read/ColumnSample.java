@@ -19,7 +19,9 @@ import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlText;
 import io.github.sitemaptoolkit.url.UrlText.Reference;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 final class ColumnSample {
 
   private static final int DAY_LENGTH = 10;
+  private static final int FEW = 100; // cells: to understand a date takes long
   private static final int STATUSES = 2; // that no header names: one number alone is any number
 
   private final List<String> cells = new ArrayList<>(); // those with a value, without space
@@ -152,9 +155,14 @@ final class ColumnSample {
     return all(cell -> isDay(cell) || isEpoch(cell));
   }
 
-  /** Returns whether most cells hold a date, in whatever form. */
+  /** Returns whether most of the very first cells hold a date, in whatever form. */
   boolean mostlyDates() {
-    return most(count(DateCells::mayBeDate));
+    int looked = Math.min(FEW, cells.size());
+    int others = 0;
+    for (int i = 0; i < looked && others * 2 <= looked; i++) {
+      others += DateCells.mayBeDate(cells.get(i)) ? 0 : 1;
+    }
+    return looked > 0 && others * 2 <= looked;
   }
 
   /** Returns whether all cells hold a duration with colons. */
@@ -206,7 +214,9 @@ final class ColumnSample {
 
   /** Returns whether the cells agree with a header that says what they are. */
   boolean agreesWith(PageWitness witness) {
-    int known = count(cell -> witness.verdict(cell) != PageVerdict.UNKNOWN);
+    Map<String, PageVerdict> verdicts = new HashMap<>(); // columns of states repeat few words
+    int known =
+        count(cell -> verdicts.computeIfAbsent(cell, witness::verdict) != PageVerdict.UNKNOWN);
     boolean codes = witness == PageWitness.STATUS && holdsMostly(witness);
     return isEmpty() || codes || (known > 0 && known * 10 >= cells.size() * 9);
   }
@@ -220,18 +230,13 @@ final class ColumnSample {
     return all(witness::isPlain) && cells.stream().anyMatch(witness::isEnough);
   }
 
-  /**
-   * Returns a cell of a row that is no page, if all cells look like those of a witness; null if
-   * not.
-   *
-   * @param said whether the header says that they are; then a single one is enough
-   */
-  @Nullable String excluding(PageWitness witness, boolean said) {
-    boolean likely =
-        said || (all(witness::isPlain) && (witness != PageWitness.STATUS || hasPagesAndOthers()));
-    if (!likely) {
-      return null;
-    }
+  /** Returns whether all cells look like those of a witness, though no header says so. */
+  boolean looksLike(PageWitness witness) {
+    return all(witness::isPlain) && (witness != PageWitness.STATUS || hasPagesAndOthers());
+  }
+
+  /** Returns a cell of a row that is no page; null if there is none. */
+  @Nullable String excluding(PageWitness witness) {
     return cells.stream()
         .filter(cell -> witness.verdict(cell) == PageVerdict.NO_PAGE)
         .findFirst()

@@ -8,21 +8,23 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Decides which rows of a table are read, and counts the others. */
 public final class RowFilter {
+
+  private static final int MOST_KEPT = 100; // cells of a column: they repeat few words
 
   private final List<RowCondition> where;
   private final String kind; // of what is left out
   private final int[] columns; // of the conditions
   private final boolean onlyPages;
   private PageColumns.Column[] pages;
-  private String[] last; // the last cell of each of these
-  private String[] reasons; // what it said of its row; empty if it is a page
+  private List<Map<String, String>> reasons; // for each, what cells say; empty if it is a page
   private final Map<String, Long> left = new LinkedHashMap<>();
   private long leftByWhere;
   private long leftByPages;
@@ -35,15 +37,13 @@ public final class RowFilter {
     this.columns = where.stream().mapToInt(condition -> header.find(condition.header())).toArray();
     this.onlyPages = where.isEmpty() && !input.options().allRows();
     this.pages = pages(header);
-    this.last = none();
-    this.reasons = none();
+    this.reasons = none(pages.length);
   }
 
   /** Sets the header of the rows that follow: the same one with more columns. */
   public void header(Header extended) {
     pages = pages(extended);
-    last = none();
-    reasons = none();
+    reasons = none(pages.length);
   }
 
   private PageColumns.Column[] pages(Header header) {
@@ -51,10 +51,10 @@ public final class RowFilter {
     return found.toArray(PageColumns.Column[]::new);
   }
 
-  private String[] none() {
-    String[] texts = new String[pages.length];
-    Arrays.fill(texts, "");
-    return texts;
+  private static List<Map<String, String>> none(int columns) {
+    return Stream.generate(() -> (Map<String, String>) new HashMap<String, String>())
+        .limit(columns)
+        .toList();
   }
 
   /** Returns whether a row is read. */
@@ -79,15 +79,19 @@ public final class RowFilter {
 
   /** Returns why a row with a cell is not read; empty if the cell does not say that it is none. */
   private String reason(int page, String cell) {
-    if (!cell.equals(last[page])) {
-      String text = cell.strip();
-      PageWitness witness = pages[page].witness(text);
-      boolean none = !text.isEmpty() && witness.verdict(text) == PageVerdict.NO_PAGE;
-      last[page] = cell;
-      reasons[page] =
-          none ? witness.reason() + " (" + Problem.quoted(pages[page].header()) + ')' : "";
+    String known = reasons.get(page).get(cell);
+    if (known != null) {
+      return known;
     }
-    return reasons[page];
+    String text = cell.strip();
+    PageWitness witness = pages[page].witness(text);
+    boolean none = !text.isEmpty() && witness.verdict(text) == PageVerdict.NO_PAGE;
+    String reason =
+        none ? witness.reason() + " (" + Problem.quoted(pages[page].header()) + ')' : "";
+    if (reasons.get(page).size() < MOST_KEPT) {
+      reasons.get(page).put(cell, reason);
+    }
+    return reason;
   }
 
   /**

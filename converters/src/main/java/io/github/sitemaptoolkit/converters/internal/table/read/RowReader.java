@@ -57,7 +57,7 @@ public final class RowReader {
   private final RowValues values;
   private boolean[] ours; // which unknown columns have the form of one
   private boolean[] utc; // which columns contain dates in UTC without a zone
-  private boolean[] pages; // which columns should say whether their row is a page
+  private @Nullable String[] pages; // the last such cell of columns that say what their row is
   private final @Nullable Places kept;
   private final CellPlaces places;
   private final RowLog log;
@@ -100,12 +100,12 @@ public final class RowReader {
     pages = pages(extended);
   }
 
-  private boolean[] pages(Header columns) {
-    boolean[] pages = new boolean[columns.size()];
+  private @Nullable String[] pages(Header columns) {
+    @Nullable String[] last = new @Nullable String[columns.size()];
     if (input.options().where().isEmpty() && !input.options().allRows()) {
-      columns.pages().columns().forEach(column -> pages[column.index()] = true);
+      columns.pages().columns().forEach(column -> last[column.index()] = "");
     }
-    return pages;
+    return last;
   }
 
   private static boolean[] utc(Header columns) {
@@ -221,7 +221,12 @@ public final class RowReader {
 
   /** Reports a cell that should say whether its row is a page, but says something else. */
   private void reportUnclear(int column, String value) {
-    if (pages[column] && header.pages().isUnclear(column, value)) {
+    String last = pages[column];
+    if (last == null || last.equals(value)) {
+      return;
+    } else if (!header.pages().isUnclear(column, value)) {
+      pages[column] = value;
+    } else {
       log.withFixedPlace(log.cellAt(column))
           .missing(
               TableCodes.BAD_CELL,

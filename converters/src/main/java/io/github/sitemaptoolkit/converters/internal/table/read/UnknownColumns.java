@@ -171,9 +171,13 @@ final class UnknownColumns {
     }
     List<PageWitness> said = PageWitness.of(input.words(header));
     for (PageWitness witness : PageWitness.values()) {
+      boolean isSaid = said.contains(witness);
+      if (!isSaid && !sample.looksLike(witness)) {
+        continue;
+      }
       String page = sample.including(witness);
-      String other = sample.excluding(witness, said.contains(witness));
-      if (other != null || (page != null && said.contains(witness))) {
+      String other = sample.excluding(witness);
+      if (other != null || (page != null && isSaid)) {
         boolean only = page != null && (other == null || witness == PageWitness.STATUS);
         String condition = only ? '=' + page : "!=" + other;
         return " ("

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters.internal.table.type;
 
-import java.text.Normalizer;
 import java.util.Locale;
 
 /**
@@ -10,6 +9,17 @@ import java.util.Locale;
 final class FoldedText {
 
   private static final char FIRST_IDEOGRAPH = '\u2E80';
+
+  // The letters of the languages of the words. java.text.Normalizer takes long to load.
+  private static final String ACCENTED =
+      "\u00E0\u00E1\u00E2\u00E3\u00E4\u00E5\u0105\u00E7\u0107\u00E8\u00E9\u00EA\u00EB\u0119"
+          + "\u00EC\u00ED\u00EE\u00EF\u0142\u00F1\u0144\u00F2\u00F3\u00F4\u00F5\u00F6\u015B"
+          + "\u00F9\u00FA\u00FB\u00FC\u017A\u017C"
+          + "\u00C0\u00C1\u00C2\u00C3\u00C4\u00C5\u0104\u00C7\u0106\u00C8\u00C9\u00CA\u00CB\u0118"
+          + "\u00CC\u00CD\u00CE\u00CF\u0141\u00D1\u0143\u00D2\u00D3\u00D4\u00D5\u00D6\u015A"
+          + "\u00D9\u00DA\u00DB\u00DC\u0179\u017B";
+  private static final String PLAIN =
+      "aaaaaaacceeeeeiiiilnnooooosuuuuzz" + "AAAAAAACCEEEEEIIIILNNOOOOOSUUUUZZ";
 
   private FoldedText() {}
 
@@ -35,11 +45,13 @@ final class FoldedText {
   }
 
   private static String withoutAccents(String text) {
-    String parts = Normalizer.normalize(text, Normalizer.Form.NFKD);
-    var plain = new StringBuilder(parts.length());
-    for (int i = 0; i < parts.length(); i++) {
-      char c = parts.charAt(i);
-      if (Character.getType(c) != Character.NON_SPACING_MARK) {
+    var plain = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      int letter = c < 0x80 ? -1 : ACCENTED.indexOf(c);
+      if (letter >= 0) {
+        plain.append(PLAIN.charAt(letter));
+      } else if (c < 0x80 || Character.getType(c) != Character.NON_SPACING_MARK) {
         plain.append(c);
       }
     }
