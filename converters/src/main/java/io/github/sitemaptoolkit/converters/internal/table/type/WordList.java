@@ -140,16 +140,16 @@ public enum WordList {
   PAGE_HEADERS(
       "Headers of the url of a page, beside those in English",
       """
-      de: adresse, seite, seiten url, häufigste seiten, zielseite
+      de: adresse, seiten url, häufigste seiten, zielseite
       fr: adresse, url de la page, pages les plus populaires, page de destination
-      es: dirección, página, url de la página, páginas principales, página de destino
-      it: indirizzo, pagina, url della pagina, pagine principali, pagina di destinazione
-      pt: endereço, página, url da página, páginas principais, página de destino
-      nl: adres, pagina, pagina url, populairste pagina's, bestemmingspagina
-      pl: adres, strona, adres url, najpopularniejsze strony, strona docelowa
-      ja: アドレス, ページ, 上位のページ
-      zh: 网址, 地址, 页面, 热门网页
-      ru: адрес, страница, url страницы, популярные страницы
+      es: dirección, url de la página, páginas principales, página de destino
+      it: indirizzo, url della pagina, pagine principali, pagina di destinazione
+      pt: endereço, url da página, páginas principais, página de destino
+      nl: adres, pagina url, populairste pagina's, bestemmingspagina
+      pl: adres, adres url, najpopularniejsze strony, strona docelowa
+      ja: アドレス, 上位のページ
+      zh: 网址, 地址, 热门网页
+      ru: адрес, url страницы, популярные страницы
       """),
 
   CHANGED_HEADERS(
