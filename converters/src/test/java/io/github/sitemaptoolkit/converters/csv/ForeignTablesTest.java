@@ -150,7 +150,8 @@ class ForeignTablesTest {
         "2.1.2026>2026-01-02>date.invalid",
         "22.11.2026 10:15>2026-11-22>date.no-zone",
         "31.02.2026>>date.impossible",
-        "11/22/2026>>date.invalid",
+        "11/22/2026>2026-11-22>date.invalid",
+        "13/13/2026>>date.invalid",
         "1.2.202>>date.invalid",
         "1.2.20245>>date.invalid",
         "1.2.202x>>date.invalid",
@@ -434,9 +435,9 @@ class ForeignTablesTest {
     assertEquals(List.of(URL + 1, URL + 5), csv.urls(header + rows));
     assertEquals(
         List.of(
-            "in: warning: csv.crawl-rows: 3 of 5 rows of this crawl are left out, because they are not"
-                + " pages for a sitemap: 1 with a status other than 200, 1 not indexable, 1 neither"
-                + " HTML nor PDF"),
+            "in: warning: csv.crawl-rows: 3 of 5 rows are left out, because they are not pages for a"
+                + " sitemap: 1 with a status other than 200 (\"Status Code\"), 1 not indexable"
+                + " (\"Indexability\"), 1 neither HTML nor PDF (\"Content Type\")"),
         printed());
     assertEquals(0, csv.missing());
     var all = new Tables(CsvInputOptions.DEFAULTS.withAllRows(true));

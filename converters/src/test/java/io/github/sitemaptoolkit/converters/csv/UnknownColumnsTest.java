@@ -38,8 +38,9 @@ class UnknownColumnsTest {
     assertEquals(
         List.of(
             "the columns \"lastmodd\" (did you mean lastmod?), \"imge_url\" (did you mean"
-                + " image.loc?), \"Published\" (dates), \"Photo\" (pictures), \"Related\" (urls)"
-                + " and 2 others are not known; their values are left out"),
+                + " image.loc?), \"Published\" (dates; --map 'Published=lastmod' reads them), \"Photo\""
+                + " (pictures; --map 'Photo=image.loc' reads them), \"Related\" (urls; --map"
+                + " 'Related=loc' reads them) and 2 others are not known; their values are left out"),
         warnings());
     assertTrue(csv.losses().stream().allMatch(Loss::told), csv.losses()::toString);
     assertEquals(7, csv.losses().size());
@@ -62,13 +63,13 @@ class UnknownColumnsTest {
     "prioritty,0.5,did you mean priority?",
     "change frequenzy,daily,did you mean changefreq?",
     "image_titel,A,did you mean image.title?",
-    "on,20 Nov 2026 10:00 GMT,dates",
-    "on,11/20/2026,dates",
-    "on,5/1/2026,dates",
-    "on,2026-11-20 10:15:00,dates",
+    "on,20 Nov 2026 10:00 GMT,dates; --map 'on=lastmod' reads them",
+    "on,11/20/2026,dates; --map 'on=lastmod' reads them",
+    "on,5/1/2026,dates; --map 'on=lastmod' reads them",
+    "on,2026-11-20 10:15:00,dates; --map 'on=lastmod' reads them",
     "on,2026-99-20,",
-    "see,https://a.example/b,urls",
-    "cover,https://a.example/b.JPG?w=1,pictures",
+    "see,https://a.example/b,urls; --map 'see=loc' reads them",
+    "cover,https://a.example/b.JPG?w=1,pictures; --map 'cover=image.loc' reads them",
     "updates,7,",
     "logs,7,",
     "id,1795168800,",
@@ -91,8 +92,10 @@ class UnknownColumnsTest {
     csv.read("loc,a,b,c,d,e,f,g", URL + ",2026-01-01".repeat(6) + ",7");
     assertEquals(
         List.of(
-            "the columns \"a\" (dates), \"b\" (dates), \"c\" (dates), \"d\" (dates), \"e\" (dates)"
-                + " and 2 others are not known; their values are left out"),
+            "the columns \"a\" (dates; --map 'a=lastmod' reads them), \"b\" (dates; --map 'b=lastmod'"
+                + " reads them), \"c\" (dates; --map 'c=lastmod' reads them), \"d\" (dates; --map"
+                + " 'd=lastmod' reads them), \"e\" (dates; --map 'e=lastmod' reads them) and 2 others"
+                + " are not known; their values are left out"),
         warnings());
   }
 
@@ -110,7 +113,7 @@ class UnknownColumnsTest {
     csv.read("url,see,when", URL + "," + URL + "b,2026-11-20");
     assertEquals(
         List.of(
-            "the columns \"when\" (dates) and 1 other are not known; their values are left out"),
+            "the columns \"when\" (dates; --map 'when=lastmod' reads them) and 1 other are not known; their values are left out"),
         warnings());
   }
 }

@@ -43,7 +43,7 @@ class JsonMessagesTest {
         "[{'at':'https://example.com/1'}]| the urls are read from the member \"at\", because of its values: no name means the url",
         "[{'url':'https://example.com/1','updated':'N/A'}]| values of lastmod such as \"N/A\" are read as empty",
         "[{'url':'https://example.com/1','modified':'2026','updated':'2025'}]| the member \"updated\" means the same as another; it is left out",
-        "[{'url':'https://example.com/1','status':200},{'url':'https://example.com/2','status':404}]| 1 of 2 items of this crawl are left out, because they are not pages for a sitemap: 1 with a status other than 200"
+        "[{'url':'https://example.com/1','status':200},{'url':'https://example.com/2','status':404}]| 1 of 2 items are left out, because they are not pages for a sitemap: 1 with a status other than 200 (\"status\")"
       })
   void thePartsOfADocumentAreNamed(String text, String message) throws IOException {
     Documents document = read(text.replace('\'', '"'));
@@ -182,7 +182,7 @@ class JsonMessagesTest {
     assertEquals(
         List.of(
             "0:0 csv.unknown-column the members \"lastmodd\" (did you mean lastmod?), \"photo\""
-                + " (pictures) and 2 others are not known; their values are left out"),
+                + " (pictures; --map 'photo=image.loc' reads them) and 2 others are not known; their values are left out"),
         document.problems().stream().filter(problem -> problem.contains("members")).toList());
   }
 

@@ -61,7 +61,7 @@ class FindingPlacesTest {
     LASTMOD("lastmod", "lastmod"),
     CHANGEFREQ("changefreq", "changefreq"),
     PRIORITY("priority", "priority"),
-    DURATION("video[2].duration", "video.duration"),
+    VIEW_COUNT("video[2].view_count", "video.view_count"),
     CURRENCY("video[2].price[1]@currency", "video.price@currency");
 
     private final String path;
@@ -93,8 +93,8 @@ class FindingPlacesTest {
             boolean second = here && video == 2;
             String currency = second && mutated == Mutated.CURRENCY ? xml(random, text) : "EUR";
             document.append("<video:video>");
-            if (second && mutated == Mutated.DURATION) {
-              document.append(element("video:duration", padded(random, xml(random, text))));
+            if (second && mutated == Mutated.VIEW_COUNT) {
+              document.append(element("video:view_count", padded(random, xml(random, text))));
             }
             document.append("<video:price currency=\"" + currency + "\">1</video:price>");
             document.append("</video:video>");

@@ -61,8 +61,17 @@ public final class TableCodes {
   /** Rows were left out because of a condition. */
   public static final Code WHERE = Code.info("csv.where");
 
-  /** Rows of a crawler's export are not pages for a sitemap. */
+  /** Rows are not pages for a sitemap, as their status, indexability or state says. */
   public static final Code CRAWL_ROWS = Code.warning("csv.crawl-rows");
+
+  /** No row of a table is left to read, because all were left out. */
+  public static final Code NO_ROW_LEFT = Code.error("csv.no-row-left");
+
+  /** It is not clear which number of the dates of a column is the month. */
+  public static final Code DATE_ORDER = Code.warning("csv.date-order");
+
+  /** Cells are read as what their column requires: a duration as seconds, for example. */
+  public static final Code READ_AS = Code.info("csv.read-as");
 
   private TableCodes() {}
 }

@@ -112,6 +112,7 @@ final class TableItems implements Items {
           header = binding.extend(header, rows.names().get(i));
         }
         reader.header(header);
+        filter.header(header);
       }
       see(row);
       reader.begin(location);

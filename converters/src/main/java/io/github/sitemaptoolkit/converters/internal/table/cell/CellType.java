@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.table.cell;
 
+import io.github.sitemaptoolkit.converters.internal.table.type.DurationText;
+import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.extension.Field;
@@ -22,8 +24,15 @@ public enum CellType {
   DATE,
   /** A decimal number. */
   NUMBER,
+  /** A duration in seconds. */
+  DURATION,
+  /** Yes or no. */
+  YES_NO,
   /** A word that may have white space around it. */
   WORD;
+
+  /** The name of fields that are a number of seconds. */
+  private static final String SECONDS = "duration";
 
   /** Returns the type of a field of the entry itself, by its name. */
   public static CellType ofCore(String field) {
@@ -45,6 +54,9 @@ public enum CellType {
     return switch (field.kind()) {
       case URL -> URL;
       case DATE_TIME -> DATE;
+      case DECIMAL -> NUMBER;
+      case YES_NO -> YES_NO;
+      case WHOLE_NUMBER -> field.name().equals(SECONDS) ? DURATION : TEXT;
       default -> TEXT;
     };
   }
@@ -62,6 +74,8 @@ public enum CellType {
       case URL -> !UrlList.joined(text).equals(text);
       case DATE -> !text.equals(ParsedDate.kept(text));
       case NUMBER -> CellValues.hasComma(text) || isPadded(text);
+      case DURATION -> !text.equals(DurationText.seconds(text));
+      case YES_NO -> !text.equals(YesNo.of(text));
       case WORD -> isPadded(text);
     };
   }

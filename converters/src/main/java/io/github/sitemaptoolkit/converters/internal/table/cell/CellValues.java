@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.converters.internal.table.cell;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
+import io.github.sitemaptoolkit.converters.internal.table.type.DurationText;
+import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Padding;
@@ -20,14 +22,26 @@ public final class CellValues {
   private final Reporter reporter;
   private final Set<String> told = new HashSet<>();
 
-  public CellValues(@Nullable String datePattern, TableWords words, Reporter reporter) {
-    this.dates = new DateCells(datePattern, reporter);
+  /**
+   * Creates a reader of texts.
+   *
+   * @param datePattern the pattern of dates in other forms; null if there is none
+   * @param orders the orders of day and month in the columns of the table
+   */
+  public CellValues(
+      @Nullable String datePattern, DateOrders orders, TableWords words, Reporter reporter) {
+    this.dates = new DateCells(datePattern, orders, reporter);
     this.words = words;
     this.reporter = reporter;
   }
 
-  /** Returns the value of a text; null if it stands for no value, or is left out. */
-  public @Nullable String read(CellType type, String column, String text) {
+  /**
+   * Returns the value of a text; null if it stands for no value, or is left out.
+   *
+   * @param column the name of the column
+   * @param index which column of the table it is in
+   */
+  public @Nullable String read(CellType type, String column, int index, String text) {
     if (text.isBlank()) {
       return null;
     } else if (NoValue.is(text)) {
@@ -38,8 +52,33 @@ public final class CellValues {
       case TEXT, PAGE, URL -> text;
       case WORD -> Padding.strip(text);
       case NUMBER -> number(column, Padding.strip(text));
-      case DATE -> dates.read(column, text);
+      case DATE -> dates.read(column, index, text);
+      case DURATION -> as(column, text, DurationText.seconds(Padding.strip(text)), "a duration");
+      case YES_NO -> as(column, text, YesNo.of(Padding.strip(text)), "yes or no");
     };
+  }
+
+  /** Returns what a text is read as; null, which is reported, if it is not what it should be. */
+  private @Nullable String as(String column, String text, @Nullable String value, String expected) {
+    if (value == null) {
+      reporter.missing(
+          TableCodes.BAD_CELL,
+          () -> column + ' ' + Problem.quoted(text) + " is not " + expected + "; it is left out");
+    } else if (!value.equals(text) && told.add(column + ' ' + expected)) {
+      reporter.report(
+          TableCodes.READ_AS,
+          () ->
+              words.cell()
+                  + "s of "
+                  + column
+                  + " are read as "
+                  + expected
+                  + ": "
+                  + Problem.quoted(text)
+                  + " as "
+                  + value);
+    }
+    return value;
   }
 
   private void tell(String column, String word) {

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.table.cell;
 
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.type.DateOrder;
 import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.date.W3cDates;
@@ -33,9 +35,10 @@ public final class DateCells {
   private static final ZonedDateTime SAMPLE =
       LocalDateTime.of(2026, 11, 22, 10, 15, 30).atZone(ZoneOffset.UTC);
   private static final int SHORTEST = 8; // characters of a date: 1/1/2026
-  private static final int LONGEST = 40;
+  private static final int LONGEST = 80; // with the name of a zone
 
   private final @Nullable DateTimeFormatter pattern;
+  private final DateOrders orders;
   private final Reporter reporter;
   private final Set<String> told = new HashSet<>();
 
@@ -43,9 +46,11 @@ public final class DateCells {
    * Creates a reader.
    *
    * @param pattern the pattern of dates in other forms; null if there is none
+   * @param orders the orders of day and month in the columns of the table
    */
-  DateCells(@Nullable String pattern, Reporter reporter) {
+  DateCells(@Nullable String pattern, DateOrders orders, Reporter reporter) {
     this.pattern = pattern == null ? null : compile(pattern);
+    this.orders = orders;
     this.reporter = reporter;
   }
 
@@ -84,12 +89,7 @@ public final class DateCells {
     if (text.length() < SHORTEST || text.length() > LONGEST || !hasDigitAndOther(text)) {
       return false;
     }
-    return ParsedDate.of(text).date() != null
-        || (text.indexOf('/') > 0 && isDayFirst(ParsedDate.of(text.replace('/', '.'))));
-  }
-
-  private static boolean isDayFirst(ParsedDate date) {
-    return date.date() != null || date.fault() == DateFault.IMPOSSIBLE;
+    return DateOrder.isForm(text) || ParsedDate.of(text).date() != null;
   }
 
   /**
@@ -117,17 +117,43 @@ public final class DateCells {
    * Returns a date in a form of the W3C; null if it cannot be understood. Whatever is converted or
    * left out is reported, what is only written otherwise once for each column.
    */
-  @Nullable String read(String column, String text) {
+  @Nullable String read(String column, int index, String text) {
     ParsedDate parsed = ParsedDate.of(Padding.strip(text));
     if (!parsed.isKept()) {
-      ParsedDate asked = pattern == null ? null : read(pattern, Padding.strip(text));
+      ParsedDate asked =
+          pattern == null
+              ? ordered(index, Padding.strip(text))
+              : read(pattern, Padding.strip(text));
       parsed = asked == null ? parsed : asked;
     }
     DateFault fault = parsed.fault();
-    if (fault != null && !fault.isValid()) {
+    DateOrder order = orders.of(index);
+    if (parsed.date() == null && order != null && DateOrder.isForm(Padding.strip(text))) {
+      reporter.missing(
+          TableCodes.BAD_CELL,
+          () ->
+              column
+                  + ' '
+                  + Problem.quoted(text)
+                  + " is no date as the others of its column, "
+                  + order.words()
+                  + "; it is left out");
+    } else if (fault != null && !fault.isValid()) {
       report(parsed, fault.code(), column, Padding.strip(text));
     }
     return parsed.date();
+  }
+
+  /** Returns a date in the order of its column; null if it is none. */
+  private @Nullable ParsedDate ordered(int index, String text) {
+    String iso = orders.iso(index, text);
+    if (iso == null) {
+      return null;
+    }
+    ParsedDate parsed = ParsedDate.of(iso);
+    return parsed.date() == null || parsed.isCut()
+        ? parsed
+        : new ParsedDate(parsed.date(), DateFault.INVALID);
   }
 
   private void report(ParsedDate parsed, Code code, String column, String text) {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.column;
 
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.extension.Shorthand;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -89,6 +90,13 @@ public final class HeaderTarget {
   /** Returns whether the cells are the url of the entry. */
   public boolean isUrl() {
     return kind == Kind.CORE && core == 0;
+  }
+
+  /** Returns whether the cells are dates. */
+  public boolean isDate() {
+    return kind == Kind.CORE
+        ? CellType.ofCore(UrlEntry.FIELDS.get(core)) == CellType.DATE
+        : kind == Kind.COLUMN && column != null && CellType.of(column) == CellType.DATE;
   }
 
   /** Returns whether the cells are read. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.column;
 
+import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -103,7 +104,22 @@ public final class KnownHeaders {
 
   /** Returns which of the entry's own fields a header means, or -1. */
   static int core(String header) {
-    return CORE.getOrDefault(relax(header), -1);
+    int field = CORE.getOrDefault(relax(header), -1);
+    return field < 0 ? byWords(header) : field;
+  }
+
+  /** Returns whether a header means one of the entry's own fields by words of any language. */
+  public static boolean isByWords(String header) {
+    return !CORE.containsKey(relax(header)) && byWords(header) >= 0;
+  }
+
+  /** A path is none: what its names but the last mean is not known. */
+  private static int byWords(String header) {
+    if (header.indexOf('.') >= 0) {
+      return -1;
+    }
+    var words = HeaderText.of(header);
+    return words.meansPage() ? 0 : words.meansLastChange() ? 1 : -1;
   }
 
   /** Returns whether one of these headers means the url. */
@@ -119,7 +135,7 @@ public final class KnownHeaders {
 
   /** Returns whether the last name of a path is a name of the date of the last change. */
   public static boolean mayMeanLastmod(String header) {
-    return CORE.getOrDefault(relax(lastName(header)), -1) == 1;
+    return core(lastName(header)) == 1;
   }
 
   /**
@@ -127,7 +143,7 @@ public final class KnownHeaders {
    * {@code modified_gmt} beside {@code modified}, which is local time.
    */
   public static boolean isUtc(String header) {
-    return relax(header).endsWith(UTC);
+    return relax(header).endsWith(UTC) || HeaderText.of(header).saysUtc();
   }
 
   /** Returns whether the last name of a path is that of a date of publication in UTC. */
@@ -145,7 +161,8 @@ public final class KnownHeaders {
     return path.substring(0, Math.max(0, path.lastIndexOf('.')));
   }
 
-  private static String lastName(String path) {
+  /** Returns the last name of a path. */
+  public static String lastName(String path) {
     return path.substring(path.lastIndexOf('.') + 1);
   }
 

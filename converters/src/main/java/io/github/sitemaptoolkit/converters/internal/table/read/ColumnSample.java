@@ -1,9 +1,15 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
+import io.github.sitemaptoolkit.converters.internal.table.type.DateOrder;
+import io.github.sitemaptoolkit.converters.internal.table.type.DurationText;
+import io.github.sitemaptoolkit.converters.internal.table.type.PageVerdict;
+import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
+import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.element.ElementColumn;
@@ -13,25 +19,25 @@ import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlText;
 import io.github.sitemaptoolkit.url.UrlText.Reference;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
-/** What the first cells of a column hold: which of those that hold something are what. */
+/**
+ * The first cells of a column, and what they hold. Questions are answered when they are asked: most
+ * columns are asked few.
+ */
 final class ColumnSample {
 
-  private static final int STATUS_DIGITS = 3;
   private static final int DAY_LENGTH = 10;
+  private static final int FEW = 100; // cells: to understand a date takes long
+  private static final int STATUSES = 2; // that no header names: one number alone is any number
 
-  private int values;
-  private int web;
-  private int references;
-  private int pictures;
-  private int films;
-  private int days;
-  private int dates; // in any form
-  private int numbers;
-  private int epochs;
-  private int statuses;
+  private final List<String> cells = new ArrayList<>(); // those with a value, without space
   private boolean inArray;
+  private int web = -1; // not counted yet
 
   private ColumnSample() {}
 
@@ -39,39 +45,45 @@ final class ColumnSample {
   static List<ColumnSample> of(int columns, List<TableRow> rows) {
     List<ColumnSample> samples = new ArrayList<>();
     for (int column = 0; column < columns; column++) {
-      var sample = new ColumnSample();
-      for (TableRow row : rows) {
-        sample.add(Padding.strip(row.cell(column)));
-        List<PlacedText> values = row.values(column);
-        sample.inArray |= values != null && values.get(0).isInArray();
-      }
-      samples.add(sample);
+      samples.add(ofColumn(column, rows));
     }
     return samples;
   }
 
-  private void add(String text) {
-    if (text.isEmpty() || NoValue.is(text)) {
-      return;
+  /** Returns the sample of one column. */
+  static ColumnSample ofColumn(int column, List<TableRow> rows) {
+    var sample = new ColumnSample();
+    for (TableRow row : rows) {
+      String text = Padding.strip(row.cell(column));
+      if (!text.isEmpty() && !NoValue.is(text)) {
+        sample.cells.add(text);
+      }
+      List<PlacedText> values = row.values(column);
+      sample.inArray |= values != null && values.get(0).isInArray();
     }
-    values++;
-    dates += DateCells.mayBeDate(text) ? 1 : 0;
-    boolean number = text.chars().allMatch(c -> c >= '0' && c <= '9');
-    numbers += number ? 1 : 0;
-    if (UrlJudge.isWeb(text)) {
-      web++;
-      UrlEnding.Kind kind = UrlEnding.kind(UrlEnding.of(text));
-      pictures += kind == UrlEnding.Kind.PICTURE ? 1 : 0;
-      films += kind == UrlEnding.Kind.FILM ? 1 : 0;
-    } else if (!UrlText.isAbsolute(text) && UrlText.reference(text) != Reference.NONE) {
-      references++;
-    } else if (isDay(text)) {
-      days++;
-    } else if (number && isEpoch(text)) {
-      epochs++;
-    } else if (isStatus(text)) {
-      statuses++;
+    return sample;
+  }
+
+  private int count(Predicate<String> kind) {
+    int count = 0;
+    for (String cell : cells) {
+      count += kind.test(cell) ? 1 : 0;
     }
+    return count;
+  }
+
+  private boolean all(Predicate<String> kind) {
+    return !cells.isEmpty() && cells.stream().allMatch(kind);
+  }
+
+  private boolean most(int count) {
+    return count > 0 && count * 2 >= cells.size();
+  }
+
+  private static boolean isReference(String text) {
+    return !UrlJudge.isWeb(text)
+        && !UrlText.isAbsolute(text)
+        && UrlText.reference(text) != Reference.NONE;
   }
 
   /** A year or a month alone is rather a number. */
@@ -79,73 +91,115 @@ final class ColumnSample {
     return text.length() >= DAY_LENGTH && W3cDates.isDate(text);
   }
 
-  private static boolean isEpoch(String number) {
-    ParsedDate parsed = ParsedDate.of(number);
+  private static boolean isEpoch(String text) {
+    if (!isNumber(text)) {
+      return false;
+    }
+    ParsedDate parsed = ParsedDate.of(text);
     return parsed.date() != null && !parsed.isKept();
   }
 
-  private static boolean isStatus(String text) {
-    String number = text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
-    return number.equals("0")
-        || (number.length() == STATUS_DIGITS && number.chars().allMatch(c -> c >= '0' && c <= '9'));
+  private static boolean isNumber(String text) {
+    return text.chars().allMatch(c -> c >= '0' && c <= '9');
+  }
+
+  private static boolean isOf(String url, UrlEnding.Kind kind) {
+    return UrlJudge.isWeb(url) && UrlEnding.kind(UrlEnding.of(url)) == kind;
   }
 
   /** Returns whether no cell holds anything. */
   boolean isEmpty() {
-    return values == 0;
+    return cells.isEmpty();
+  }
+
+  /** Returns the first cell that holds something; empty if none does. */
+  String first() {
+    return cells.isEmpty() ? "" : cells.get(0);
   }
 
   /** Returns how many cells hold an absolute url of the web. */
   int web() {
+    if (web < 0) {
+      web = count(UrlJudge::isWeb);
+    }
     return web;
   }
 
   /** Returns whether most cells hold an absolute url of the web. */
   boolean holdsWeb() {
-    return web > 0 && web * 2 >= values;
+    return most(web());
   }
 
   /** Returns whether most cells hold an absolute url, a relative one, or a host. */
   boolean holdsUrls() {
-    return web + references > 0 && (web + references) * 2 >= values;
+    return holdsWeb() || most(web() + count(ColumnSample::isReference));
   }
 
   /** Returns whether most cells hold the url of a picture. */
   boolean holdsPictures() {
-    return pictures > 0 && pictures * 2 >= values;
+    return web() > 0 && most(count(cell -> isOf(cell, UrlEnding.Kind.PICTURE)));
+  }
+
+  /** Returns whether most cells hold the url of a film. */
+  boolean holdsFilms() {
+    return web() > 0 && most(count(cell -> isOf(cell, UrlEnding.Kind.FILM)));
   }
 
   /** Returns whether all cells that hold something hold a day or a time, as the W3C writes it. */
   boolean holdsDays() {
-    return days > 0 && days == values;
+    return all(ColumnSample::isDay);
   }
 
   /** Returns whether all cells that hold something hold a date, or a number that is one. */
   boolean holdsDates() {
-    return values > 0 && days + epochs == values;
+    return all(cell -> isDay(cell) || isEpoch(cell));
   }
 
-  /** Returns whether most cells hold a date, in whatever form. */
+  /** Returns whether most of the very first cells hold a date, in whatever form. */
   boolean mostlyDates() {
-    return dates > 0 && dates * 2 >= values;
+    int looked = Math.min(FEW, cells.size());
+    int others = 0;
+    for (int i = 0; i < looked && others * 2 <= looked; i++) {
+      others += DateCells.mayBeDate(cells.get(i)) ? 0 : 1;
+    }
+    return looked > 0 && others * 2 <= looked;
+  }
+
+  /** Returns whether all cells hold a duration with colons. */
+  boolean holdsClocks() {
+    return all(DurationText::isClock);
   }
 
   /** Returns whether the cells may be those of a column: its header alone does not tell. */
   boolean mayBe(HeaderTarget target) {
     ElementColumn column = target.column();
     if (target.isUrl() || (column != null && CellType.of(column) == CellType.URL)) {
-      return values == 0 || holdsUrls();
+      return isEmpty() || holdsUrls();
     }
     boolean date = target.core() == 1 || (column != null && CellType.of(column) == CellType.DATE);
-    return !date || values == 0 || epochs == values || numbers < values;
+    return !date || isEmpty() || all(ColumnSample::isEpoch) || !all(ColumnSample::isNumber);
+  }
+
+  /** Returns whether the cells may be dates: not if they are small numbers, or say yes or no. */
+  boolean mayBeChanges() {
+    return isEmpty()
+        || all(ColumnSample::isEpoch)
+        || !(all(ColumnSample::isNumber) || all(cell -> YesNo.of(cell) != null));
+  }
+
+  /** Returns whether a cell says yes or no, or none says anything else. */
+  boolean holdsYesNo() {
+    return isEmpty() || count(cell -> cell.equalsIgnoreCase("x") || YesNo.of(cell) != null) > 0;
   }
 
   /** Returns the column that the cells are, if nothing but them tells; empty if that is unclear. */
   String likelyColumn() {
-    if (values > 0 && web == values) {
-      return pictures == values ? "image.loc" : films == values ? "video.content_loc" : "loc";
+    if (!isEmpty() && web() == cells.size()) {
+      return all(cell -> isOf(cell, UrlEnding.Kind.PICTURE))
+          ? "image.loc"
+          : all(cell -> isOf(cell, UrlEnding.Kind.FILM)) ? "video.content_loc" : "loc";
     }
-    return values > 0 && dates == values ? "lastmod" : "";
+    return all(DateCells::mayBeDate) ? "lastmod" : "";
   }
 
   /** Returns whether cells are in arrays, so that they may not be about the row as a whole. */
@@ -155,6 +209,70 @@ final class ColumnSample {
 
   /** Returns whether all cells that hold something hold the status of an HTTP response. */
   boolean holdsStatuses() {
-    return statuses > 0 && statuses == values;
+    return all(PageWitness.STATUS::isPlain);
+  }
+
+  /** Returns whether the cells agree with a header that says what they are. */
+  boolean agreesWith(PageWitness witness) {
+    Map<String, PageVerdict> verdicts = new HashMap<>(); // columns of states repeat few words
+    int known =
+        count(cell -> verdicts.computeIfAbsent(cell, witness::verdict) != PageVerdict.UNKNOWN);
+    boolean codes = witness == PageWitness.STATUS && holdsMostly(witness);
+    return isEmpty() || codes || (known > 0 && known * 10 >= cells.size() * 9);
+  }
+
+  private boolean holdsMostly(PageWitness witness) {
+    return most(count(witness::isPlain));
+  }
+
+  /** Returns whether the cells need no header to be believed: directives, one of them noindex. */
+  boolean isEnoughFor(PageWitness witness) {
+    return all(witness::isPlain) && cells.stream().anyMatch(witness::isEnough);
+  }
+
+  /** Returns whether all cells look like those of a witness, though no header says so. */
+  boolean looksLike(PageWitness witness) {
+    return all(witness::isPlain) && (witness != PageWitness.STATUS || hasPagesAndOthers());
+  }
+
+  /** Returns a cell of a row that is no page; null if there is none. */
+  @Nullable String excluding(PageWitness witness) {
+    return cells.stream()
+        .filter(cell -> witness.verdict(cell) == PageVerdict.NO_PAGE)
+        .findFirst()
+        .orElse(null);
+  }
+
+  private boolean hasPagesAndOthers() {
+    return cells.size() >= STATUSES
+        && cells.stream().anyMatch(cell -> PageWitness.STATUS.verdict(cell) == PageVerdict.PAGE);
+  }
+
+  /** Returns a cell of a row that is a page; null if none is. */
+  @Nullable String including(PageWitness witness) {
+    return cells.stream()
+        .filter(cell -> witness.verdict(cell) == PageVerdict.PAGE)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Returns the orders of day and month in which all cells can be read. */
+  int orders() {
+    int set = DateOrder.ANY;
+    for (String cell : cells) {
+      if (cell.indexOf('|') < 0) {
+        set &= CellText.isExact(cell) ? DateOrder.ANY : DateOrder.readings(cell);
+      } else {
+        for (String part : cell.split("\\|")) {
+          set &= DateOrder.readings(Padding.strip(part));
+        }
+      }
+    }
+    return set;
+  }
+
+  /** Returns a date whose order of day and month has to be known; null if there is none. */
+  @Nullable String unordered() {
+    return cells.stream().filter(DateOrder::isAmbiguous).findFirst().orElse(null);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.problem.Location;
@@ -20,7 +21,8 @@ import java.util.stream.Collectors;
  * @param names the headers
  * @param targets the meaning of each column
  * @param url which column holds the url
- * @param crawl the columns in which a crawler says what it found
+ * @param pages the columns that say which rows are no pages
+ * @param dates the order of day and month in the columns of dates
  * @param told whether a warning has named columns that are not known, and counted the others
  * @param location where the header is
  */
@@ -29,7 +31,8 @@ public record Header(
     List<String> names,
     List<HeaderTarget> targets,
     int url,
-    CrawlColumns crawl,
+    PageColumns pages,
+    DateOrders dates,
     boolean told,
     Location location) {
 
@@ -40,7 +43,8 @@ public record Header(
           List.of(),
           List.of(),
           0,
-          CrawlColumns.of(List.of(), List.of()),
+          PageColumns.NONE,
+          DateOrders.NONE,
           false,
           Location.of(""));
 

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
+import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
@@ -71,20 +72,23 @@ public final class HeaderBinding {
     List<HeaderTarget> targets = new ArrayList<>();
     names.forEach(name -> targets.add(known.find(name)));
     Set<Integer> mapped = map(names, targets);
+    List<TableRow> rows = ahead.get();
     List<ColumnSample> samples =
-        isOurs(targets, names) ? List.of() : ColumnSample.of(names.size(), ahead.get());
+        isOurs(targets, names) ? List.of() : ColumnSample.of(names.size(), rows);
     if (!samples.isEmpty()) {
       bindPictures(names, targets, samples);
+      release(targets, samples);
     }
-    var crawl = CrawlColumns.of(names, samples);
-    int url = bindUrl(names, targets, samples, crawl);
+    var pages = PageColumns.of(names, targets, samples, input);
+    int url = bindUrl(names, targets, samples, pages);
     if (input.paths()) {
       bindLastmod(names, targets, samples, url);
     }
     unite(names, targets, samples, mapped);
     targets.forEach(this::reportDuplicate);
-    boolean warned = unknown.report(names, targets, samples, crawl, told);
-    return new Header(false, names, targets, url, crawl, warned, location);
+    boolean warned = unknown.report(names, targets, samples, pages, told);
+    DateOrders dates = new DateColumns(input, reporter).orders(targets, rows);
+    return new Header(false, names, targets, url, pages, dates, warned, location);
   }
 
   /** Returns a header with one more column, which only a later row has. */
@@ -106,8 +110,16 @@ public final class HeaderBinding {
     if (target.kind() == Kind.UNKNOWN) {
       unknown.report(name);
     }
+    boolean free = target.kind() == Kind.UNKNOWN;
     return new Header(
-        false, names, targets, header.url(), header.crawl(), header.told(), header.location());
+        false,
+        names,
+        targets,
+        header.url(),
+        free ? header.pages().with(names.size() - 1, name, input) : header.pages(),
+        header.dates(),
+        header.told(),
+        header.location());
   }
 
   /** Returns the headers without empty ones at the end, which spreadsheets leave behind. */
@@ -156,7 +168,8 @@ public final class HeaderBinding {
     if (message != null) {
       reporter.report(TableCodes.URL_COLUMN, message);
     }
-    return new Header(true, names, targets, url, CrawlColumns.of(names, samples), false, location);
+    var pages = PageColumns.of(names, targets, samples, input);
+    return new Header(true, names, targets, url, pages, DateOrders.NONE, false, location);
   }
 
   /** Applies the map of headers to columns. Returns the columns concerned. */
@@ -194,11 +207,35 @@ public final class HeaderBinding {
     }
   }
 
+  /** Takes back what headers of others mean where the cells are something else. */
+  private static void release(List<HeaderTarget> targets, List<ColumnSample> samples) {
+    for (int i = 0; i < targets.size(); i++) {
+      HeaderTarget target = targets.get(i);
+      ElementColumn column = target.column();
+      ColumnSample sample = samples.get(i);
+      boolean fits = true;
+      if (target.core() >= 0 && KnownHeaders.isByWords(target.header())) {
+        fits = target.isUrl() ? sample.holdsUrls() : sample.mayBeChanges();
+      } else if (column != null && column.isFlag() && !target.exact()) {
+        fits = sample.holdsWeb() || sample.holdsYesNo();
+      } else if (column != null && column.attribute() != ElementColumn.OWN && !target.exact()) {
+        fits = targets.stream().anyMatch(other -> other != target && isBeside(other, column));
+      }
+      targets.set(i, fits ? target : target.as(Kind.UNKNOWN));
+    }
+  }
+
+  /** Returns whether a target is another column of an element: an attribute alone says nothing. */
+  private static boolean isBeside(HeaderTarget other, ElementColumn column) {
+    ElementColumn beside = other.column();
+    return beside != null && beside.registration().equals(column.registration());
+  }
+
   private int bindUrl(
       List<String> names,
       List<HeaderTarget> targets,
       List<ColumnSample> samples,
-      CrawlColumns crawl) {
+      PageColumns pages) {
     var choice = new UrlColumn(names, targets, samples, input);
     int url = choice.index();
     if (url < 0) {
@@ -207,7 +244,7 @@ public final class HeaderBinding {
     String message = choice.message();
     if (message != null) {
       boolean named = input.paths() && KnownHeaders.mayMeanPage(names.get(url));
-      boolean usual = named || (crawl.isCrawl() && !choice.isByValues());
+      boolean usual = named || (pages.isCrawl() && !choice.isByValues());
       reporter.report(
           usual ? TableCodes.URL_COLUMN.withSeverity(Severity.INFO) : TableCodes.URL_COLUMN,
           message);

@@ -1,35 +1,60 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
-import io.github.sitemaptoolkit.converters.internal.table.read.CrawlColumns.Reason;
+import io.github.sitemaptoolkit.converters.internal.table.type.PageVerdict;
+import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 
 /** Decides which rows of a table are read, and counts the others. */
 public final class RowFilter {
 
+  private static final int MOST_KEPT = 100; // cells of a column: they repeat few words
+
   private final List<RowCondition> where;
   private final String kind; // of what is left out
   private final int[] columns; // of the conditions
-  private final @Nullable CrawlColumns crawl;
-  private final Map<Reason, Long> left = new EnumMap<>(Reason.class);
+  private final boolean onlyPages;
+  private PageColumns.Column[] pages;
+  private List<Map<String, String>> reasons; // for each, what cells say; empty if it is a page
+  private final Map<String, Long> left = new LinkedHashMap<>();
   private long leftByWhere;
+  private long leftByPages;
   private long rows;
 
-  /** Creates a filter. Given conditions replace those for exports of crawlers. */
+  /** Creates a filter. Given conditions replace those for exports of crawlers and the like. */
   public RowFilter(Header header, TableInput input) {
     this.where = input.options().where();
     this.kind = ' ' + input.words().row() + 's';
     this.columns = where.stream().mapToInt(condition -> header.find(condition.header())).toArray();
-    boolean pages = where.isEmpty() && !input.options().allRows() && header.crawl().isCrawl();
-    this.crawl = pages ? header.crawl() : null;
+    this.onlyPages = where.isEmpty() && !input.options().allRows();
+    this.pages = pages(header);
+    this.reasons = none(pages.length);
+  }
+
+  /** Sets the header of the rows that follow: the same one with more columns. */
+  public void header(Header extended) {
+    pages = pages(extended);
+    reasons = none(pages.length);
+  }
+
+  private PageColumns.Column[] pages(Header header) {
+    List<PageColumns.Column> found = onlyPages ? header.pages().columns() : List.of();
+    return found.toArray(PageColumns.Column[]::new);
+  }
+
+  private static List<Map<String, String>> none(int columns) {
+    return Stream.generate(() -> (Map<String, String>) new HashMap<String, String>())
+        .limit(columns)
+        .toList();
   }
 
   /** Returns whether a row is read. */
@@ -41,32 +66,63 @@ public final class RowFilter {
         return false;
       }
     }
-    Reason reason = crawl == null ? null : crawl.reason(row);
-    if (reason != null) {
-      left.merge(reason, 1L, Long::sum);
+    for (int i = 0; i < pages.length; i++) {
+      String reason = reason(i, row.cell(pages[i].index()));
+      if (!reason.isEmpty()) {
+        leftByPages++;
+        left.merge(reason, 1L, Long::sum);
+        return false;
+      }
     }
-    return reason == null;
+    return true;
   }
 
-  /** Reports how many rows were not read. They do not count as missing. */
+  /** Returns why a row with a cell is not read; empty if the cell does not say that it is none. */
+  private String reason(int page, String cell) {
+    String known = reasons.get(page).get(cell);
+    if (known != null) {
+      return known;
+    }
+    String text = cell.strip();
+    PageWitness witness = pages[page].witness(text);
+    boolean none = !text.isEmpty() && witness.verdict(text) == PageVerdict.NO_PAGE;
+    String reason =
+        none ? witness.reason() + " (" + Problem.quoted(pages[page].header()) + ')' : "";
+    if (reasons.get(page).size() < MOST_KEPT) {
+      reasons.get(page).put(cell, reason);
+    }
+    return reason;
+  }
+
+  /**
+   * Reports how many rows were not read. They do not count as missing, unless no row is left: then
+   * the condition or the understanding of the table is probably wrong.
+   */
   public void report(Context context, Location location) {
     if (leftByWhere > 0) {
       String message =
           leftByWhere + " of " + rows + kind + " are left out by the condition " + where;
-      context.problems().report(Problem.of(TableCodes.WHERE, message, location));
+      report(context, TableCodes.WHERE, message, location);
     }
-    List<String> reasons = new ArrayList<>();
-    left.forEach((reason, count) -> reasons.add(count + " " + reason));
-    long sum = left.values().stream().mapToLong(Long::longValue).sum();
-    if (sum > 0) {
+    if (leftByPages > 0) {
+      List<String> counts =
+          left.entrySet().stream().map(entry -> entry.getValue() + " " + entry.getKey()).toList();
       String message =
-          sum
+          leftByPages
               + " of "
               + rows
               + kind
-              + " of this crawl are left out, because they are not pages for a sitemap: "
-              + String.join(", ", reasons);
-      context.problems().report(Problem.of(TableCodes.CRAWL_ROWS, message, location));
+              + " are left out, because they are not pages for a sitemap: "
+              + String.join(", ", counts);
+      report(context, TableCodes.CRAWL_ROWS, message, location);
     }
+    if (rows > 0 && leftByWhere + leftByPages == rows) {
+      String message = "none of the " + rows + kind + " is left to read";
+      context.problems().report(Problem.of(TableCodes.NO_ROW_LEFT, message, location).asMissing());
+    }
+  }
+
+  private static void report(Context context, Code code, String message, Location location) {
+    context.problems().report(Problem.of(code, message, location));
   }
 }

@@ -60,6 +60,19 @@ final class RowLog extends Reporter {
     row = cells;
   }
 
+  /** Returns which cell of the row is being read. */
+  int index() {
+    return cell;
+  }
+
+  /** Returns where a cell of the current row is, whether or not it is being read. */
+  Location cellAt(int index) {
+    TableRow cells = row;
+    return places == null || cells == null
+        ? place
+        : cells.place(place, index, 0, cells.cell(index).length());
+  }
+
   /** Returns where the current row is. */
   Location row() {
     return place;

@@ -57,6 +57,7 @@ public final class RowReader {
   private final RowValues values;
   private boolean[] ours; // which unknown columns have the form of one
   private boolean[] utc; // which columns contain dates in UTC without a zone
+  private @Nullable String[] pages; // the last such cell of columns that say what their row is
   private final @Nullable Places kept;
   private final CellPlaces places;
   private final RowLog log;
@@ -75,11 +76,12 @@ public final class RowReader {
     this.log = new RowLog(context.problems(), kept);
     this.urls = new DocumentUrls(context.base());
     this.elements = new Elements(context.extensions(), urls, log);
-    this.texts = new CellValues(input.options().dateFormat(), words, log);
+    this.texts = new CellValues(input.options().dateFormat(), header.dates(), words, log);
     this.values = new RowValues(known, texts, words, log, places);
     this.header = header;
     this.ours = ours(header);
     this.utc = utc(header);
+    this.pages = pages(header);
   }
 
   private boolean[] ours(Header columns) {
@@ -95,6 +97,15 @@ public final class RowReader {
     header = extended;
     ours = ours(extended);
     utc = utc(extended);
+    pages = pages(extended);
+  }
+
+  private @Nullable String[] pages(Header columns) {
+    @Nullable String[] last = new @Nullable String[columns.size()];
+    if (input.options().where().isEmpty() && !input.options().allRows()) {
+      columns.pages().columns().forEach(column -> last[column.index()] = "");
+    }
+    return last;
   }
 
   private static boolean[] utc(Header columns) {
@@ -156,7 +167,10 @@ public final class RowReader {
         }
         case ELEMENT -> values.elements(target, i, joined(row, i, value));
         case SHORTHAND -> values.shorthand(target, i, joined(row, i, value));
-        case UNKNOWN -> unknown(i, value);
+        case UNKNOWN -> {
+          unknown(i, value);
+          reportUnclear(i, value);
+        }
         case DUPLICATE -> lost("second " + words.column() + ' ' + label(i), value);
         case IGNORED -> {} // as was asked for
       }
@@ -201,10 +215,35 @@ public final class RowReader {
     boolean named = ours[column] || UrlText.isAbsolute(value);
     if (header.told()) {
       losses.addTold(kind, value);
-    } else if (named && !input.paths() && !header.crawl().isCrawl()) {
+    } else if (named && !input.paths() && !header.pages().isCrawl()) {
       losses.add(kind, value);
     } else {
       losses.addDetail(kind, value);
+    }
+  }
+
+  /** Reports a cell that should say whether its row is a page, but says something else. */
+  private void reportUnclear(int column, String value) {
+    String last = pages[column];
+    if (last == null || last.equals(value)) {
+      return;
+    } else if (!header.pages().isUnclear(column, value)) {
+      pages[column] = value;
+    } else {
+      log.withFixedPlace(log.cellAt(column))
+          .missing(
+              TableCodes.BAD_CELL,
+              () ->
+                  words.column()
+                      + ' '
+                      + Problem.quoted(label(column))
+                      + ": "
+                      + Problem.quoted(value)
+                      + " does not say whether this is a page, as other "
+                      + words.cell()
+                      + "s do; the "
+                      + words.row()
+                      + " is read");
     }
   }
 
@@ -283,7 +322,8 @@ public final class RowReader {
     if (exact) {
       log.part(CellText.value(cell));
     }
-    String value = exact ? CellText.value(cell) : texts.read(CORE_TYPES.get(field), name, cell);
+    String value =
+        exact ? CellText.value(cell) : texts.read(CORE_TYPES.get(field), name, column, cell);
     if (value == null) {
       return;
     }

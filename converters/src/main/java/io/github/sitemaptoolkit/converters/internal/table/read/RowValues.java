@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.UrlList;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.JoinedCell;
+import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -17,9 +18,10 @@ import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.extension.Shorthand;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.UrlFault;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +33,9 @@ final class RowValues {
   private static final Map<FieldKind, String> SEPARATORS =
       Map.of(FieldKind.COMMA_LIST, ", ", FieldKind.SPACE_LIST, " ");
 
+  /** How people mark a cell. */
+  private static final String MARKED = "x";
+
   private final ColumnNames known;
   private final RowLog log;
   private final CellPlaces places;
@@ -41,6 +46,7 @@ final class RowValues {
   private final List<Whole> wholes = new ArrayList<>();
   private final JoinedCell joined = new JoinedCell();
   private boolean empty = true;
+  private boolean foreign; // whether the cell is under a header of another program
 
   private record Whole(HeaderTarget target, int index, String cell) {}
 
@@ -93,6 +99,7 @@ final class RowValues {
     if (column == null) {
       return;
     }
+    foreign = !target.exact();
     int[] repeats = target.places();
     int levels = target.levels();
     log.column(column, repeats, index);
@@ -139,6 +146,7 @@ final class RowValues {
   /** Takes the values of a column, of which it is known which repeats they belong to. */
   void values(HeaderTarget target, int index, List<PlacedText> cells) {
     empty = false;
+    foreign = !target.exact();
     ElementColumn column = Objects.requireNonNull(target.column());
     log.column(column, target.places(), index);
     Field field = column.field();
@@ -179,6 +187,7 @@ final class RowValues {
       for (JoinedColumns.Cell cell : group.cells()) {
         JoinedCell.Taker taker = taker(cell.column(), cell.target().places(), cell.text());
         log.column(cell.column(), cell.target().places(), cell.index());
+        foreign = !cell.target().exact();
         if (even || cell.isList()) {
           joined.read(cell.text(), cell.target().levels(), taker);
         } else {
@@ -196,8 +205,11 @@ final class RowValues {
 
   private void put(ElementColumn column, int[] repeats, String text, boolean exact) {
     log.repeats(column, repeats);
-    String value = exact ? text : values.read(CellType.of(column), column.name(), text);
-    if (value == null || (column.isFlag() && !isPresent(column, value))) {
+    String value =
+        exact ? text : values.read(CellType.of(column), column.name(), log.index(), text);
+    if (value == null
+        || (column.isFlag() && !isPresent(column, value))
+        || (foreign && !exact && isNoUrl(column, value))) {
       return;
     }
     int position = column.registration().position();
@@ -220,21 +232,27 @@ final class RowValues {
     }
   }
 
-  private boolean isPresent(ElementColumn column, String value) {
-    switch (value.strip().toLowerCase(Locale.ROOT)) {
-      case ElementValues.PRESENT, "true", "1", "x" -> {
-        return true;
-      }
-      case "no", "false", "0" -> {
-        return false;
-      }
-      default -> {
-        log.missing(
-            TableCodes.BAD_CELL,
-            () -> column.name() + " must be yes or empty, not " + Problem.quoted(value));
-        return false;
-      }
+  /** Under another program's header, words among urls are remarks. */
+  private boolean isNoUrl(ElementColumn column, String value) {
+    if (CellType.of(column) != CellType.URL) {
+      return false;
     }
+    int faults = UrlJudge.resource(value);
+    boolean none = UrlFault.NOT_URL.isIn(faults);
+    if (none) {
+      UrlJudge.missing(faults, value, log.value(), null, "the value", log);
+    }
+    return none;
+  }
+
+  private boolean isPresent(ElementColumn column, String value) {
+    String answer = value.strip().equalsIgnoreCase(MARKED) ? YesNo.YES : YesNo.of(value.strip());
+    if (answer == null) {
+      log.missing(
+          TableCodes.BAD_CELL,
+          () -> column.name() + " must be yes or empty, not " + Problem.quoted(value));
+    }
+    return YesNo.YES.equals(answer);
   }
 
   /** Takes a cell that holds whole elements of an extension, each as one text. */
@@ -246,6 +264,7 @@ final class RowValues {
   private void readElements(Whole whole) {
     ElementColumn column = Objects.requireNonNull(whole.target.column());
     Registration registration = column.registration();
+    foreign = false;
     Shorthand shorthand = Objects.requireNonNull(registration.descriptor().shorthand());
     int first = elements.get(registration.position()).size();
     log.column(column, new int[] {HeaderTarget.JOINED}, whole.index);
@@ -262,6 +281,7 @@ final class RowValues {
   /** Takes a cell that holds an element with its attributes as one text. */
   void shorthand(HeaderTarget target, int index, String cell) {
     empty = false;
+    foreign = false;
     ElementColumn column = Objects.requireNonNull(target.column());
     log.column(column, target.places(), index);
     Shorthand shorthand =

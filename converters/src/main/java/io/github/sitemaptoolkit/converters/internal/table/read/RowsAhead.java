@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public final class RowsAhead<R extends TableRow> {
 
   /** How many rows are looked at: enough to tell what a column contains. */
-  private static final int AHEAD = 100;
+  private static final int AHEAD = 1000;
 
   /** How many characters these may have; looking ends with the row that passes it. */
   private static final int AHEAD_CHARACTERS = 1 << 20;

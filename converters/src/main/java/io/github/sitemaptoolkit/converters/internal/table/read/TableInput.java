@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.format.Context;
 
@@ -23,6 +25,16 @@ public record TableInput(CsvInputOptions options, boolean safe, boolean paths) {
   /** Returns what messages call the parts of the table. */
   TableWords words() {
     return paths ? TableWords.ITEMS : TableWords.TABLE;
+  }
+
+  /** Returns whether a column is about the row itself: a member of an object in it may not be. */
+  boolean isOfItem(String header) {
+    return !paths || KnownHeaders.isOfItem(header);
+  }
+
+  /** Returns the words of a header: of a path, those of its last name. */
+  HeaderText words(String header) {
+    return HeaderText.of(paths ? KnownHeaders.lastName(header) : header);
   }
 
   /** Returns whether an unknown header was probably meant as a column of an extension. */

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
@@ -39,7 +40,8 @@ final class UnknownColumns {
    * Reports the columns of a header.
    *
    * @param samples what their cells hold
-   * @param crawl the columns of a crawler, whose tables have many dates and urls of their own
+   * @param pages the columns that say which rows are no pages; tables of crawlers have many dates
+   *     and urls of their own
    * @param named the columns that another message has named
    * @return whether there is a warning
    */
@@ -47,18 +49,21 @@ final class UnknownColumns {
       List<String> names,
       List<HeaderTarget> targets,
       List<ColumnSample> samples,
-      CrawlColumns crawl,
+      PageColumns pages,
       Set<Integer> named) {
     boolean changed = targets.stream().anyMatch(target -> target.core() == 1);
     List<String> meant = new ArrayList<>();
     int others = 0;
     for (int i = 0; i < targets.size(); i++) {
       boolean nothing = names.get(i).isBlank() && samples.get(i).isEmpty();
-      if (targets.get(i).kind() != Kind.UNKNOWN || nothing || crawl.contains(i)) {
+      if (targets.get(i).kind() != Kind.UNKNOWN || nothing || pages.contains(i)) {
         continue;
       }
       String hint = meaning(names.get(i), samples.get(i), meant.size() + others < MOST_COMPARED);
-      if (hint == null && !crawl.isCrawl() && !named.contains(i)) {
+      if (hint == null) {
+        hint = rows(names.get(i), samples.get(i));
+      }
+      if (hint == null && !pages.isCrawl() && !named.contains(i)) {
         hint = contents(names.get(i), samples.get(i), changed);
       }
       if (hint != null) {
@@ -136,15 +141,53 @@ final class UnknownColumns {
 
   /** Returns what the cells are, for the message; null if they are probably not of interest. */
   private @Nullable String contents(String header, ColumnSample sample, boolean changed) {
-    boolean ofItem = !input.paths() || KnownHeaders.isOfItem(header);
+    boolean ofItem = input.isOfItem(header);
     if (ofItem && sample.holdsPictures()) {
-      return " (pictures)";
+      return mapped("pictures", header, "image.loc");
     } else if (!ofItem || (input.paths() && sample.isInArray())) {
       return null;
     } else if (sample.holdsWeb()) {
-      return " (urls)";
+      return sample.holdsFilms()
+          ? mapped("films", header, "video.content_loc")
+          : mapped("urls", header, "loc");
     }
     boolean wanted = !(input.paths() && changed) && !KnownHeaders.speakOfCrawls(header);
-    return wanted && sample.mostlyDates() ? " (dates)" : null;
+    return wanted && sample.mostlyDates() ? mapped("dates", header, "lastmod") : null;
+  }
+
+  private String mapped(String contents, String header, String column) {
+    return known.find(column).isRead()
+        ? " (" + contents + "; --map '" + header + '=' + column + "' reads them)"
+        : " (" + contents + ')';
+  }
+
+  /**
+   * Returns that the cells look as if some rows were no pages, for the message; null if they do
+   * not. They decide nothing: their header does not say so, or they do not agree.
+   */
+  private @Nullable String rows(String header, ColumnSample sample) {
+    if (!input.isOfItem(header) || sample.isInArray()) {
+      return null;
+    }
+    List<PageWitness> said = PageWitness.of(input.words(header));
+    for (PageWitness witness : PageWitness.values()) {
+      boolean isSaid = said.contains(witness);
+      if (!isSaid && !sample.looksLike(witness)) {
+        continue;
+      }
+      String page = sample.including(witness);
+      String other = sample.excluding(witness);
+      if (other != null || (page != null && isSaid)) {
+        boolean only = page != null && (other == null || witness == PageWitness.STATUS);
+        String condition = only ? '=' + page : "!=" + other;
+        return " ("
+            + witness.contents()
+            + ", perhaps; --where '"
+            + header
+            + condition
+            + "' reads only those rows)";
+      }
+    }
+    return null;
   }
 }

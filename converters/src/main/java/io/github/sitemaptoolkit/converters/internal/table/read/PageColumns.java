@@ -1,0 +1,119 @@
+package io.github.sitemaptoolkit.converters.internal.table.read;
+
+import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
+import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
+import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
+import io.github.sitemaptoolkit.converters.internal.table.type.PageVerdict;
+import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The columns that say which rows are no pages for a sitemap: exports of crawlers have a status and
+ * an indexability, those of content management systems a state of publication.
+ *
+ * @param columns the columns, in the order of the table
+ * @param isCrawl whether a crawler made the table
+ */
+public record PageColumns(List<Column> columns, boolean isCrawl) {
+
+  /** None of them. */
+  static final PageColumns NONE = new PageColumns(List.of(), false);
+
+  private static final Set<PageWitness> OF_CRAWLS =
+      EnumSet.of(PageWitness.STATUS, PageWitness.INDEXABLE);
+
+  /**
+   * A column.
+   *
+   * @param witnesses what its cells may be; several if no cell was there to tell
+   */
+  record Column(int index, String header, List<PageWitness> witnesses) {
+
+    /** Returns what a cell is: the first kind that knows it; the first of all if none does. */
+    PageWitness witness(String cell) {
+      for (PageWitness witness : witnesses) {
+        if (witness.verdict(cell) != PageVerdict.UNKNOWN) {
+          return witness;
+        }
+      }
+      return witnesses.get(0);
+    }
+  }
+
+  public PageColumns {
+    columns = List.copyOf(columns);
+  }
+
+  /** Returns the columns of a table, of those that are not read as anything else. */
+  static PageColumns of(
+      List<String> headers,
+      List<HeaderTarget> targets,
+      List<ColumnSample> samples,
+      TableInput input) {
+    List<Column> columns = new ArrayList<>();
+    for (int i = 0; i < samples.size(); i++) {
+      List<PageWitness> witnesses =
+          isFree(targets.get(i)) && input.isOfItem(headers.get(i)) && !samples.get(i).isInArray()
+              ? witnesses(PageWitness.of(input.words(headers.get(i))), samples.get(i))
+              : List.of();
+      if (!witnesses.isEmpty()) {
+        columns.add(new Column(i, headers.get(i), witnesses));
+      }
+    }
+    boolean crawl =
+        columns.stream()
+            .anyMatch(
+                column ->
+                    OF_CRAWLS.contains(column.witnesses.get(0))
+                        && !samples.get(column.index).isEmpty());
+    columns.removeIf(column -> column.witnesses.contains(PageWitness.MEDIA_TYPE) && !crawl);
+    return new PageColumns(columns, crawl);
+  }
+
+  /** Returns these with a column that only later rows have, if its header says that it is one. */
+  PageColumns with(int index, String header, TableInput input) {
+    List<PageWitness> said =
+        input.isOfItem(header) ? PageWitness.of(input.words(header)) : List.of();
+    if (said.isEmpty() || said.contains(PageWitness.MEDIA_TYPE)) {
+      return this;
+    }
+    List<Column> more = new ArrayList<>(columns);
+    more.add(new Column(index, header, said));
+    return new PageColumns(more, isCrawl);
+  }
+
+  private static boolean isFree(HeaderTarget target) {
+    return !target.isRead() || target.kind() == Kind.DUPLICATE;
+  }
+
+  private static List<PageWitness> witnesses(List<PageWitness> said, ColumnSample sample) {
+    if (sample.isEmpty()) {
+      return said;
+    }
+    for (PageWitness witness : said) {
+      if (sample.agreesWith(witness)) {
+        return List.of(witness);
+      }
+    }
+    return sample.isEnoughFor(PageWitness.ROBOTS) ? List.of(PageWitness.ROBOTS) : List.of();
+  }
+
+  /** Returns whether a column is one of these. */
+  boolean contains(int index) {
+    return columns.stream().anyMatch(column -> column.index == index);
+  }
+
+  /** Returns whether a cell of a column should say whether its row is a page, but does not. */
+  boolean isUnclear(int index, String cell) {
+    String text = cell.strip();
+    for (Column column : columns) {
+      if (column.index == index && column.witnesses.get(0) != PageWitness.MEDIA_TYPE) {
+        return column.witness(text).verdict(text) == PageVerdict.UNKNOWN && !NoValue.is(text);
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+package io.github.sitemaptoolkit.converters.internal.table.type;
+
+/** The words of a header. */
+public final class HeaderText {
+
+  private final String folded;
+
+  private HeaderText(String folded) {
+    this.folded = folded;
+  }
+
+  /** Returns the words of a header. */
+  public static HeaderText of(String header) {
+    return new HeaderText(FoldedText.ofHeader(header));
+  }
+
+  /** Returns whether words of a list occur in it. */
+  boolean contains(WordList list) {
+    return list.occursIn(folded);
+  }
+
+  /** Returns whether it means the url of a page. */
+  public boolean meansPage() {
+    return WordList.PAGE_HEADERS.contains(folded);
+  }
+
+  /** Returns whether it means the date of the last change, whatever is meant to have changed. */
+  public boolean meansLastChange() {
+    String rest = folded;
+    for (int space = rest.indexOf(' ');
+        space > 0 && WordList.BEFORE_CHANGED.contains(rest.substring(0, space));
+        space = rest.indexOf(' ')) {
+      rest = rest.substring(space + 1);
+    }
+    while (!WordList.CHANGED_HEADERS.contains(rest)) {
+      int space = rest.lastIndexOf(' ');
+      if (space < 0 || !WordList.AFTER_CHANGED.contains(rest.substring(space + 1))) {
+        return false;
+      }
+      rest = rest.substring(0, space);
+    }
+    return true;
+  }
+
+  /** Returns whether it says that its times are in UTC. */
+  public boolean saysUtc() {
+    return folded.endsWith(" utc") || folded.endsWith(" gmt");
+  }
+}

@@ -1,0 +1,35 @@
+package io.github.sitemaptoolkit.converters.internal.table.type;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Media types: {@code text/html; charset=utf-8}. */
+final class MediaText {
+
+  private static final Set<String> REGISTERED =
+      Set.of(
+          "application",
+          "audio",
+          "font",
+          "image",
+          "message",
+          "model",
+          "multipart",
+          "text",
+          "video");
+  private static final List<String> PAGES =
+      List.of("text/html", "application/xhtml+xml", "application/pdf");
+
+  private MediaText() {}
+
+  /** Returns whether a media type is that of a page: HTML or PDF. */
+  static PageVerdict verdict(String text) {
+    int slash = text.indexOf('/');
+    String media = text.toLowerCase(Locale.ROOT);
+    if (slash < 0 || !REGISTERED.contains(media.substring(0, slash))) {
+      return PageVerdict.UNKNOWN;
+    }
+    return PAGES.stream().anyMatch(media::startsWith) ? PageVerdict.PAGE : PageVerdict.NO_PAGE;
+  }
+}

@@ -1,0 +1,78 @@
+package io.github.sitemaptoolkit.converters.internal.table.type;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class WordListTest {
+
+  private static final Path DOCUMENT = Path.of("..", "docs", "table-words.md");
+
+  private static final Set<String> LANGUAGES =
+      Set.of("en", "de", "fr", "es", "it", "pt", "nl", "pl", "ja", "zh", "ru");
+
+  private static final String HEAD =
+      """
+      # Words in tables
+
+      The words by which [tables](csv.md) from other programs are understood. Case, accents, and what
+      separates words do not matter. A header also means what one of its words means, as in `Page HTTP
+      code`, except for urls and dates, where all of its words count.
+
+      This page is made of the lists in `WordList.java`.
+      """;
+
+  /** {@code -Dwords.write=true} writes it anew. */
+  @Test
+  void theDocumentListsAllWords() throws IOException {
+    var text = new StringBuilder(HEAD);
+    for (WordList list : WordList.values()) {
+      text.append("\n## ").append(list.title()).append("\n\n| Language | Words |\n|---|---|\n");
+      list.languages()
+          .forEach(
+              (language, words) ->
+                  text.append("| ")
+                      .append(language)
+                      .append(" | ")
+                      .append(String.join(", ", words))
+                      .append(" |\n"));
+    }
+    if (Boolean.getBoolean("words.write")) {
+      Files.writeString(DOCUMENT, text);
+    }
+    assertEquals(text.toString(), Files.readString(DOCUMENT), "run with -Dwords.write=true");
+  }
+
+  @Test
+  void languagesAreKnown() {
+    for (WordList list : WordList.values()) {
+      assertTrue(LANGUAGES.containsAll(list.languages().keySet()), list.title());
+    }
+  }
+
+  @Test
+  void noWordMeansTwoThings() {
+    assertDisjoint(WordList.YES, WordList.NO);
+    assertDisjoint(WordList.PUBLIC, WordList.NOT_PUBLIC);
+    assertDisjoint(WordList.INDEXABLE, WordList.NOT_INDEXABLE);
+    assertDisjoint(WordList.FOUND, WordList.NOT_FOUND);
+    assertDisjoint(WordList.STATE_HEADERS, WordList.HIDDEN_HEADERS);
+    assertDisjoint(WordList.PAGE_HEADERS, WordList.CHANGED_HEADERS);
+  }
+
+  private static void assertDisjoint(WordList one, WordList other) {
+    for (String word : words(one).toList()) {
+      assertTrue(words(other).noneMatch(word::equals), word);
+    }
+  }
+
+  private static Stream<String> words(WordList list) {
+    return list.languages().values().stream().flatMap(words -> words.stream().map(FoldedText::of));
+  }
+}
