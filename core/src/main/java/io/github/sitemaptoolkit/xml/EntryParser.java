@@ -23,7 +23,6 @@ import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.DocumentUrls;
-import io.github.sitemaptoolkit.url.UrlCodes;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -322,7 +321,7 @@ final class EntryParser<E extends Entry> {
     }
     if (templateSeen) {
       reporter.missing(
-          UrlCodes.TEMPLATE,
+          urls.template(),
           place(value, url),
           "loc",
           "loc contains a template that was not rendered; its entry is left out");

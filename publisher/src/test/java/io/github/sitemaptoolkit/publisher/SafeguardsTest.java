@@ -140,9 +140,9 @@ class SafeguardsTest {
 
   @Test
   void whatNoFileCanHoldIsNotTheInputsFault() throws IOException {
-    UrlEntry large = UrlEntry.of(BASE + "x".repeat(3_000));
+    UrlEntry large = UrlEntry.of(BASE + "x".repeat(2_000));
     publisher()
-        .limits(new PartLimits(30, 2_500))
+        .limits(new PartLimits(30, 2_100))
         .publish(Stream.concat(entries(99).stream(), Stream.of(large)));
     assertEquals(dates(entries(99)), Site.urls(directory, BASE));
     assertEquals(1, context.problems().count("limit.file-size"));
@@ -193,13 +193,14 @@ class SafeguardsTest {
   @Test
   void whatNoCrawlerTakesIsLeftOutAndCountedOnce() throws IOException {
     Stream<UrlEntry> odd =
-        Stream.of("mailto:a@example.com", "/a", "N/A", "ftp://example.com/").map(UrlEntry::of);
+        Stream.of("mailto:a@example.com", "/a", "N/A", "ftp://example.com/", BASE + "a b")
+            .map(UrlEntry::of);
     publisher().publish(Stream.concat(odd, entries(100).stream()));
     assertEquals(published, Site.bytes(directory));
     assertEquals(
         directory
-            + ": error: publish.uncrawlable: 4 urls are left out because crawlers accept only"
-            + " absolute http and https urls; the first is \"mailto:a@example.com\"\n"
+            + ": error: url.uncrawlable: 5 urls are left out because crawlers do not accept"
+            + " them; the first is \"mailto:a@example.com\"\n"
             + "  mailto:a@example.com",
         context.problems().first().get(0).toString());
     assertEquals(1, context.problems().missing());
@@ -214,7 +215,7 @@ class SafeguardsTest {
       out.finish();
     }
     assertEquals(List.of("sitemap-1.xml"), Site.names(parts));
-    assertEquals(1, context.problems().count("publish.uncrawlable"));
+    assertEquals(1, context.problems().count("url.uncrawlable"));
   }
 
   @Test

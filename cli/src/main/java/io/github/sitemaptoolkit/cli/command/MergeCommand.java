@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.Merger;
 import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.url.CrawlableUrls;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -91,13 +92,21 @@ public final class MergeCommand extends ConsoleCommand {
       Context context = sets.begin(console, names.size(), incomplete.accepted());
       SitemapFormat format = format(context.formats());
       to = format.id();
+      var crawlable = new CrawlableUrls(name);
       try (var merger = new Merger(kept, context)) {
         merger.acceptIncomplete(incomplete.accepted());
         for (int i = 0; i < names.size(); i++) {
           int number = i;
           sets.read(
-              names.get(i), context, (entry, location) -> merger.add(entry, number, location));
+              names.get(i),
+              context,
+              (entry, location) -> {
+                if (!format.isForCrawlers() || crawlable.accepts(entry.loc(), location)) {
+                  merger.add(entry, number, location);
+                }
+              });
         }
+        crawlable.report(context.problems());
         written = write(merger, format, context);
       } catch (UncheckedIOException e) {
         throw e.getCause();

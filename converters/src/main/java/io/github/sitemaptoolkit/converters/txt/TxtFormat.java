@@ -49,6 +49,11 @@ public final class TxtFormat extends AbstractFormat {
   }
 
   @Override
+  public boolean isForCrawlers() {
+    return true;
+  }
+
+  @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) {
     return new TxtReader(source, context);
   }

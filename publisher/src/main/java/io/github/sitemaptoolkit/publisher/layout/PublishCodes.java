@@ -30,9 +30,6 @@ public final class PublishCodes {
   /** The set would shrink more than allowed. */
   public static final Code SHRINK = Code.error("publish.shrink");
 
-  /** A url that no crawler can follow. */
-  public static final Code UNCRAWLABLE = Code.error("publish.uncrawlable");
-
   private PublishCodes() {}
 
   /**

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.url.CrawlableUrls;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -33,7 +34,6 @@ public final class SetItems {
   private final Groups groups;
   private final ItemMaker maker;
   private final CrawlableUrls crawlable;
-  private long uncrawlable; // problems that were reported about urls that are left out
 
   /**
    * Creates a maker of items.
@@ -105,14 +105,17 @@ public final class SetItems {
     maker.duplicate(lost, kept);
   }
 
-  /** Returns the number of problems that were reported because an entry is left out. */
+  /**
+   * Returns the number of problems that were reported because an entry cannot be written, and not
+   * because of its url.
+   */
   public long leftOut() {
-    return maker.leftOut() + uncrawlable;
+    return maker.leftOut();
   }
 
   /** Reports the urls that no crawler accepts, of all entries since the last call. */
   public void reportUncrawlable() {
-    uncrawlable += crawlable.report(context.problems());
+    crawlable.report(context.problems());
   }
 
   /** Reports what could not be written. Call this at the end. */
