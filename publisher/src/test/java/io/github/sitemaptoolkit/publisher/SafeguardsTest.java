@@ -207,6 +207,47 @@ class SafeguardsTest {
   }
 
   @Test
+  void valuesThatAreNoneAreLeftOutAndCounted() throws IOException {
+    publisher()
+        .maxShrink(100)
+        .publish(
+            Stream.of(
+                odd("1", "yesterday", "sometimes", "80%"),
+                odd("2", "2026-02-30", "", "-1"),
+                odd("3", "Fri, 20 Nov 2026 10:00:00 GMT", "Daily", " 0.80 ")));
+    assertEquals(
+        List.of(
+            "<loc>" + BASE + "1</loc>",
+            "<loc>" + BASE + "2</loc>",
+            "<loc>" + BASE + "3</loc>",
+            "<lastmod>Fri, 20 Nov 2026 10:00:00 GMT</lastmod>",
+            "<changefreq>Daily</changefreq>",
+            "<priority> 0.80 </priority>"),
+        Files.readString(directory.resolve("sitemap.xml"))
+            .lines()
+            .map(String::strip)
+            .filter(line -> line.contains("</") && line.length() > "</urlset>".length())
+            .toList());
+    assertEquals(
+        directory
+            + ": error: publish.bad-value: 5 values are left out because crawlers cannot read them;"
+            + " the first is lastmod \"yesterday\"\n  "
+            + BASE
+            + "1",
+        context.problems().first().get(0).toString());
+    assertEquals(1, context.problems().missing());
+    assertEquals(0, context.problems().missingEntries());
+  }
+
+  private static UrlEntry odd(String name, String lastmod, String changefreq, String priority) {
+    return UrlEntry.builder(BASE + name)
+        .lastmod(lastmod)
+        .changefreq(changefreq)
+        .priority(priority)
+        .build();
+  }
+
+  @Test
   void aSplitLeavesOutWhatNoCrawlerTakes() throws IOException {
     Path parts = directory.resolve("parts");
     try (SplitWriter out = SplitWriter.open(parts, PartLimits.DEFAULT, false, context)) {
