@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.batch.ExpandedFormat;
 import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.Places;
@@ -38,7 +39,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Of a document that is truncated, or compressed and damaged, the complete entries are
  * converted, unless the context is strict. In all other cases in which a document cannot be read to
  * its end, or has entries of which none can be used, the output is not published. The same holds if
- * the steps leave out all entries, unless {@link #allowEmpty empty documents are allowed}.
+ * the steps leave out all entries, or if no entry comes from a table or JSON document, unless
+ * {@link #allowEmpty empty documents are allowed}.
  *
  * <p>Entries whose url has an error, after all steps, are left out of documents {@linkplain
  * SitemapFormat#isForCrawlers for crawlers}, and kept in others.
@@ -120,7 +122,8 @@ public final class Conversion {
   }
 
   /**
-   * Sets whether an empty document is written if the steps leave out all entries. Defaults to
+   * Sets whether an empty document is written if the steps leave out all entries, or if no entry
+   * comes from a table or JSON document, unless the context has {@link EmptyTables}. Defaults to
    * false.
    */
   public Conversion allowEmpty(boolean allowed) {
@@ -173,7 +176,8 @@ public final class Conversion {
       Source source, Reading<E> reading, Stepping<E> doing, Sink sink, Writing<E> writing)
       throws IOException {
     Context judged = context.with(WrittenUrls.JUDGED_BY_READER);
-    try (EntryReader<E> in = reading.open(source, context);
+    EmptyTables empty = allowEmpty ? EmptyTables.ALLOWED : EmptyTables.REFUSED;
+    try (EntryReader<E> in = reading.open(source, context.with(context.options(empty)));
         EntryWriter<E> out = writing.open(sink, stepped(in.document()), judged)) {
       long read = 0;
       long chosen = 0;

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.command;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.option.EmptyArguments;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.SetFiles;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
@@ -71,6 +72,8 @@ public final class MergeCommand extends ConsoleCommand {
 
   @Mixin private IncompleteArguments incomplete = new IncompleteArguments();
 
+  @Mixin private EmptyArguments empty = new EmptyArguments();
+
   @Mixin private SetInputs sets = new SetInputs();
 
   public MergeCommand(Console console) {
@@ -89,7 +92,7 @@ public final class MergeCommand extends ConsoleCommand {
     String to = "xml";
     long written = 0;
     try {
-      Context context = sets.begin(console, names.size(), incomplete.accepted());
+      Context context = sets.begin(console, names.size(), incomplete.accepted(), empty.allowed());
       SitemapFormat format = format(context.formats());
       to = format.id();
       var crawlable = new CrawlableUrls(name);

@@ -4,8 +4,10 @@ import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.read.CrawlColumns.Reason;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -53,7 +55,7 @@ public final class RowFilter {
     if (leftByWhere > 0) {
       String message =
           leftByWhere + " of " + rows + kind + " are left out by the condition " + where;
-      context.problems().report(Problem.of(TableCodes.WHERE, message, location));
+      context.problems().report(Problem.of(told(TableCodes.WHERE, leftByWhere), message, location));
     }
     List<String> reasons = new ArrayList<>();
     left.forEach((reason, count) -> reasons.add(count + " " + reason));
@@ -66,7 +68,12 @@ public final class RowFilter {
               + kind
               + " of this crawl are left out, because they are not pages for a sitemap: "
               + String.join(", ", reasons);
-      context.problems().report(Problem.of(TableCodes.CRAWL_ROWS, message, location));
+      context.problems().report(Problem.of(told(TableCodes.CRAWL_ROWS, sum), message, location));
     }
+  }
+
+  /** A filter that leaves nothing is the reason that there are no entries. */
+  private Code told(Code code, long count) {
+    return count == rows ? code.withSeverity(Severity.WARNING) : code;
   }
 }
