@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.SitemapFormat;
@@ -241,8 +242,9 @@ public final class Sitemaps {
 
   /**
    * Converts a list of pages, or a sitemap index, to the format that the name of the target
-   * indicates. Nothing is written unless the input can be read to its end. To convert a truncated
-   * document as far as it goes, or to select and change entries, use {@code Conversion} in {@code
+   * indicates. Nothing is written unless the input can be read to its end and, if it is a table or
+   * a JSON document, has an entry: see {@link EmptyTables}. To convert a truncated document as far
+   * as it goes, or to select and change entries, use {@code Conversion} in {@code
    * sitemap-converters}.
    *
    * @return the problems, such as entries that were left out and values that the target cannot
@@ -263,7 +265,8 @@ public final class Sitemaps {
     Objects.requireNonNull(to, "to");
     Objects.requireNonNull(context, "context");
     Target target = Target.of(to, context.with(WrittenUrls.JUDGED_BY_READER));
-    Context reading = target.format().contextForReading(context);
+    Context reading =
+        target.format().contextForReading(context.with(context.options(EmptyTables.REFUSED)));
     try (Source source = Source.open(from, context.limits())) {
       SitemapFormat format = context.formats().detect(source);
       if (!format.holdsIndex(source.head())) {

@@ -9,9 +9,11 @@ import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Entry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.url.CrawlableUrls;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -155,7 +157,7 @@ public final class Target {
   }
 
   /** Writes a document of these entries. */
-  <E> Problems write(Iterable<E> entries, DocumentInfo.Kind kind, Writing<E> writing)
+  <E extends Entry> Problems write(Iterable<E> entries, DocumentInfo.Kind kind, Writing<E> writing)
       throws IOException {
     Objects.requireNonNull(entries, "entries");
     if (entries instanceof EntryReader<E> reader) {
@@ -170,14 +172,22 @@ public final class Target {
     }
   }
 
-  private <E> Problems write(EntryReader<E> in, Writing<E> writing) throws IOException {
+  private <E extends Entry> Problems write(EntryReader<E> in, Writing<E> writing)
+      throws IOException {
     try (EntryWriter<E> out = open(in.document(), writing)) {
       long written = 0;
+      var crawlable = new CrawlableUrls(in.location().source());
       for (E entry : in) {
-        written += out.write(entry) ? 1 : 0;
+        if (!format.isForCrawlers() || CrawlableUrls.accepts(entry.loc())) {
+          written += out.write(entry) ? 1 : 0;
+        } else {
+          crawlable.leaveOut(entry.loc(), in.location());
+        }
       }
+      crawlable.report(out.problems());
       String source = in.location().source();
-      if (written == 0 && in.problems().missing() > 0) { // do not replace a good file
+      boolean missing = in.problems().missing() > 0 || out.problems().missing() > 0;
+      if (written == 0 && missing) { // do not replace a good file
         throw new SitemapException(
             DocumentCodes.EMPTY,
             "none of its entries can be used; nothing was written",

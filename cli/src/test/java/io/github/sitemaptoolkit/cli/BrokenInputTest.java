@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A broken input does not replace what stands. */
@@ -58,7 +59,6 @@ class BrokenInputTest {
       case "cut" -> write("broken.xml", whole.substring(0, whole.indexOf("2</loc>")));
       case "no loc" ->
           write("broken.xml", urlset(BASE + "1").replace("</urlset>", "<url></url></urlset>"));
-      case "list" -> write("broken.txt", BASE + "1\nN/A\n");
       case "cut gzip" -> {
         var bytes = new ByteArrayOutputStream();
         try (var gzip = new GZIPOutputStream(bytes)) {
@@ -67,6 +67,12 @@ class BrokenInputTest {
         byte[] cut = Arrays.copyOf(bytes.toByteArray(), bytes.size() - 9);
         yield Files.write(directory.resolve("broken.xml.gz"), cut);
       }
+      case "template child" ->
+          write(
+              "broken.xml",
+              urlset(BASE + "good.xml", BASE + "{{ x }}")
+                  .replace("urlset", "sitemapindex")
+                  .replace("url>", "sitemap>"));
       case "child" ->
           write(
               "broken.xml",
@@ -109,7 +115,7 @@ class BrokenInputTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"cut", "no loc", "list", "cut gzip", "child"})
+  @ValueSource(strings = {"cut", "no loc", "template child", "cut gzip", "child"})
   void brokenInputsAreRefusedByAllThatMakeSets(String how) throws IOException {
     run(arguments("publish", good)).exits(0);
     List<String> before = files();
@@ -124,7 +130,7 @@ class BrokenInputTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"cut", "no loc", "list", "cut gzip", "child"})
+  @ValueSource(strings = {"cut", "no loc", "template child", "cut gzip", "child"})
   void brokenInputsAreTakenOnRequest(String how) throws IOException {
     Path broken = broken(how);
     for (String command : List.of("publish", "update", "split", "merge")) {
@@ -149,17 +155,50 @@ class BrokenInputTest {
   }
 
   @Test
-  void whatNoCrawlerTakesIsLeftOutOfSetsAndKeptByMerge() throws IOException {
-    Path odd = write("odd.xml", urlset("mailto:a@example.com", "/a", BASE + "1"));
-    for (String command : List.of("publish", "update", "split")) {
+  void urlsWithErrorsAreLeftOutOfSitemapsAndKeptInTables() throws IOException {
+    Path odd = write("odd.xml", urlset("mailto:a@example.com", BASE + "a b", BASE + "1"));
+    for (String command : List.of("publish", "update", "split", "merge")) {
       CommandRun run = run(arguments(command, odd)).exits(1);
       assertTrue(
-          run.err().contains("odd.xml:2:1: error: publish.uncrawlable: 2 urls are left out"),
+          run.err().contains("odd.xml:2:1: error: url.uncrawlable: 2 urls are left out"),
           run.err());
       assertFalse(files().toString().contains("mailto"), files().toString());
     }
-    run(arguments("merge", odd));
-    assertTrue(files().toString().contains("<loc>mailto:a@example.com</loc>"));
+    for (String command : List.of("merge", "convert")) {
+      run(List.of(command, odd.toString(), "-o", path("kept.csv"))).exits(0);
+      assertEquals(
+          "loc,lastmod,changefreq,priority\nmailto:a@example.com,,,\n" + BASE + "a b,,,\n",
+          Files.readString(directory.resolve("kept.csv"))
+              .replace(BASE + "1,,,\n", "")
+              .replaceFirst("(.*\n)(https.*b,,,\n)(mailto.*\n)", "$1$3$2"));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "urls.txt, '%1$s\n%2$s\n'",
+    "urls.csv, 'loc\n%1$s\n%2$s\n'",
+    "urls.ndjson, '{\"loc\":\"%1$s\"}\n{\"loc\":\"%2$s\"}\n'",
+    "urls.json, '[{\"url\":\"%1$s\"},{\"url\":\"%2$s\"}]'",
+    "urls.xml, '<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"><url><loc>%1$s</loc>"
+        + "</url><url><loc>%2$s</loc></url></urlset>'",
+    "urls.rss, '<rss version=\"2.0\"><channel><title>t</title><item><link>%1$s</link></item>"
+        + "<item><title>t</title><link>%2$s</link></item></channel></rss>'",
+    "feed.json, '{\"version\":\"https://jsonfeed.org/version/1.1\",\"items\":[{\"url\":\"%1$s\"},"
+        + "{\"url\":\"%2$s\"}]}'"
+  })
+  void anEntryWithoutAUsableUrlDoesNotStopTheOthers(String name, String text) throws IOException {
+    for (String wrong : List.of("word", "/a", "mailto:a@b.example", BASE + "{{ x }}")) {
+      Path input = write(name, text.replace("\\n", "\n").formatted(BASE + "1", wrong));
+      for (String command : List.of("publish", "split", "merge", "update")) {
+        run(arguments(command, input), "-q").exits(1);
+        assertTrue(files().toString().contains("<loc>" + BASE + "1</loc>"), files().toString());
+        assertFalse(files().toString().contains(wrong), files().toString());
+      }
+      String out = path("public/converted.xml");
+      run(List.of("convert", input.toString(), "-q", "-o", out)).exits(1);
+      assertFalse(files().toString().contains(wrong), files().toString());
+    }
   }
 
   @Test

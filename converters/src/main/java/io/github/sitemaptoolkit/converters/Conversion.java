@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.batch.ExpandedFormat;
 import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.Places;
@@ -14,6 +15,7 @@ import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.Entry;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
@@ -21,6 +23,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.url.CrawlableUrls;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -36,7 +39,11 @@ import org.jspecify.annotations.Nullable;
  * <p>Of a document that is truncated, or compressed and damaged, the complete entries are
  * converted, unless the context is strict. In all other cases in which a document cannot be read to
  * its end, or has entries of which none can be used, the output is not published. The same holds if
- * the steps leave out all entries, unless {@link #allowEmpty empty documents are allowed}.
+ * the steps leave out all entries, or if no entry comes from a table or JSON document, unless
+ * {@link #allowEmpty empty documents are allowed}.
+ *
+ * <p>Entries whose url has an error, after all steps, are left out of documents {@linkplain
+ * SitemapFormat#isForCrawlers for crawlers}, and kept in others.
  *
  * <p>Not thread-safe. Use each conversion for one document only.
  *
@@ -115,7 +122,8 @@ public final class Conversion {
   }
 
   /**
-   * Sets whether an empty document is written if the steps leave out all entries. Defaults to
+   * Sets whether an empty document is written if the steps leave out all entries, or if no entry
+   * comes from a table or JSON document, unless the context has {@link EmptyTables}. Defaults to
    * false.
    */
   public Conversion allowEmpty(boolean allowed) {
@@ -164,21 +172,27 @@ public final class Conversion {
     EntryWriter<E> open(Sink sink, DocumentInfo document, Context context) throws IOException;
   }
 
-  private <E> Result copy(
+  private <E extends Entry> Result copy(
       Source source, Reading<E> reading, Stepping<E> doing, Sink sink, Writing<E> writing)
       throws IOException {
     Context judged = context.with(WrittenUrls.JUDGED_BY_READER);
-    try (EntryReader<E> in = reading.open(source, context);
+    EmptyTables empty = allowEmpty ? EmptyTables.ALLOWED : EmptyTables.REFUSED;
+    try (EntryReader<E> in = reading.open(source, context.with(context.options(empty)));
         EntryWriter<E> out = writing.open(sink, stepped(in.document()), judged)) {
       long read = 0;
       long chosen = 0;
       long written = 0;
+      var crawlable = new CrawlableUrls(source.name());
       try {
         for (E entry : in) {
           E changed = stepped(entry, in, doing);
           if (changed != null) {
             chosen++;
-            written += out.write(changed) ? 1 : 0;
+            if (!to.isForCrawlers() || CrawlableUrls.accepts(changed.loc())) {
+              written += out.write(changed) ? 1 : 0;
+            } else {
+              crawlable.leaveOut(changed.loc(), in.location());
+            }
           }
           progress.accept(++read);
         }
@@ -188,6 +202,7 @@ public final class Conversion {
         }
         context.problems().report(e.problem());
       }
+      crawlable.report(context.problems());
       steps.forEach(step -> step.end(source.name(), context.problems()));
       boolean complete = context.problems().missing() == 0;
       if (written == 0) {
@@ -215,7 +230,7 @@ public final class Conversion {
     return stepped(DocumentInfo.of(kind).withNodes(in.trailing())).nodes();
   }
 
-  private <E> @Nullable E stepped(E entry, EntryReader<E> in, Stepping<E> doing) {
+  private <E extends Entry> @Nullable E stepped(E entry, EntryReader<E> in, Stepping<E> doing) {
     E changed = entry;
     for (Step step : steps) {
       changed = changed == null ? null : doing.apply(step, changed, in.places());

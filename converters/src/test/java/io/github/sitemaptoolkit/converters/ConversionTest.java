@@ -82,6 +82,24 @@ class ConversionTest {
   }
 
   @Test
+  void aUrlWithAnErrorIsLeftOutAfterAllSteps() throws IOException {
+    Conversion.Result result =
+        convert(
+            new SitemapXmlFormat(),
+            "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>"
+                + "<url><loc>/1</loc></url><url><loc>/2</loc></url>"
+                + "<url><loc>https://a.example/3 4</loc></url></urlset>",
+            Rewrite.NONE.with("/2", "https://a.example/2").step(context));
+    assertEquals(1, result.entries());
+    assertEquals(false, result.complete());
+    assertTrue(written().contains("<loc>https://a.example/2</loc>"), written());
+    assertEquals(
+        "in:1:61: error: url.uncrawlable: 2 urls are left out because crawlers do not accept them;"
+            + " the first is \"/1\"\n  /1",
+        problems().get(3));
+  }
+
+  @Test
   void aSelectionOfNothingIsRefused() {
     var e = assertThrows(SitemapException.class, () -> convert(Selection.ALL.exclude("*").step()));
     assertEquals(

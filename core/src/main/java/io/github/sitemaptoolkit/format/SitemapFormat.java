@@ -83,6 +83,15 @@ public interface SitemapFormat {
   }
 
   /**
+   * Returns whether crawlers read documents of this format: when a document is converted to it,
+   * entries are left out whose url has an error. Other formats keep whatever was read. Defaults to
+   * false.
+   */
+  default boolean isForCrawlers() {
+    return false;
+  }
+
+  /**
    * Opens a list of pages for reading. The reader closes the source; if this method throws an
    * exception, the caller must close it.
    *

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.format;
 
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Location;
@@ -25,6 +26,7 @@ public abstract class SourceReader<E> implements EntryReader<E> {
   private final Context context;
   private final DocumentInfo document;
   private Location location;
+  private boolean any;
   private boolean ended;
   private boolean closed;
 
@@ -63,6 +65,14 @@ public abstract class SourceReader<E> implements EntryReader<E> {
    */
   protected void end() {}
 
+  /**
+   * Returns whether a document without entries is probably not meant to be one, so that {@link
+   * EmptyTables} decides whether it is refused. Defaults to false.
+   */
+  protected boolean needsEntries() {
+    return false;
+  }
+
   /** Returns the exception for a failure of the input; by default at the place of the entry. */
   protected RuntimeException failure(IOException e) {
     return Source.failure(e, location);
@@ -93,7 +103,9 @@ public abstract class SourceReader<E> implements EntryReader<E> {
       E entry = next();
       if (entry == null) {
         endOnce();
+        checkAny();
       }
+      any = true;
       return entry;
     } catch (IOException e) {
       endOnce();
@@ -101,6 +113,13 @@ public abstract class SourceReader<E> implements EntryReader<E> {
     } catch (SitemapException | UncheckedIOException e) {
       endOnce();
       throw e;
+    }
+  }
+
+  private void checkAny() {
+    if (!any && needsEntries() && context.options(EmptyTables.ALLOWED) == EmptyTables.REFUSED) {
+      throw new SitemapException(
+          DocumentCodes.NO_ENTRIES, "no entry came from it", Location.of(location.source()));
     }
   }
 

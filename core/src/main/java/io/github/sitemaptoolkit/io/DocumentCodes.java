@@ -21,6 +21,9 @@ public final class DocumentCodes {
   /** The document is empty or contains nothing usable. */
   public static final Code EMPTY = Code.error("doc.empty");
 
+  /** No entry came from a table or a JSON document. */
+  public static final Code NO_ENTRIES = Code.error("doc.no-entries");
+
   /** The document is an HTML page. */
   public static final Code HTML = Code.error("doc.html");
 

@@ -9,8 +9,8 @@ package io.github.sitemaptoolkit.problem;
  *
  * @param id the name: an area, a dot and what is wrong, in lower case
  * @param severity the usual severity
- * @param valueOnly whether such a problem costs at most a value of an entry, so that the entry
- *     itself is kept; if false, it may cost one entry or many
+ * @param valueOnly whether such a problem costs at most a value of an entry, or the entry of which
+ *     that value is the url; if false, it may cost one entry or many, whatever their urls
  * @since 0.1
  */
 public record Code(String id, Severity severity, boolean valueOnly) {
@@ -30,7 +30,10 @@ public record Code(String id, Severity severity, boolean valueOnly) {
     return new Code(id, Severity.ERROR, false);
   }
 
-  /** Returns this code, marked as one that costs at most a value of an entry, not the entry. */
+  /**
+   * Returns this code, marked as one that costs at most a value of an entry; see {@link
+   * #valueOnly}.
+   */
   public Code asValueOnly() {
     return new Code(id, severity, true);
   }

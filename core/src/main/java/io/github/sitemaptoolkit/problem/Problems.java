@@ -39,6 +39,8 @@ public final class Problems implements Iterable<Problem> {
     private long count;
   }
 
+  private static final String URL_AREA = "url.";
+
   private final @Nullable Consumer<Problem> listener;
   private final List<Problem> first = new ArrayList<>();
   private final Map<String, Counter> byCode = new HashMap<>();
@@ -103,8 +105,10 @@ public final class Problems implements Iterable<Problem> {
     byCode.computeIfAbsent(code, id -> new Counter()).count++;
     counter(severity).count++;
     if (isMissing) {
+      boolean loc = // of two, one is another page; one that is not a url is no page
+          FieldPath.isLoc(path) && !code.startsWith(URL_AREA);
       missing++;
-      missingEntries += valueOnly && !FieldPath.isLoc(path) ? 0 : 1; // of two, one is another page
+      missingEntries += valueOnly && !loc ? 0 : 1;
     }
   }
 
@@ -172,7 +176,8 @@ public final class Problems implements Iterable<Problem> {
 
   /**
    * Returns the number of problems because of which entries may have been left out: those of {@link
-   * #missing} without the ones that cost only a value of an entry, such as an unreadable date.
+   * #missing} without the ones that cost only a value of an entry, such as an unreadable date, or
+   * an entry that has no usable url.
    */
   public long missingEntries() {
     return missingEntries;

@@ -27,5 +27,11 @@ public final class EntryCodes {
   /** A changefreq is not one of the values of the protocol. */
   public static final Code CHANGEFREQ_VALUE = Code.error("changefreq.value");
 
+  /** A priority is not a number. */
+  public static final Code PRIORITY_VALUE = Code.error("priority.value");
+
+  /** A priority is not from 0.0 to 1.0. */
+  public static final Code PRIORITY_RANGE = Code.error("priority.range");
+
   private EntryCodes() {}
 }

@@ -20,7 +20,11 @@ public final class DocumentUrls {
 
   private static final Code RESOLVED = UrlCodes.RELATIVE.withSeverity(Severity.INFO);
 
+  /** The url of a sitemap stands for any number of pages. */
+  private static final Code SITEMAP_TEMPLATE = Code.error(UrlCodes.TEMPLATE.id());
+
   private final @Nullable String base;
+  private final Code template;
   private boolean resolvedReported;
 
   /**
@@ -30,7 +34,24 @@ public final class DocumentUrls {
    *     unchanged
    */
   public DocumentUrls(@Nullable String base) {
+    this(base, false);
+  }
+
+  /**
+   * Creates an object for a document.
+   *
+   * @param base the absolute url that relative ones are resolved against; null to keep them
+   *     unchanged
+   * @param sitemaps whether the document lists sitemaps, not pages
+   */
+  public DocumentUrls(@Nullable String base, boolean sitemaps) {
     this.base = base;
+    this.template = sitemaps ? SITEMAP_TEMPLATE : UrlCodes.TEMPLATE;
+  }
+
+  /** Returns the code of a url that is left out because it contains a template. */
+  public Code template() {
+    return template;
   }
 
   /**
@@ -55,7 +76,8 @@ public final class DocumentUrls {
     if (faults == 0) {
       return url;
     } else if (UrlJudge.isUnusable(faults)) {
-      UrlJudge.missing(faults, url, at, path, "its entry", reporter);
+      reporter.missing(
+          template, at, path, () -> UrlFault.TEMPLATE.message(url) + "; its entry is left out");
       return null;
     }
     String resolved = resolved(url, faults, at, path, reporter);

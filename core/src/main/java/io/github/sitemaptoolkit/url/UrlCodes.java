@@ -10,10 +10,10 @@ import io.github.sitemaptoolkit.problem.Code;
 public final class UrlCodes {
 
   /** A url is a template that was not rendered. */
-  public static final Code TEMPLATE = Code.error("url.template");
+  public static final Code TEMPLATE = Code.error("url.template").asValueOnly();
 
   /** A value is not a url. */
-  public static final Code INVALID = Code.error("url.invalid");
+  public static final Code INVALID = Code.error("url.invalid").asValueOnly();
 
   /** A url is relative. */
   public static final Code RELATIVE = Code.error("url.relative");
@@ -77,6 +77,9 @@ public final class UrlCodes {
 
   /** A url is longer than 2,048 characters once it is escaped. */
   public static final Code DECODED_TOO_LONG = Code.warning("url.decoded-too-long");
+
+  /** A url has an error, so it is left out of a document that crawlers read. */
+  public static final Code UNCRAWLABLE = Code.error("url.uncrawlable").asValueOnly();
 
   private UrlCodes() {}
 }

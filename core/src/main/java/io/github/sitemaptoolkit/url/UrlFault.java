@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -100,6 +101,11 @@ public enum UrlFault {
   /** Returns the faults in a set, in the order of the constants. */
   public static List<UrlFault> in(int faults) {
     return faults == 0 ? List.of() : Stream.of(values()).filter(f -> f.isIn(faults)).toList();
+  }
+
+  /** Returns the set of the faults that meet a condition. */
+  static int bits(Predicate<UrlFault> condition) {
+    return Stream.of(values()).filter(condition).mapToInt(UrlFault::bit).sum();
   }
 
   /** Returns the code of the problem. */

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.url;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.problem.Severity;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,10 @@ public final class UrlJudge {
 
   private static final Set<String> RESOURCES =
       Set.of("http", "https", "ftp", "ftps", "android-app", "ios-app");
+
+  /** The faults of a page that are errors. */
+  private static final int ERRORS =
+      UrlFault.bits(fault -> fault.code().severity() == Severity.ERROR);
 
   private UrlJudge() {}
 
@@ -88,7 +93,12 @@ public final class UrlJudge {
     return UrlFault.TEMPLATE.isIn(faults);
   }
 
-  /** Returns whether no crawler would accept a url with these faults. */
+  /** Returns whether one of these faults is an error, and not only a warning. */
+  public static boolean hasError(int faults) {
+    return (faults & ERRORS) != 0;
+  }
+
+  /** Returns whether a url with these faults has no site that a crawler could visit. */
   public static boolean isUncrawlable(int faults) {
     return UrlFault.TEMPLATE.isIn(faults)
         || UrlFault.NOT_URL.isIn(faults)

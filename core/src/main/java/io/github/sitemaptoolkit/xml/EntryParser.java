@@ -1,7 +1,5 @@
 package io.github.sitemaptoolkit.xml;
 
-import io.github.sitemaptoolkit.date.LastmodCheck;
-import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -15,7 +13,6 @@ import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
-import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
@@ -23,7 +20,6 @@ import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.DocumentUrls;
-import io.github.sitemaptoolkit.url.UrlCodes;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -295,10 +291,8 @@ final class EntryParser<E extends Entry> {
       value = readLoc(value);
     } else {
       String trimmed = XmlText.trim(value); // as the schema's types for dates and numbers allow
-      if (name.equals("lastmod") && W3cDates.fault(trimmed) != null) {
-        LastmodCheck.check(trimmed, place(value, trimmed), reporter);
-      } else if (name.equals("changefreq") && !Changefreq.isWord(trimmed)) {
-        Changefreq.check(trimmed, place(value, trimmed), reporter);
+      if (!FieldCheck.isFine(name, trimmed)) {
+        FieldCheck.check(name, trimmed, place(value, trimmed), reporter);
       }
       value = trimmed;
     }
@@ -322,7 +316,7 @@ final class EntryParser<E extends Entry> {
     }
     if (templateSeen) {
       reporter.missing(
-          UrlCodes.TEMPLATE,
+          urls.template(),
           place(value, url),
           "loc",
           "loc contains a template that was not rendered; its entry is left out");

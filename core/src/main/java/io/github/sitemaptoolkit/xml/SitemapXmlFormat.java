@@ -47,6 +47,11 @@ public final class SitemapXmlFormat extends AbstractFormat {
   }
 
   @Override
+  public boolean isForCrawlers() {
+    return true;
+  }
+
+  @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
     return new SitemapXmlReader<>(source, context, EntryElement.URL);
   }

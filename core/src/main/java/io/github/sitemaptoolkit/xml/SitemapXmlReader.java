@@ -62,7 +62,11 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
         new TokenizerCursor(source, XmlOptions.of(context, nesting(kind), Map.of()), reporter);
     this.parser =
         new EntryParser<>(
-            kind, cursor, context.extensions(), new DocumentUrls(context.base()), reporter);
+            kind,
+            cursor,
+            context.extensions(),
+            new DocumentUrls(context.base(), kind.kind() == DocumentInfo.Kind.INDEX),
+            reporter);
     reporter.url(parser::loc);
     this.extensions = parser.extensions();
     extensions.keepForeign(context.foreign());

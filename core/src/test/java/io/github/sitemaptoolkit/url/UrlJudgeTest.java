@@ -115,6 +115,10 @@ class UrlJudgeTest {
     assertTrue(UrlJudge.isUncrawlable(UrlJudge.page("mailto:a@b")));
     assertTrue(UrlJudge.isUncrawlable(UrlJudge.page("N/A")));
     assertFalse(UrlJudge.isUncrawlable(UrlJudge.page("https://e.com/a b")));
+    assertTrue(UrlJudge.hasError(UrlJudge.page("https://e.com/a b")));
+    assertTrue(UrlJudge.hasError(UrlJudge.page("https://e.com/" + "a".repeat(2_048))));
+    assertFalse(UrlJudge.hasError(UrlJudge.page("https://e.com/?a&amp;b"))); // a warning
+    assertFalse(UrlJudge.hasError(UrlJudge.page("https://e.com/")));
     assertTrue(UrlJudge.isUnusable(UrlJudge.page("{{ a }}")));
     assertFalse(UrlJudge.isUnusable(UrlJudge.page("/a")));
   }

@@ -75,7 +75,8 @@ class UrlXmlTest {
     ForeignElement element = UrlXml.element(entry, extensions, problems::add);
     assertTrue(UrlXml.isUrl(element.name().namespace(), element.name().localName()));
     assertEquals(entry, parse(text(element), null));
-    assertEquals(Set.of("xml.unknown-tag", "xml.foreign-attribute"), Set.copyOf(problems));
+    assertEquals(
+        Set.of("priority.value", "xml.unknown-tag", "xml.foreign-attribute"), Set.copyOf(problems));
   }
 
   @Test

@@ -158,7 +158,7 @@ class XmlFieldsTest {
     assertEquals("2024-02-30", entry.lastmod());
     assertEquals("Sometimes", entry.changefreq());
     assertEquals("0,8", entry.priority());
-    assertEquals(List.of("date.impossible", "changefreq.value"), xml.codes());
+    assertEquals(List.of("date.impossible", "changefreq.value", "priority.value"), xml.codes());
   }
 
   @Test

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.batch.Unreadable;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
@@ -25,8 +26,10 @@ import java.util.function.Consumer;
  *
  * <p>A part of a set must not be mistaken for the whole set: unless incomplete sets are {@linkplain
  * #acceptIncomplete accepted}, reading fails if a document cannot be read to its end or a listed
- * sitemap is missing. Unusable entries are reported and skipped: {@link Problems#missing} counts
- * them. Content that describes the document, not a url, is not passed on; it is reported as lost.
+ * sitemap is missing. It also fails if no entry comes from a table or JSON document, unless the
+ * context says {@link EmptyTables#ALLOWED}. Unusable entries are reported and skipped: {@link
+ * Problems#missing} counts them. Content that describes the document, not a url, is not passed on;
+ * it is reported as lost.
  *
  * <p>Not thread-safe.
  *
@@ -121,8 +124,9 @@ public final class SitemapSet {
     Unreadable policy = acceptIncomplete ? Unreadable.REPORT : Unreadable.FAIL;
     SitemapFormat format = context.formats().detect(source);
     var losses = new Losses("xml", source.name());
+    Context reading = context.with(context.options(EmptyTables.REFUSED));
     try (EntryReader<UrlEntry> entries =
-        new ExpandedFormat(format, children, policy).reader(source, context)) {
+        new ExpandedFormat(format, children, policy).reader(source, reading)) {
       losses.markup(entries.document(), context.extensions()::nameOf);
       losses.feed(entries.document());
       for (UrlEntry entry : entries) {

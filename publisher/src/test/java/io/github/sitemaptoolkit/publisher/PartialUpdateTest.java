@@ -279,7 +279,7 @@ class PartialUpdateTest {
                 Stream.of(UrlEntry.of("mailto:a@b.example"), UrlEntry.of(BASE + "s1/new")),
                 entries(8).stream().map(UrlEntry::loc)); // so that halves are read, too
     assertEquals(293, done.urls());
-    assertEquals(List.of("publish.uncrawlable"), problems);
+    assertEquals(List.of("url.uncrawlable"), problems);
   }
 
   /** What did not fit into one file before does not fit when more is added, whatever limits it. */

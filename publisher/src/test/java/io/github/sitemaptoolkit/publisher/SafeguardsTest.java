@@ -140,9 +140,9 @@ class SafeguardsTest {
 
   @Test
   void whatNoFileCanHoldIsNotTheInputsFault() throws IOException {
-    UrlEntry large = UrlEntry.of(BASE + "x".repeat(3_000));
+    UrlEntry large = UrlEntry.of(BASE + "x".repeat(2_000));
     publisher()
-        .limits(new PartLimits(30, 2_500))
+        .limits(new PartLimits(30, 2_100))
         .publish(Stream.concat(entries(99).stream(), Stream.of(large)));
     assertEquals(dates(entries(99)), Site.urls(directory, BASE));
     assertEquals(1, context.problems().count("limit.file-size"));
@@ -193,16 +193,58 @@ class SafeguardsTest {
   @Test
   void whatNoCrawlerTakesIsLeftOutAndCountedOnce() throws IOException {
     Stream<UrlEntry> odd =
-        Stream.of("mailto:a@example.com", "/a", "N/A", "ftp://example.com/").map(UrlEntry::of);
+        Stream.of("mailto:a@example.com", "/a", "N/A", "ftp://example.com/", BASE + "a b")
+            .map(UrlEntry::of);
     publisher().publish(Stream.concat(odd, entries(100).stream()));
     assertEquals(published, Site.bytes(directory));
     assertEquals(
         directory
-            + ": error: publish.uncrawlable: 4 urls are left out because crawlers accept only"
-            + " absolute http and https urls; the first is \"mailto:a@example.com\"\n"
+            + ": error: url.uncrawlable: 5 urls are left out because crawlers do not accept"
+            + " them; the first is \"mailto:a@example.com\"\n"
             + "  mailto:a@example.com",
         context.problems().first().get(0).toString());
     assertEquals(1, context.problems().missing());
+  }
+
+  @Test
+  void valuesThatAreNoneAreLeftOutAndCounted() throws IOException {
+    publisher()
+        .maxShrink(100)
+        .publish(
+            Stream.of(
+                odd("1", "yesterday", "sometimes", "80%"),
+                odd("2", "2026-02-30", "", "-1"),
+                odd("3", "Fri, 20 Nov 2026 10:00:00 GMT", "Daily", " 0.80 ")));
+    assertEquals(
+        List.of(
+            "<loc>" + BASE + "1</loc>",
+            "<loc>" + BASE + "2</loc>",
+            "<loc>" + BASE + "3</loc>",
+            "<lastmod>Fri, 20 Nov 2026 10:00:00 GMT</lastmod>",
+            "<changefreq>Daily</changefreq>",
+            "<priority> 0.80 </priority>"),
+        Files.readString(directory.resolve("sitemap.xml"))
+            .lines()
+            .map(String::strip)
+            .filter(line -> line.contains("</") && line.length() > "</urlset>".length())
+            .toList());
+    assertEquals(
+        directory
+            + ": error: publish.bad-value: 5 values are left out because crawlers cannot read them;"
+            + " the first is lastmod \"yesterday\"\n  "
+            + BASE
+            + "1",
+        context.problems().first().get(0).toString());
+    assertEquals(1, context.problems().missing());
+    assertEquals(0, context.problems().missingEntries());
+  }
+
+  private static UrlEntry odd(String name, String lastmod, String changefreq, String priority) {
+    return UrlEntry.builder(BASE + name)
+        .lastmod(lastmod)
+        .changefreq(changefreq)
+        .priority(priority)
+        .build();
   }
 
   @Test
@@ -214,7 +256,7 @@ class SafeguardsTest {
       out.finish();
     }
     assertEquals(List.of("sitemap-1.xml"), Site.names(parts));
-    assertEquals(1, context.problems().count("publish.uncrawlable"));
+    assertEquals(1, context.problems().count("url.uncrawlable"));
   }
 
   @Test

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.command;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.option.EmptyArguments;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.SetFiles;
 import io.github.sitemaptoolkit.cli.option.SetInputs;
@@ -19,6 +20,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.Merger;
 import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.url.CrawlableUrls;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -70,6 +72,8 @@ public final class MergeCommand extends ConsoleCommand {
 
   @Mixin private IncompleteArguments incomplete = new IncompleteArguments();
 
+  @Mixin private EmptyArguments empty = new EmptyArguments();
+
   @Mixin private SetInputs sets = new SetInputs();
 
   public MergeCommand(Console console) {
@@ -88,16 +92,24 @@ public final class MergeCommand extends ConsoleCommand {
     String to = "xml";
     long written = 0;
     try {
-      Context context = sets.begin(console, names.size(), incomplete.accepted());
+      Context context = sets.begin(console, names.size(), incomplete.accepted(), empty.allowed());
       SitemapFormat format = format(context.formats());
       to = format.id();
+      var crawlable = new CrawlableUrls(name);
       try (var merger = new Merger(kept, context)) {
         merger.acceptIncomplete(incomplete.accepted());
         for (int i = 0; i < names.size(); i++) {
           int number = i;
           sets.read(
-              names.get(i), context, (entry, location) -> merger.add(entry, number, location));
+              names.get(i),
+              context,
+              (entry, location) -> {
+                if (!format.isForCrawlers() || crawlable.accepts(entry.loc(), location)) {
+                  merger.add(entry, number, location);
+                }
+              });
         }
+        crawlable.report(context.problems());
         written = write(merger, format, context);
       } catch (UncheckedIOException e) {
         throw e.getCause();

@@ -160,7 +160,10 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     Publication done;
     try {
       int count = read != null ? read.inputCount() : names.size();
-      Context context = feeds.applyTo(sets.begin(console, count, safeguards.acceptsIncomplete()));
+      Context context =
+          feeds.applyTo(
+              sets.begin(
+                  console, count, safeguards.acceptsIncomplete(), safeguards.acceptsEmpty()));
       publisher.context(context);
       if (robots != null) {
         checkRobots(robots, context);

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.command;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.option.EmptyArguments;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.LimitArguments;
 import io.github.sitemaptoolkit.cli.option.SetFiles;
@@ -67,6 +68,8 @@ public final class SplitCommand extends ConsoleCommand {
 
   @Mixin private IncompleteArguments incomplete = new IncompleteArguments();
 
+  @Mixin private EmptyArguments empty = new EmptyArguments();
+
   @Mixin private SetInputs sets = new SetInputs();
 
   public SplitCommand(Console console) {
@@ -79,7 +82,7 @@ public final class SplitCommand extends ConsoleCommand {
     Path directory = FileNames.path(output);
     List<Part> parts;
     try {
-      Context context = sets.begin(console, names.size(), incomplete.accepted());
+      Context context = sets.begin(console, names.size(), incomplete.accepted(), empty.allowed());
       try (SplitWriter out = SplitWriter.open(directory, limits.limits(), gzip, context)) {
         out.acceptIncomplete(incomplete.accepted()).files(sets.files());
         if (baseUrl != null) {

@@ -72,7 +72,11 @@ public final class UpdateCommand extends ConsoleCommand {
     Publication done;
     try {
       Context context =
-          sets.begin(console, added.size() + removed.size(), safeguards.acceptsIncomplete());
+          sets.begin(
+              console,
+              added.size() + removed.size(),
+              safeguards.acceptsIncomplete(),
+              safeguards.acceptsEmpty());
       Publisher publisher = Stores.publisher(directory).context(context).files(sets.files());
       safeguards.applyTo(publisher);
       done = publisher.update(sets.entries(added, context), sets.entries(removed, context));

@@ -28,6 +28,8 @@ public final class SafeguardArguments {
 
   @Mixin private IncompleteArguments incomplete = new IncompleteArguments();
 
+  @Mixin private EmptyArguments empty = new EmptyArguments();
+
   @Option(
       names = "--max-shrink",
       paramLabel = "PERCENT",
@@ -46,6 +48,10 @@ public final class SafeguardArguments {
 
   public boolean acceptsIncomplete() {
     return incomplete.accepted();
+  }
+
+  public boolean acceptsEmpty() {
+    return empty.allowed();
   }
 
   public void applyTo(Publisher publisher) {

@@ -27,11 +27,7 @@ public final class SelectionArguments {
 
   @Mixin private ChoiceArguments choice = new ChoiceArguments();
 
-  @Option(
-      names = "--allow-empty",
-      description =
-          "write an empty document if no entry is selected (default: write nothing and exit with 1)")
-  private boolean allowEmpty;
+  @Mixin private EmptyArguments empty = new EmptyArguments();
 
   @Option(
       names = "--rewrite",
@@ -63,8 +59,9 @@ public final class SelectionArguments {
 
   /** Applies the options to a conversion. */
   public void applyTo(Conversion conversion, Context context) {
+    conversion.allowEmpty(empty.allowed());
     if (selection != Selection.ALL) {
-      conversion.each(selection.step(undated::addAndGet)).allowEmpty(allowEmpty);
+      conversion.each(selection.step(undated::addAndGet));
     }
     if (!rewrite.isEmpty()) {
       conversion.each(rules().step(context));

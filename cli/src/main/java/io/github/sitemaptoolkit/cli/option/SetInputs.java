@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.report.Progress;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
@@ -65,6 +66,18 @@ public final class SetInputs {
    * @param incomplete whether truncated documents are read as far as possible
    */
   public Context begin(Console streams, int inputs, boolean incomplete) throws IOException {
+    return begin(streams, inputs, incomplete, true);
+  }
+
+  /**
+   * Returns the context for reading and writing. To be called first.
+   *
+   * @param inputs the number of inputs
+   * @param incomplete whether truncated documents are read as far as possible
+   * @param empty whether no entry need come from a table or JSON document
+   */
+  public Context begin(Console streams, int inputs, boolean incomplete, boolean empty)
+      throws IOException {
     console = streams;
     acceptIncomplete = incomplete;
     var printing = new ProblemPrinter(streams.err(), verbosity.verbosity());
@@ -77,7 +90,8 @@ public final class SetInputs {
             .context()
             .withLimits(limits.limits())
             .withProblems(problems)
-            .with(WrittenUrls.JUDGED_BY_READER);
+            .with(WrittenUrls.JUDGED_BY_READER)
+            .with(empty ? EmptyTables.ALLOWED : EmptyTables.REFUSED);
     return tables.applyTo(base.applyTo(context), files);
   }
 

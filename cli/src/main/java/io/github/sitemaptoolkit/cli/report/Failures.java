@@ -23,6 +23,9 @@ public final class Failures {
   /** The option that messages name. */
   public static final String ACCEPT_INCOMPLETE = "--accept-incomplete";
 
+  /** The option for inputs without entries. */
+  public static final String ALLOW_EMPTY = "--allow-empty";
+
   /** The code of the problem that an option names a column that the input does not have. */
   private static final String NO_SUCH_HEADER = "csv.no-such-header";
 
@@ -125,7 +128,9 @@ public final class Failures {
       return "; --limit " + passed.limit().id() + "=N raises the limit";
     }
     return switch (e.problem().code()) {
-      case Conversion.NONE_SELECTED -> "; --allow-empty writes an empty document";
+      case Conversion.NONE_SELECTED -> "; " + ALLOW_EMPTY + " writes an empty document";
+      case "doc.no-entries" ->
+          ", so nothing was written; " + ALLOW_EMPTY + " accepts it if that is intended";
       case "publish.shrink" -> "; if that is intended, --max-shrink 100% allows it";
       case "publish.outside" -> "; check --base-url, or allow it with --allow-outside";
       default -> "";

@@ -58,6 +58,11 @@ public final class AtomFormat extends AbstractFormat {
   }
 
   @Override
+  public boolean isForCrawlers() {
+    return true;
+  }
+
+  @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) {
     String path =
         AtomReader.ENTRY.equalsIgnoreCase(context.formats().head(source).rootElement())

@@ -58,6 +58,11 @@ public final class RssFormat extends AbstractFormat {
   }
 
   @Override
+  public boolean isForCrawlers() {
+    return true;
+  }
+
+  @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) {
     String path =
         RssDialects.RDF_ROOT.equalsIgnoreCase(context.formats().head(source).rootElement())

@@ -15,7 +15,7 @@ public final class TextCodes {
   public static final Code COMMENT = Code.error("txt.comment");
 
   /** A line is not an absolute http or https url. */
-  public static final Code NOT_URL = Code.error("txt.not-url");
+  public static final Code NOT_URL = Code.error("txt.not-url").asValueOnly();
 
   /** A line contains more than one url. */
   public static final Code EXTRA_TEXT = Code.error("txt.extra-text");

@@ -107,7 +107,7 @@ public final class TxtReader extends SourceReader<UrlEntry> {
     }
     if (!isWord(url)) {
       reporter.missing(
-          TextCodes.EXTRA_TEXT,
+          TextCodes.EXTRA_TEXT.asValueOnly(),
           () ->
               "the line contains more than a single url; it is left out: " + Problem.quoted(line));
       return null;

@@ -49,6 +49,11 @@ public final class JsonFeedFormat extends AbstractFormat {
   }
 
   @Override
+  public boolean isForCrawlers() {
+    return true;
+  }
+
+  @Override
   public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
     return JsonFormat.open(source, context, columns, true);
   }

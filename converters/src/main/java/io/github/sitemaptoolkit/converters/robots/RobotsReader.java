@@ -41,7 +41,7 @@ final class RobotsReader extends SourceReader<IndexEntry> {
   RobotsReader(Source source, Context context, boolean schemamaps) {
     super(source, DocumentInfo.Kind.ROBOTS, context);
     this.schemamaps = schemamaps;
-    this.urls = new DocumentUrls(context.base());
+    this.urls = new DocumentUrls(context.base(), true);
     this.lines = Lines.of(source, LONGEST_LINE, context);
     this.reporter = new Reporter(context.problems(), source.name());
   }

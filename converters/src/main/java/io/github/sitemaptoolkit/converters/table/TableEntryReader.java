@@ -173,6 +173,11 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
   }
 
   @Override
+  protected boolean needsEntries() {
+    return true;
+  }
+
+  @Override
   protected void end() {
     losses.reportTo(problems());
     filter.report(context(), Location.of(location().source()));

@@ -56,6 +56,11 @@ public final class TxtFormat extends AbstractFormat {
     return true;
   }
 
+  @Override
+  public boolean isForCrawlers() {
+    return true;
+  }
+
   /**
    * {@inheritDoc}
    *

@@ -260,7 +260,7 @@ class ForeignTablesTest {
   @ValueSource(strings = {"80%", ",8", "8,", "0,8,1", "a,8", "0,x", "0,:", "0,/", "0.8", "-0,8"})
   void otherNumbersStayAsTheyAre(String priority) {
     assertEquals(priority, csv.read("loc;priority", URL + ';' + priority).get(0).priority());
-    assertEquals(List.of(), csv.codes());
+    assertEquals(priority.equals("0.8") ? List.of() : List.of("priority.value"), csv.codes());
   }
 
   @Test

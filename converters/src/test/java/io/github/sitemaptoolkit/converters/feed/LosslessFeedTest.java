@@ -74,6 +74,7 @@ class LosslessFeedTest {
         List.of(
             "changefreq.case",
             "date.invalid",
+            "priority.value",
             "url.relative",
             "url.scheme",
             "xml.foreign-attribute"),

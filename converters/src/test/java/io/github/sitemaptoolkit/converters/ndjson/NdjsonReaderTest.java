@@ -109,16 +109,18 @@ class NdjsonReaderTest {
         readOne(
             """
             {"priority":"","changefreq":"Daily","lastmod":" 2024 ","loc":" https://a.example/\\n"}"""));
-    assertEquals(1, messages().size());
+    assertEquals(2, messages().size());
     assertTrue(messages().get(0).contains("changefreq.case"), messages().get(0));
+    assertTrue(messages().get(1).contains("priority.value"), messages().get(1));
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"0.50", "1", "-0", "1E400", "true", "false", "123456789012345678901234567890.10"})
   void numbersAndBooleansKeepTheirText(String value) {
-    assertEquals(value, readOne(LOC + "\"priority\":" + value + "}").priority());
-    assertEquals(List.of(), messages());
+    assertEquals(value, readOne(LOC + "\"changefreq\":" + value + "}").changefreq());
+    assertEquals(1, context.problems().count("changefreq.value")); // but it is kept
+    assertEquals(1, messages().size());
   }
 
   @Test

@@ -123,7 +123,7 @@ class NdjsonWriterTest {
   @ParameterizedTest
   @ValueSource(strings = {"\n", "\r", "\u0085", "\u2028", "\u2029", "\0", "\u001F"})
   void lineHasNoBreakInside(String odd) {
-    var entry = entry().priority("a" + odd + "b").build();
+    var entry = entry().add(new Talk(null, "a" + odd + "b", List.of(), null)).build();
     String line = write(entry);
     assertEquals(1, line.lines().count());
     assertEquals(line.length() - 1, line.indexOf('\n'), line);

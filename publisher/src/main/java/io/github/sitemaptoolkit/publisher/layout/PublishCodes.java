@@ -12,6 +12,9 @@ import io.github.sitemaptoolkit.problem.SitemapException;
  */
 public final class PublishCodes {
 
+  /** A lastmod, changefreq or priority is none, and left out. */
+  public static final Code BAD_VALUE = Code.error("publish.bad-value").asValueOnly();
+
   /** Entries of the input could not be read. */
   public static final Code INCOMPLETE = Code.error("input.incomplete");
 
@@ -29,9 +32,6 @@ public final class PublishCodes {
 
   /** The set would shrink more than allowed. */
   public static final Code SHRINK = Code.error("publish.shrink");
-
-  /** A url that no crawler can follow. */
-  public static final Code UNCRAWLABLE = Code.error("publish.uncrawlable");
 
   private PublishCodes() {}
 

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.url.CrawlableUrls;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Turns the entries of a set into items, and items into files. Leaves out and reports entries that
- * no crawler accepts or no file can hold.
+ * no crawler accepts or no file can hold, and values that are no lastmod, changefreq or priority.
  *
  * <p>Not thread-safe, and not serializable: each task creates its own.
  *
@@ -33,7 +34,8 @@ public final class SetItems {
   private final Groups groups;
   private final ItemMaker maker;
   private final CrawlableUrls crawlable;
-  private long uncrawlable; // problems that were reported about urls that are left out
+  private final UsableValues values = new UsableValues();
+  private final String name;
 
   /**
    * Creates a maker of items.
@@ -47,6 +49,7 @@ public final class SetItems {
     this.groups = new Groups(settings.by());
     this.maker = new ItemMaker(context, settings.limits(), name);
     this.crawlable = new CrawlableUrls(name);
+    this.name = name;
   }
 
   /**
@@ -73,7 +76,7 @@ public final class SetItems {
       return null;
     }
     UrlEntry entry = loc.equals(given.loc()) ? given : given.toBuilder().loc(loc).build();
-    return maker.item(entry, groups.key(loc), rank, location);
+    return maker.item(values.of(entry, location), groups.key(loc), rank, location);
   }
 
   /** Returns a tombstone for a url: it hides a published entry, but not a new one. */
@@ -105,14 +108,18 @@ public final class SetItems {
     maker.duplicate(lost, kept);
   }
 
-  /** Returns the number of problems that were reported because an entry is left out. */
+  /**
+   * Returns the number of problems that were reported because an entry cannot be written, and not
+   * because of its url.
+   */
   public long leftOut() {
-    return maker.leftOut() + uncrawlable;
+    return maker.leftOut();
   }
 
-  /** Reports the urls that no crawler accepts, of all entries since the last call. */
+  /** Reports the urls and values that no crawler accepts, of all entries since the last call. */
   public void reportUncrawlable() {
-    uncrawlable += crawlable.report(context.problems());
+    crawlable.report(context.problems());
+    values.report(name, context.problems());
   }
 
   /** Reports what could not be written. Call this at the end. */

@@ -119,7 +119,6 @@ class CorpusTest {
   private static final Set<String> ELSEWHERE =
       Set.of(
           "csv.crawl-rows",
-          "csv.no-row-left",
           "csv.too-long",
           "doc.limit",
           "doc.unreadable",

@@ -51,12 +51,6 @@ public final class CheckCodes {
   /** Entries have a changefreq, which search engines ignore. */
   public static final Code CHANGEFREQ_IGNORED = Code.info("changefreq.ignored");
 
-  /** A priority is not a number. */
-  public static final Code PRIORITY_VALUE = Code.error("priority.value");
-
-  /** A priority is not from 0.0 to 1.0. */
-  public static final Code PRIORITY_RANGE = Code.error("priority.range");
-
   /** All entries have the same priority. */
   public static final Code PRIORITY_EQUAL = Code.info("priority.all-equal");
 

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.format.Places;
-import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -10,16 +9,15 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlRules;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.value.ScopeFault;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -152,9 +150,13 @@ final class UrlCheck implements FaultSink {
     String word = XmlText.trim(text);
     if (!Changefreq.isWord(word)) {
       checkValueLength(word);
-      var problems = new Problems(this::again);
-      Changefreq.check(word, places.of(path), new Reporter(problems, ""));
+      Changefreq.check(word, places.of(path), againReporter());
     }
+  }
+
+  /** Returns a reporter for checks that readers do as well. */
+  private Reporter againReporter() {
+    return new Reporter(new Problems(this::again), "");
   }
 
   private void again(Problem problem) {
@@ -165,27 +167,10 @@ final class UrlCheck implements FaultSink {
   void priority(String text) {
     path = "priority";
     String number = XmlText.trim(text);
-    if (isPlainPriority(number)) {
-      return;
-    }
     checkValueLength(number);
-    Optional<BigDecimal> value = TextValues.decimal(number);
-    if (value.isEmpty()) {
-      rule(
-          CheckCodes.PRIORITY_VALUE,
-          () -> "priority is " + Problem.quoted(number) + ", not a decimal number");
-    } else if (value.get().signum() < 0 || value.get().compareTo(BigDecimal.ONE) > 0) {
-      rule(CheckCodes.PRIORITY_RANGE, () -> "priority is " + number + "; allowed is 0.0 to 1.0");
+    if (!Priority.isValid(number)) {
+      Priority.check(number, places.of(path), againReporter());
     }
-  }
-
-  /** Returns whether a number is 0.n or 1.0, as nearly all are. */
-  private static boolean isPlainPriority(String number) {
-    return number.length() == 3
-        && number.charAt(1) == '.'
-        && (number.charAt(0) == '0'
-            ? number.charAt(2) >= '0' && number.charAt(2) <= '9'
-            : number.equals("1.0"));
   }
 
   private void checkValueLength(String value) {

@@ -12,7 +12,7 @@ import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.Changefreq;
-import java.math.BigDecimal;
+import io.github.sitemaptoolkit.text.Priority;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -45,18 +45,13 @@ public final class FieldDefault {
         switch (name) {
           case "lastmod" -> TextValues.date(value).isPresent();
           case "changefreq" -> Changefreq.isWord(value);
-          case "priority" -> isPriority(value);
+          case "priority" -> Priority.isValid(value);
           default -> true;
         };
     if (!valid) {
       throw new IllegalArgumentException("\"" + value + "\" is not a valid " + name);
     }
     return new FieldDefault(field, value, context);
-  }
-
-  private static boolean isPriority(String value) {
-    BigDecimal number = TextValues.decimal(value).orElse(BigDecimal.TEN);
-    return number.signum() >= 0 && number.compareTo(BigDecimal.ONE) <= 0;
   }
 
   private static boolean canHaveDefault(EntryField field) {

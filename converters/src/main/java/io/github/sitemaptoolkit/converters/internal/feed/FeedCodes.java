@@ -12,13 +12,13 @@ public final class FeedCodes {
   public static final Code ATOM_03 = Code.info("feed.atom-0.3");
 
   /** An item has no link to a page. */
-  public static final Code ITEM_NO_LINK = Code.error("feed.item-no-link");
+  public static final Code ITEM_NO_LINK = Code.error("feed.item-no-link").asValueOnly();
 
   /** An entry has no alternate link. */
-  public static final Code ATOM_NO_ALTERNATE = Code.error("feed.atom-no-alternate");
+  public static final Code ATOM_NO_ALTERNATE = Code.error("feed.atom-no-alternate").asValueOnly();
 
   /** An item of a JSON Feed has no url. */
-  public static final Code JSON_NO_URL = Code.error("feed.json-no-url");
+  public static final Code JSON_NO_URL = Code.error("feed.json-no-url").asValueOnly();
 
   /** Relative urls of a JSON Feed are resolved. */
   public static final Code JSON_RELATIVE = Code.warning("feed.json-relative");

@@ -25,6 +25,7 @@ import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import java.io.IOException;
@@ -332,6 +333,10 @@ public final class EntryObjects {
     String changefreq = fields[2];
     if (changefreq != null) {
       Changefreq.check(changefreq, fieldAt[2], log);
+    }
+    String priority = fields[3];
+    if (priority != null) {
+      Priority.check(priority, fieldAt[3], log);
     }
     var entry = new UrlEntry(url, lastmod, fields[2], fields[3], nodes, UnknownMarkup.NONE);
     String xml = fields[4];

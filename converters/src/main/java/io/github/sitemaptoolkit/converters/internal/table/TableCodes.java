@@ -64,9 +64,6 @@ public final class TableCodes {
   /** Rows are not pages for a sitemap, as their status, indexability or state says. */
   public static final Code CRAWL_ROWS = Code.warning("csv.crawl-rows");
 
-  /** No row of a table is left to read, because all were left out. */
-  public static final Code NO_ROW_LEFT = Code.error("csv.no-row-left");
-
   /** It is not clear which number of the dates of a column is the month. */
   public static final Code DATE_ORDER = Code.warning("csv.date-order");
 

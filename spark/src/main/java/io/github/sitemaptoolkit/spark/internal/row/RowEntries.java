@@ -16,7 +16,9 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.EntryCodes;
+import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import java.util.ArrayList;
@@ -112,8 +114,15 @@ public final class RowEntries {
       LastmodCheck.check(lastmod, reporter.document(), reporter);
     }
     entry.lastmod(lastmod == null ? text(row, EntryColumns.LASTMOD_AT) : lastmod);
-    entry.changefreq(text(row, EntryColumns.CHANGEFREQ));
-    entry.priority(text(row, EntryColumns.PRIORITY));
+    String changefreq = text(row, EntryColumns.CHANGEFREQ);
+    if (changefreq != null) {
+      Changefreq.check(changefreq, reporter.document(), reporter);
+    }
+    String priority = text(row, EntryColumns.PRIORITY);
+    if (priority != null) {
+      Priority.check(priority, reporter.document(), reporter);
+    }
+    entry.changefreq(changefreq).priority(priority);
     String xml = text(row, EntryColumns.XML);
     UrlEntry more = xml == null ? null : parsed(xml, loc);
     if (more != null) {

@@ -301,6 +301,11 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   }
 
   @Override
+  protected boolean needsEntries() {
+    return true;
+  }
+
+  @Override
   protected void end() {
     losses.reportTo(problems());
     filter.report(context(), Location.of(location().source()));

@@ -109,6 +109,11 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
   }
 
   @Override
+  protected boolean needsEntries() {
+    return !(items instanceof JsonFeedItems);
+  }
+
+  @Override
   protected void end() {
     items.end();
     if (input.replaced() > 0) {

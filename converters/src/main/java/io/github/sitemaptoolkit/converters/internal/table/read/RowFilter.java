@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -102,7 +103,7 @@ public final class RowFilter {
     if (leftByWhere > 0) {
       String message =
           leftByWhere + " of " + rows + kind + " are left out by the condition " + where;
-      report(context, TableCodes.WHERE, message, location);
+      report(context, told(TableCodes.WHERE, leftByWhere), message, location);
     }
     if (leftByPages > 0) {
       List<String> counts =
@@ -114,12 +115,13 @@ public final class RowFilter {
               + kind
               + " are left out, because they are not pages for a sitemap: "
               + String.join(", ", counts);
-      report(context, TableCodes.CRAWL_ROWS, message, location);
+      report(context, told(TableCodes.CRAWL_ROWS, leftByPages), message, location);
     }
-    if (rows > 0 && leftByWhere + leftByPages == rows) {
-      String message = "none of the " + rows + kind + " is left to read";
-      context.problems().report(Problem.of(TableCodes.NO_ROW_LEFT, message, location).asMissing());
-    }
+  }
+
+  /** A filter that leaves nothing is the reason that there are no entries. */
+  private Code told(Code code, long count) {
+    return count == rows ? code.withSeverity(Severity.WARNING) : code;
   }
 
   private static void report(Context context, Code code, String message, Location location) {

@@ -30,6 +30,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
@@ -339,7 +340,10 @@ public final class RowReader {
         Changefreq.check(value, log.value(), log);
         entry.changefreq(value);
       }
-      default -> entry.priority(value);
+      default -> {
+        Priority.check(value, log.value(), log);
+        entry.priority(value);
+      }
     }
   }
 

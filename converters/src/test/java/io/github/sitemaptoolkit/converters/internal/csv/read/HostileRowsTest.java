@@ -40,7 +40,9 @@ class HostileRowsTest {
         name, row, problems.isEmpty() ? List.of() : List.of(problems.split(", ")), List.of(urls));
   }
 
-  /** Each stands on line 3 of a table with URL, priority and film.title, between two whole rows. */
+  /**
+   * Each stands on line 3 of a table with URL, film@kind and film.title, between two whole rows.
+   */
   private static Stream<Arguments> rows() {
     return Stream.of(
         row("short", URL, "3:1 csv.ragged", URL),
@@ -113,7 +115,7 @@ class HostileRowsTest {
   void rowsAroundAMalformedOneAreKept(
       String name, String row, List<String> problems, List<String> urls) {
     byte[] document =
-        bytes("URL,priority,film.title\n" + FIRST + ",,\n" + row + '\n' + LAST + ",,");
+        bytes("URL,film@kind,film.title\n" + FIRST + ",,\n" + row + '\n' + LAST + ",,");
     List<String> expected = new ArrayList<>(urls);
     expected.add(0, FIRST);
     expected.add(LAST);
@@ -148,7 +150,8 @@ class HostileRowsTest {
   @Test
   void quoteThatIsNeverClosedCostsItsLineHoweverLongTheRest() {
     String rows = (URL + ",,\n").repeat(100_000);
-    assertEquals(100_000, csv.urls("URL,priority,film.title\n" + URL + ",,\"open\n" + rows).size());
+    assertEquals(
+        100_000, csv.urls("URL,film@kind,film.title\n" + URL + ",,\"open\n" + rows).size());
     assertEquals(List.of("in:2:21 csv.unclosed-quote"), csv.places());
   }
 

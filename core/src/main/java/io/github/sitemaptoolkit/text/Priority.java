@@ -1,0 +1,78 @@
+package io.github.sitemaptoolkit.text;
+
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Reporter;
+
+/**
+ * The allowed values of {@code priority}: decimal numbers from 0.0 to 1.0, as the schema of
+ * sitemaps.org says.
+ *
+ * @since 0.1
+ */
+public final class Priority {
+
+  private static final String NAME = "priority";
+
+  private Priority() {}
+
+  /** Returns whether a value is allowed. */
+  public static boolean isValid(String value) {
+    if (!isDecimal(value)) {
+      return false;
+    }
+    int dot = value.indexOf('.');
+    int end = dot < 0 ? value.length() : dot;
+    boolean negative = value.charAt(0) == '-';
+    boolean one = !negative && end > 0 && value.charAt(end - 1) == '1';
+    boolean whole = negative || one; // only zeros may follow the dot
+    return isZeros(value, one ? end - 1 : end)
+        && (!whole || dot < 0 || isZeros(value.substring(dot + 1), value.length() - dot - 1));
+  }
+
+  /** Reports a value that is not allowed. */
+  public static void check(String value, Location at, Reporter reporter) {
+    if (isValid(value)) {
+      return;
+    } else if (isDecimal(value)) {
+      reporter.report(
+          EntryCodes.PRIORITY_RANGE,
+          at,
+          NAME,
+          () -> "priority is " + value + "; allowed is 0.0 to 1.0");
+    } else {
+      reporter.report(
+          EntryCodes.PRIORITY_VALUE,
+          at,
+          NAME,
+          () -> "priority is " + Problem.quoted(value) + ", not a decimal number");
+    }
+  }
+
+  /** Returns whether a number has only zeros before an index, and perhaps a sign. */
+  private static boolean isZeros(String number, int end) {
+    for (int i = 0; i < end; i++) {
+      if (number.charAt(i) >= '1') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether a text is an optional sign, and digits with at most one dot. */
+  private static boolean isDecimal(String value) {
+    int digits = 0;
+    int dots = 0;
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (c >= '0' && c <= '9') {
+        digits++;
+      } else if (c == '.') {
+        dots++;
+      } else if (i > 0 || (c != '+' && c != '-')) {
+        return false;
+      }
+    }
+    return digits > 0 && dots < 2;
+  }
+}
