@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.InputFormat;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
@@ -122,7 +123,7 @@ public final class SitemapSet {
   public void read(Source source, IndexChildren children, EntryConsumer consumer)
       throws IOException {
     Unreadable policy = acceptIncomplete ? Unreadable.REPORT : Unreadable.FAIL;
-    SitemapFormat format = context.formats().detect(source);
+    SitemapFormat format = InputFormat.of(source, context);
     var losses = new Losses("xml", source.name());
     Context reading = context.with(context.options(EmptyTables.REFUSED));
     try (EntryReader<UrlEntry> entries =

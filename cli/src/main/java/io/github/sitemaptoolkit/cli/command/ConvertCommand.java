@@ -10,9 +10,9 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.cli.option.BaseArguments;
 import io.github.sitemaptoolkit.cli.option.BatchArguments;
 import io.github.sitemaptoolkit.cli.option.CsvArguments;
+import io.github.sitemaptoolkit.cli.option.DocumentArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.FailOn;
 import io.github.sitemaptoolkit.cli.option.FeedArguments;
@@ -28,6 +28,7 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
+import io.github.sitemaptoolkit.cli.safeguard.ExpectedRows;
 import io.github.sitemaptoolkit.cli.validate.WritingArguments;
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.converters.json.JsonFormat;
@@ -83,13 +84,6 @@ public final class ConvertCommand extends ConsoleCommand {
 
   @HelpSection(Section.READING)
   @Option(
-      names = "--from",
-      paramLabel = "FORMAT",
-      description = "the format to read (default: detected from the content, else from the name)")
-  private @Nullable String from;
-
-  @HelpSection(Section.READING)
-  @Option(
       names = "--strict",
       description =
           "refuse XML that is not well-formed, and any input that is truncated or damaged"
@@ -110,7 +104,9 @@ public final class ConvertCommand extends ConsoleCommand {
 
   @Mixin private ReadingArguments reading = new ReadingArguments();
 
-  @Mixin private BaseArguments base = new BaseArguments();
+  @Mixin private ExpectedRows expected = new ExpectedRows();
+
+  @Mixin private DocumentArguments document = new DocumentArguments();
 
   @Mixin private TableArguments tables = new TableArguments();
 
@@ -265,16 +261,14 @@ public final class ConvertCommand extends ConsoleCommand {
 
   private Converter converter(Context known, SitemapFormat target, int gzipThreads)
       throws IOException {
-    SitemapFormat forced =
-        from == null ? null : OutputArguments.find(known.formats(), from, "--from");
     Context common = csv.applyTo(known.withStrict(strict).withLimits(reading.limits()));
-    Context read = tables.applyTo(feedInput.applyTo(base.applyTo(common)), files);
+    Context read = tables.applyTo(feedInput.applyTo(document.applyTo(common)), files);
     Context context = feed.into(read, target);
     return new Converter(
-        forced,
         target,
         context,
         expands(target) ? IndexChildren.files(context.limits(), files) : null,
+        expected,
         selection,
         validation,
         outputs.gzip(),

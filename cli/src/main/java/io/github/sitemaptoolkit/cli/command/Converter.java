@@ -11,10 +11,12 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
+import io.github.sitemaptoolkit.cli.safeguard.ExpectedRows;
 import io.github.sitemaptoolkit.cli.validate.WritingArguments;
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.InputFormat;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
@@ -30,10 +32,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes outputs, all with the same options. Safe for use by several threads.
  *
- * @param from the format to read; null to detect it
  * @param to the format to write
  * @param context how to read and write; its problems are replaced for each output
  * @param children finds the sitemaps of indexes; null to convert indexes as such
+ * @param expected how many entries the inputs of an output have at least
  * @param selection which entries to keep, and how to change them
  * @param validation whether to check the entries that are written
  * @param gzip whether to compress the output even if its name does not end in .gz
@@ -42,10 +44,10 @@ import org.jspecify.annotations.Nullable;
  * @param console standard input and output
  */
 public record Converter(
-    @Nullable SitemapFormat from,
     SitemapFormat to,
     Context context,
     @Nullable IndexChildren children,
+    ExpectedRows expected,
     SelectionArguments selection,
     WritingArguments validation,
     boolean gzip,
@@ -103,6 +105,7 @@ public record Converter(
    */
   Conversion conversion(SitemapFormat reading, PlannedOutput work, Context own) {
     var conversion = new Conversion(reading, to, own);
+    expected.applyTo(conversion);
     selection.applyTo(conversion, own);
     Step check = validation.step(own, work.outputName());
     if (check != null) {
@@ -123,7 +126,7 @@ public record Converter(
 
   /** Returns the format of an input that is open. */
   SitemapFormat formatOf(Source source) {
-    return from == null ? context.formats().detect(source) : from;
+    return InputFormat.of(source, context);
   }
 
   private SitemapFormat reading(PlannedOutput work, Source source) throws IOException {
@@ -131,7 +134,8 @@ public record Converter(
     if (work.inputs().size() == 1) {
       return children == null ? first : new ExpandedFormat(first, children);
     }
-    var documents = new DocumentSequence(this::open).withFormat(from).withTarget(to.id());
+    var documents =
+        new DocumentSequence(this::open).withFormat(InputFormat.given(context)).withTarget(to.id());
     return (children == null ? documents : documents.withChildren(children))
         .joined(work.inputs(), first);
   }

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.publisher.compare.Comparison;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -71,6 +72,7 @@ public final class DiffCommand extends ConsoleCommand {
     DiffPrinter printer = printer();
     try {
       Context context = sets.begin(console, 2, false);
+      sets.known(List.of(old, now));
       try (var comparison = new Comparison(context)) {
         sets.read(old, context, (entry, location) -> comparison.before(entry));
         sets.read(now, context, (entry, location) -> comparison.after(entry));

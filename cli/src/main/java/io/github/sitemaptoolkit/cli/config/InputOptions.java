@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
-import io.github.sitemaptoolkit.cli.option.BaseArguments;
+import io.github.sitemaptoolkit.cli.option.DocumentArguments;
 import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.format.Context;
@@ -13,7 +13,7 @@ import picocli.CommandLine.Mixin;
 @Command(name = "input")
 final class InputOptions {
 
-  @Mixin private BaseArguments base = new BaseArguments();
+  @Mixin private DocumentArguments document = new DocumentArguments();
 
   @Mixin private TableArguments tables = new TableArguments();
 
@@ -25,6 +25,6 @@ final class InputOptions {
    * @param files the files of the run, to which those that the options name are added
    */
   Context applyTo(Context context, RunFiles files) throws IOException {
-    return feeds.applyTo(tables.applyTo(base.applyTo(context), files));
+    return feeds.applyTo(tables.applyTo(document.applyTo(context), files));
   }
 }

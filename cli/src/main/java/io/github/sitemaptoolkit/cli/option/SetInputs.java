@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.report.Progress;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
+import io.github.sitemaptoolkit.cli.safeguard.ExpectedRows;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.WrittenUrls;
@@ -37,9 +38,11 @@ public final class SetInputs {
 
   @Mixin private FailOn failOn = new FailOn();
 
+  @Mixin private ExpectedRows expected = new ExpectedRows();
+
   @Mixin private ReadingLimits limits = new ReadingLimits();
 
-  @Mixin private BaseArguments base = new BaseArguments();
+  @Mixin private DocumentArguments document = new DocumentArguments();
 
   @Mixin private TableArguments tables = new TableArguments();
 
@@ -52,6 +55,7 @@ public final class SetInputs {
   private boolean acceptIncomplete;
   private boolean readsOnly;
   private final RunFiles files = new RunFiles();
+  private int unread; // the inputs that are known and not read yet
   private long entries;
 
   /** Returns the files of the run. Outputs are to be added before {@link #begin}. */
@@ -92,7 +96,7 @@ public final class SetInputs {
             .withProblems(problems)
             .with(WrittenUrls.JUDGED_BY_READER)
             .with(empty ? EmptyTables.ALLOWED : EmptyTables.REFUSED);
-    return tables.applyTo(base.applyTo(context), files);
+    return tables.applyTo(document.applyTo(context), files);
   }
 
   /**
@@ -106,7 +110,12 @@ public final class SetInputs {
     extensionOptions.trustOnly(digests, refused);
   }
 
-  /** Reads an input: a file, or standard input. */
+  /**
+   * Reads an input: a file, or standard input.
+   *
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if it cannot be used; or if it is the
+   *     last of those that are {@linkplain #known known}, and all have fewer entries than expected
+   */
   public void read(String input, Context context, EntryConsumer consumer) throws IOException {
     EntryConsumer counting =
         (entry, location) -> {
@@ -125,6 +134,9 @@ public final class SetInputs {
     } else {
       set.read(FileNames.path(input), files, counting);
     }
+    if (--unread == 0) {
+      expected.check(entries, input);
+    }
   }
 
   private void shown(long count) {
@@ -135,6 +147,7 @@ public final class SetInputs {
 
   /** Adds inputs to the files of the run, before any of them is read. */
   public void known(Collection<String> inputs) throws IOException {
+    unread += inputs.size();
     for (String input : inputs) {
       if (!input.equals(STANDARD)) {
         files.reads("the input", FileNames.path(input));

@@ -90,6 +90,14 @@ public final class TableArguments {
   private @Nullable String quote;
 
   @Option(
+      names = "--input-escape",
+      paramLabel = "CHAR",
+      description =
+          "backslash: as databases write texts, a backslash escapes the character behind it, and"
+              + " \\n and \\t are a line feed and a tab (default: found where it escapes quotes)")
+  private @Nullable String escape;
+
+  @Option(
       names = "--header-row",
       paramLabel = "N",
       description =
@@ -174,9 +182,17 @@ public final class TableArguments {
         quote == null ? usual.quote() : none ? null : character("--input-quote", quote);
     checked(
         delimiter == null ? "--input-quote" : "--input-delimiter",
-        () -> found.add(new CsvSyntaxOptions(asked, around, 0)));
+        () -> found.add(new CsvSyntaxOptions(asked, around, escapes(), 0)));
     checked("--header-row", () -> found.add(found.get(0).withHeaderRow(headerRow)));
     return found.get(1);
+  }
+
+  private boolean escapes() {
+    if (escape == null || escape.equals("backslash") || escape.equals("\\")) {
+      return escape != null;
+    }
+    throw new ParameterException(
+        spec.commandLine(), "--input-escape " + escape + ": only a backslash can be one");
   }
 
   private char character(String option, String name) {

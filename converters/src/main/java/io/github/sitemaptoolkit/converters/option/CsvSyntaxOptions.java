@@ -10,15 +10,18 @@ import org.jspecify.annotations.Nullable;
  *     a comma, a semicolon, a tab or a bar
  * @param quote the character around cells that contain a delimiter, an ASCII character; null for
  *     none. Defaults to the double quote
+ * @param backslash whether a backslash escapes the character behind it, and {@code \n} and {@code
+ *     \t} are a line feed and a tab, as databases write texts; false, the default, if it does so
+ *     only where quotes show it
  * @param headerRow the number of the line, or in a workbook of the row, with the headers, from 1;
  *     0, the default, to find it
  * @since 0.1
  */
 public record CsvSyntaxOptions(
-    @Nullable Character delimiter, @Nullable Character quote, long headerRow) {
+    @Nullable Character delimiter, @Nullable Character quote, boolean backslash, long headerRow) {
 
   /** The default options. */
-  public static final CsvSyntaxOptions FOUND = new CsvSyntaxOptions(null, '"', 0);
+  public static final CsvSyntaxOptions FOUND = new CsvSyntaxOptions(null, '"', false, 0);
 
   private static final int DELETE = 0x7F;
 
@@ -53,7 +56,7 @@ public record CsvSyntaxOptions(
    * @throws IllegalArgumentException if it cannot be one
    */
   public CsvSyntaxOptions withDelimiter(@Nullable Character value) {
-    return new CsvSyntaxOptions(value, quote, headerRow);
+    return new CsvSyntaxOptions(value, quote, backslash, headerRow);
   }
 
   /**
@@ -62,7 +65,12 @@ public record CsvSyntaxOptions(
    * @throws IllegalArgumentException if it cannot be one
    */
   public CsvSyntaxOptions withQuote(@Nullable Character value) {
-    return new CsvSyntaxOptions(delimiter, value, headerRow);
+    return new CsvSyntaxOptions(delimiter, value, backslash, headerRow);
+  }
+
+  /** Returns a copy in which a backslash escapes the character behind it, or need not. */
+  public CsvSyntaxOptions withBackslash(boolean value) {
+    return new CsvSyntaxOptions(delimiter, quote, value, headerRow);
   }
 
   /**
@@ -71,6 +79,6 @@ public record CsvSyntaxOptions(
    * @throws IllegalArgumentException if it is negative
    */
   public CsvSyntaxOptions withHeaderRow(long value) {
-    return new CsvSyntaxOptions(delimiter, quote, value);
+    return new CsvSyntaxOptions(delimiter, quote, backslash, value);
   }
 }

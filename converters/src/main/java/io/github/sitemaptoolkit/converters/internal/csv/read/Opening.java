@@ -46,7 +46,8 @@ public final class Opening {
         delimiter != null
             ? plain.withDelimiter(delimiter)
             : separatorLine ? plain.withDelimiter(given) : sniff(lines, plain);
-    this.syntax = Backslashes.areIn(text, found) ? found.withBackslash() : found;
+    boolean escapes = options.backslash() || Backslashes.areIn(text, found);
+    this.syntax = escapes ? found.withBackslash() : found;
     this.header = header(lines, syntax);
   }
 

@@ -2,19 +2,27 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.InputFormat;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The base of relative urls in the input. */
+/** What a document need not say about itself: its format, and the base of its relative urls. */
 @HelpSection(Section.READING)
-public final class BaseArguments {
+public final class DocumentArguments {
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--from",
+      paramLabel = "FORMAT",
+      description = "the format to read (default: detected from the content, else from the name)")
+  private @Nullable String from;
 
   @Option(
       names = "--base",
@@ -24,10 +32,19 @@ public final class BaseArguments {
               + " feeds, resolve them against the feed's link)")
   private @Nullable String base;
 
-  /** Returns a context that resolves relative urls against the given base, if there is one. */
+  /**
+   * Returns a context that reads documents in the given format, and resolves their urls against the
+   * given base, as far as there are any.
+   */
   public Context applyTo(Context context) {
     try {
-      return context.withBase(base);
+      Context based = context.withBase(base);
+      return from == null
+          ? based
+          : based.with(new InputFormat(OutputArguments.find(context.formats(), from, "--from")));
+    } catch (WrongUseException e) {
+      throw new ParameterException(
+          spec.commandLine(), String.valueOf(e.getMessage()), e, spec.findOption("--from"), from);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), "--base: " + e.getMessage(), e);
     }
