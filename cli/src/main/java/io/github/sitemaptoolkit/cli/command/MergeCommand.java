@@ -3,10 +3,11 @@ package io.github.sitemaptoolkit.cli.command;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.input.InputFiles;
+import io.github.sitemaptoolkit.cli.input.SetFiles;
+import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.EmptyArguments;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
-import io.github.sitemaptoolkit.cli.option.SetFiles;
-import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.format.Context;
@@ -88,20 +89,21 @@ public final class MergeCommand extends ConsoleCommand {
     if (!output.equals(STANDARD)) {
       sets.files().writes("-o", FileNames.path(output));
     }
-    sets.known(names);
     String to = "xml";
     long written = 0;
     try {
       Context context = sets.begin(console, names.size(), incomplete.accepted(), empty.allowed());
+      List<String> files = files(names, context);
+      sets.known(files);
       SitemapFormat format = format(context.formats());
       to = format.id();
       var crawlable = new CrawlableUrls(name);
       try (var merger = new Merger(kept, context)) {
         merger.acceptIncomplete(incomplete.accepted());
-        for (int i = 0; i < names.size(); i++) {
+        for (int i = 0; i < files.size(); i++) {
           int number = i;
           sets.read(
-              names.get(i),
+              files.get(i),
               context,
               (entry, location) -> {
                 if (!format.isForCrawlers() || crawlable.accepts(entry.loc(), location)) {
@@ -119,6 +121,12 @@ public final class MergeCommand extends ConsoleCommand {
     }
     sets.result(name + ": " + Plural.of(written, "url"));
     return sets.exitCode();
+  }
+
+  /** Returns the files that names stand for; the output is none of those in a directory. */
+  private List<String> files(List<String> names, Context context) throws IOException {
+    var search = new InputFiles(context.formats());
+    return (output.equals(STANDARD) ? search : search.skip(FileNames.path(output))).of(names);
   }
 
   private long write(Merger merger, SitemapFormat format, Context context) throws IOException {

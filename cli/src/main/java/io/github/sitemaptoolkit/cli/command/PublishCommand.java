@@ -6,11 +6,12 @@ import io.github.sitemaptoolkit.cli.config.Site;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.input.InputFiles;
+import io.github.sitemaptoolkit.cli.input.SetFiles;
+import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.LimitArguments;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
-import io.github.sitemaptoolkit.cli.option.SetFiles;
-import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.PublicationReport;
@@ -18,7 +19,9 @@ import io.github.sitemaptoolkit.cli.store.Stores;
 import io.github.sitemaptoolkit.cli.validate.WritingArguments;
 import io.github.sitemaptoolkit.converters.EntryDefaults;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.publisher.Entries;
+import io.github.sitemaptoolkit.publisher.OwnFiles;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.RobotsFile;
@@ -169,10 +172,11 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
         checkRobots(robots, context);
         sets.files().writes("--robots", robots);
       }
+      InputFiles search = search(context);
       Entries entries =
           read != null
-              ? sets.entries(read.inputs(context, sets.files()))
-              : sets.entries(names, context);
+              ? sets.entries(read.inputs(context, search, sets.files()))
+              : sets.entries(search.of(names), context);
       if (known != null) {
         entries = prepare(known, publisher, entries, context);
       }
@@ -197,6 +201,15 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
       }
     }
     return sets.exitCode();
+  }
+
+  /** Returns a search for inputs that skips what the command itself writes. */
+  private InputFiles search(Context context) throws IOException {
+    var search = new InputFiles(context.formats());
+    if (robots != null) {
+      search.skip(robots);
+    }
+    return Stores.isAddress(output) ? search : search.skip(OwnFiles.in(FileNames.path(output)));
   }
 
   /** Adds the sets and the defaults of the site. */

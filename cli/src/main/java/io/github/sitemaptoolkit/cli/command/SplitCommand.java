@@ -3,11 +3,12 @@ package io.github.sitemaptoolkit.cli.command;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.input.InputFiles;
+import io.github.sitemaptoolkit.cli.input.SetFiles;
+import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.EmptyArguments;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.LimitArguments;
-import io.github.sitemaptoolkit.cli.option.SetFiles;
-import io.github.sitemaptoolkit.cli.option.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.format.Context;
@@ -88,8 +89,9 @@ public final class SplitCommand extends ConsoleCommand {
         if (baseUrl != null) {
           withIndex(out, baseUrl);
         }
-        sets.known(names);
-        for (String input : names) {
+        List<String> files = new InputFiles(context.formats()).of(names);
+        sets.known(files);
+        for (String input : files) {
           sets.read(input, context, (entry, location) -> write(out, entry, location));
         }
         out.finish();

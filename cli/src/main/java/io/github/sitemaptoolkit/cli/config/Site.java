@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.batch.jar.UntrustedJarsException;
-import io.github.sitemaptoolkit.batch.plan.Inputs;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.ConfigException;
+import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.converters.EntryDefaults;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -17,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -120,16 +119,18 @@ public final class Site {
    * Returns the paths of all files that the inputs stand for, as seen from the working directory,
    * each with a context that has its options; in the order of the file.
    *
+   * @param search finds the files of directories and patterns
    * @param files the files of the run, to which those that the options name are added
    * @throws ConfigException if an option is wrong, or two inputs have one file
    * @throws IOException if no file matches, or a file that an option names cannot be read
    */
-  public Map<String, Context> inputs(Context context, RunFiles files) throws IOException {
+  public Map<String, Context> inputs(Context context, InputFiles search, RunFiles files)
+      throws IOException {
     Map<String, Context> contexts = new LinkedHashMap<>();
     for (Input input : inputs) {
       try {
         Context own = input.options().applyTo(context, files);
-        for (String path : files(input.path(), context)) {
+        for (String path : search.of(input.path())) {
           if (contexts.putIfAbsent(path, own) != null && file != null) {
             throw file.wrong(input.table(), "there are two inputs with the path " + path);
           }
@@ -139,23 +140,6 @@ public final class Site {
       }
     }
     return contexts;
-  }
-
-  /** Returns the files that a path stands for: itself, or those of a directory or a pattern. */
-  private static List<String> files(String path, Context context) throws IOException {
-    if (Inputs.isSingle(path)) {
-      return List.of(path);
-    }
-    var found = new Inputs(context.formats(), false, Set.of(), name -> {});
-    found.add(path);
-    List<String> names = new ArrayList<>();
-    for (var each : found.found()) {
-      if (each.failure() != null) {
-        throw each.failure();
-      }
-      names.add(each.name());
-    }
-    return names;
   }
 
   /** Adds the configuration file to those that the run reads. */

@@ -46,7 +46,7 @@ public final class ExtensionOptions {
    * @param digests the digests that are trusted
    * @param refused returns what is thrown if one is not
    */
-  void trustOnly(
+  public void trustOnly(
       Set<String> digests, Function<UntrustedJarsException, ParameterException> refused) {
     trusted = digests;
     refusal = refused;

@@ -59,7 +59,7 @@ public final class FailOn {
   }
 
   /** Returns the exit code of a command that wrote something. */
-  int exitCode(Problems problems) {
+  public int exitCode(Problems problems) {
     return isFinding(problems) ? ExitCode.FINDINGS : ExitCode.DONE;
   }
 

@@ -17,7 +17,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /** The limits on each document that is read. */
 @HelpSection(Section.LIMITS)
-final class ReadingLimits {
+public final class ReadingLimits {
 
   /** The limits with their defaults, for help. */
   static final class Defaults implements Iterable<String> {
@@ -53,7 +53,7 @@ final class ReadingLimits {
    *
    * @throws ParameterException if one does not exist, or its value is invalid
    */
-  Limits limits() {
+  public Limits limits() {
     Limits limits = Limits.DEFAULT;
     for (String change : changes) {
       limits = changed(limits, change);

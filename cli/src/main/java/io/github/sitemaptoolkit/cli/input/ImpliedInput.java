@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.option;
+package io.github.sitemaptoolkit.cli.input;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.report.Console;

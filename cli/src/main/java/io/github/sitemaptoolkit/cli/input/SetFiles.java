@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.option;
+package io.github.sitemaptoolkit.cli.input;
 
 import io.github.sitemaptoolkit.cli.report.Console;
 import java.util.List;
@@ -17,8 +17,9 @@ public final class SetFiles {
       arity = "0..*",
       paramLabel = "INPUT",
       description =
-          "the files to read: sitemaps, indexes, feeds, tables or lists; - is standard input, which"
-              + " is also read if no INPUT is given and data is piped in")
+          "the files to read: sitemaps, indexes, feeds, tables or lists; a directory (its files of"
+              + " known formats are read); a pattern such as 'in/*.xml'; or - for standard input,"
+              + " which is also read if no INPUT is given and data is piped in")
   private List<String> names = List.of();
 
   /** Returns whether no file was named. */

@@ -1,7 +1,13 @@
-package io.github.sitemaptoolkit.cli.option;
+package io.github.sitemaptoolkit.cli.input;
 
 import io.github.sitemaptoolkit.batch.jar.UntrustedJarsException;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.cli.option.DocumentArguments;
+import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
+import io.github.sitemaptoolkit.cli.option.FailOn;
+import io.github.sitemaptoolkit.cli.option.ReadingLimits;
+import io.github.sitemaptoolkit.cli.option.TableArguments;
+import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.report.Progress;
