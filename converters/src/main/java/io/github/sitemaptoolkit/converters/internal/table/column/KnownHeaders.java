@@ -41,6 +41,8 @@ public final class KnownHeaders {
               "datemodified", // schema.org
               "modified", // WordPress
               "modified gmt",
+              "date modified gmt", // WooCommerce
+              "_updatedat", // Sanity
               "updated",
               "updated at",
               "updatedat"),
@@ -66,6 +68,14 @@ public final class KnownHeaders {
           "public_url",
           "web_url",
           "weburl");
+
+  /** Names that mean the last change only where the values are dates. */
+  private static final Set<String> CHANGES =
+      Set.of(
+          "changed", // Drupal
+          "date_updated", // Directus
+          "last_publication_date", // Prismic
+          "modifiedon"); // OData
 
   private static final String UTC = "_gmt";
 
@@ -119,7 +129,8 @@ public final class KnownHeaders {
 
   /** Returns whether the last name of a path is a name of the date of the last change. */
   public static boolean mayMeanLastmod(String header) {
-    return CORE.getOrDefault(relax(lastName(header)), -1) == 1;
+    String name = relax(lastName(header));
+    return CORE.getOrDefault(name, -1) == 1 || CHANGES.contains(name);
   }
 
   /**

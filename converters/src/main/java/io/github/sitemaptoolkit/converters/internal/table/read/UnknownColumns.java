@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
+import io.github.sitemaptoolkit.converters.internal.table.column.InterfaceLinks;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -136,7 +137,8 @@ final class UnknownColumns {
 
   /** Returns what the cells are, for the message; null if they are probably not of interest. */
   private @Nullable String contents(String header, ColumnSample sample, boolean changed) {
-    boolean ofItem = !input.paths() || KnownHeaders.isOfItem(header);
+    boolean ofItem =
+        !input.paths() || (KnownHeaders.isOfItem(header) && !InterfaceLinks.leads(header));
     if (ofItem && sample.holdsPictures()) {
       return " (pictures)";
     } else if (!ofItem || (input.paths() && sample.isInArray())) {
