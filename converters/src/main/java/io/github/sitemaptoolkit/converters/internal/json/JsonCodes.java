@@ -48,6 +48,9 @@ public final class JsonCodes {
   /** The entries of a document cannot be found. */
   public static final Code ITEMS = Code.error("json.items");
 
+  /** A document is one page of several. */
+  public static final Code NEXT_PAGE = Code.error("json.next-page");
+
   /** A text or an item of a document is longer than the reader accepts. */
   public static final Code TOO_LONG = Code.error("json.too-long");
 

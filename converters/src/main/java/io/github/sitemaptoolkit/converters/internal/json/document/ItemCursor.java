@@ -4,47 +4,56 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
+import io.github.sitemaptoolkit.converters.internal.json.document.Outline.Shape;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Moves a parser from item to item: to the elements of an array, or to a single object. Objects
- * that follow a single one at the root, as in JSON lines, are items, too.
+ * Moves a parser from item to item: to the elements of an array, the members of an object, or to a
+ * single object. Objects that follow a single one at the root, as in JSON lines, are items, too.
  */
 final class ItemCursor {
 
   /** Receives the members of the document that are outside of its items. */
   interface Outside {
 
-    /** Takes a member; the parser is at its value, and has to be moved to the end of that. */
-    void member(String path, JsonParser in) throws IOException;
+    /**
+     * Takes a member; the parser is at its value, and has to be moved to the end of that.
+     *
+     * @param path the path of the object that has the member
+     */
+    void member(String path, String name, JsonParser in) throws IOException;
   }
 
   private final JsonParser in;
   private final JsonLog log;
   private final String items;
-  private final boolean onlyArray;
+  private final Shape shape;
   private final Outside outside;
   private final Deque<String> around = new ArrayDeque<>(); // paths of the open objects
   private boolean begun;
   private boolean inArray;
+  private boolean inMembers;
   private boolean found;
+  private boolean list;
   private boolean ended;
+  private long count;
 
   /**
    * Creates a cursor before the first item.
    *
    * @param items the path of the array or object; empty for the root
-   * @param onlyArray whether the items cannot be a single object
+   * @param shape what holds the items: an object may be an array, too
    */
-  ItemCursor(JsonParser in, JsonLog log, String items, boolean onlyArray, Outside outside) {
+  ItemCursor(JsonParser in, JsonLog log, String items, Shape shape, Outside outside) {
     this.in = in;
     this.log = log;
     this.items = items;
-    this.onlyArray = onlyArray;
+    this.shape = shape;
     this.outside = outside;
   }
 
@@ -58,38 +67,58 @@ final class ItemCursor {
     return found;
   }
 
+  /** Returns whether the items are a list, not a single object. */
+  boolean isList() {
+    return list;
+  }
+
+  /** Returns how many items were met so far. */
+  long count() {
+    return count;
+  }
+
   /** Moves to the next item, when the current one was read to its end; false at the end. */
   boolean next() throws IOException {
-    if (ended) {
-      return false;
-    } else if (!begun) {
-      begun = true;
-      if (begin()) {
-        return true;
-      }
-    }
+    boolean item = !ended && (begun ? nextInList() || findMember() || another() : begin());
+    count += item ? 1 : 0;
+    return item;
+  }
+
+  /** Moves to the next item of the open array or object; false at its end, or if none is open. */
+  private boolean nextInList() throws IOException {
     if (inArray) {
-      if (in.nextToken() != JsonToken.END_ARRAY) {
-        return true;
+      inArray = in.nextToken() != JsonToken.END_ARRAY;
+      return inArray;
+    } else if (inMembers) {
+      inMembers = in.nextToken() != JsonToken.END_OBJECT;
+      if (inMembers) {
+        in.nextToken(); // the name is a key
       }
-      inArray = false;
     }
-    return findMember() || another();
+    return inMembers;
+  }
+
+  /** Begins with the place of the items. Returns whether it is an item itself. */
+  private boolean open(@Nullable JsonToken value) {
+    found = true;
+    inArray = value == JsonToken.START_ARRAY;
+    inMembers = value == JsonToken.START_OBJECT && shape == Shape.MEMBERS;
+    list = inArray || inMembers;
+    return !list && value != null;
   }
 
   private boolean begin() throws IOException {
+    begun = true;
     JsonToken root = in.nextToken();
     if (items.isEmpty()) {
-      found = true;
-      inArray = root == JsonToken.START_ARRAY;
-      return !inArray && root != null;
+      return open(root) || nextInList() || another();
     }
     if (root == JsonToken.START_OBJECT) {
       around.push("");
     } else {
       in.skipChildren(); // it has no members
     }
-    return false;
+    return findMember() || another();
   }
 
   /** Moves to the items inside the open objects; false at the end of the outermost. */
@@ -106,26 +135,20 @@ final class ItemCursor {
       if (found && below.isPresent()) {
         repeated(name);
       } else if (here && (value == JsonToken.START_ARRAY || isSingle(value))) {
-        found = true;
-        inArray = value == JsonToken.START_ARRAY;
-        if (!inArray) {
-          return true;
-        } else if (in.nextToken() != JsonToken.END_ARRAY) {
+        if (open(value) || nextInList()) {
           return true;
         }
-        inArray = false;
       } else if (below.isPresent() && !here && value == JsonToken.START_OBJECT) {
         around.push(below.get());
       } else {
-        String path = around.element();
-        outside.member(path.isEmpty() ? name : path + '.' + name, in);
+        outside.member(around.element(), name, in);
       }
     }
     return false;
   }
 
   private boolean isSingle(JsonToken value) {
-    return value == JsonToken.START_OBJECT && !onlyArray;
+    return value == JsonToken.START_OBJECT && shape != Shape.ARRAY;
   }
 
   /** Skips a member that had the items before, or led to them. */
@@ -143,7 +166,7 @@ final class ItemCursor {
   /** Moves to a further root; anything but an object is reported, and ends the document. */
   private boolean another() throws IOException {
     JsonToken next = in.nextToken();
-    if (next == JsonToken.START_OBJECT && items.isEmpty()) {
+    if (next == JsonToken.START_OBJECT && items.isEmpty() && shape != Shape.MEMBERS) {
       return true;
     }
     ended = true;

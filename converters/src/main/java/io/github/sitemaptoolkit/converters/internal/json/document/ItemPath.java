@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.json.document;
 
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.document.Outline.Candidate;
+import io.github.sitemaptoolkit.converters.internal.json.document.Outline.Shape;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -21,7 +22,7 @@ final class ItemPath {
   private ItemPath() {}
 
   /**
-   * Returns the place of the entries: the one that was asked for; else an array of objects or of
+   * Returns the place of the entries: the one that was asked for; else a list of objects or of
    * urls, the outermost first, and of several the only one with urls; else an object with a url;
    * else the root.
    *
@@ -34,20 +35,20 @@ final class ItemPath {
       return all.stream()
           .filter(candidate -> candidate.path().equals(asked))
           .findFirst()
-          .orElseGet(() -> new Candidate(asked, 1, true, true, false, false, false));
+          .orElseGet(() -> new Candidate(asked, 1, Shape.OBJECT, true, false, false, false));
     }
     Set<String> paths = new HashSet<>(); // of an array that occurs twice, the first is read
-    List<Candidate> arrays =
-        all.stream().filter(one -> one.isArray() && paths.add(one.path())).toList();
-    List<Candidate> full = arrays.stream().filter(Candidate::hasObjects).toList();
+    List<Candidate> lists =
+        all.stream().filter(one -> one.isList() && paths.add(one.path())).toList();
+    List<Candidate> full = lists.stream().filter(Candidate::hasObjects).toList();
     if (!full.isEmpty()) {
       return only(outermost(full), at);
     }
     return all.stream()
-        .filter(candidate -> !candidate.isArray())
+        .filter(candidate -> candidate.shape() == Shape.OBJECT)
         .min(Comparator.comparingInt(Candidate::depth))
-        .or(() -> outermost(arrays).stream().findFirst())
-        .orElseGet(() -> new Candidate("", 0, false, true, false, false, false));
+        .or(() -> outermost(lists).stream().findFirst())
+        .orElseGet(() -> new Candidate("", 0, Shape.OBJECT, true, false, false, false));
   }
 
   private static List<Candidate> outermost(List<Candidate> arrays) {
@@ -94,9 +95,14 @@ final class ItemPath {
     return new SitemapException(JsonCodes.ITEMS, message, at);
   }
 
+  /** Returns the path of a member. */
+  static String join(String path, String name) {
+    return path.isEmpty() ? name : path + '.' + name;
+  }
+
   /** Returns the path of a member, if it is the place of the entries or leads to it. */
   static Optional<String> below(String path, String name, String items) {
-    String below = path.isEmpty() ? name : path + '.' + name;
+    String below = join(path, name);
     boolean leads = items.equals(below) || items.startsWith(below + '.');
     return leads ? Optional.of(below) : Optional.empty();
   }

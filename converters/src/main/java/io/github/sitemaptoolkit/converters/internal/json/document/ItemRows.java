@@ -19,11 +19,13 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads items as rows. The header of a value is the path to it: the names of the members, joined by
- * dots. Arrays are not part of it; their elements are several values of a column.
+ * dots. Arrays are not part of it; their elements are several values of a column. Nor are names of
+ * types around a value.
  */
 final class ItemRows {
 
@@ -32,6 +34,10 @@ final class ItemRows {
 
   /** The end of the path of a text that is HTML, as WordPress has them. */
   private static final String HTML = ".rendered";
+
+  /** The names of the only member of an object that stands for a value, as databases have them. */
+  private static final Set<String> TYPES =
+      Set.of("$date", "$numberLong", "stringValue", "timestampValue"); // MongoDB, Firestore
 
   /** A path, with those that continue it. */
   private static final class Node {
@@ -137,7 +143,8 @@ final class ItemRows {
     Node child = node.children.get(name);
     if (child == null && nodes < TableLimits.MOST_FIELDS) {
       nodes++;
-      child = new Node(node.path.isEmpty() ? name : node.path + '.' + name);
+      boolean type = TYPES.contains(name) && node != root;
+      child = new Node(type ? node.path : ItemPath.join(node.path, name));
       node.children.put(name, child);
     } else if (child == null && !full) {
       full = true;

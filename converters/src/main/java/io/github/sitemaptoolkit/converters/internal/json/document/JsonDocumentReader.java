@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.converters.internal.json.document.Outline.Candidate;
+import io.github.sitemaptoolkit.converters.internal.json.document.Outline.Shape;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
@@ -43,6 +44,7 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
   private final JsonParser parser;
   private final ItemCursor cursor;
   private final Items items;
+  private final @Nullable Paging paging;
 
   /**
    * Opens a document.
@@ -68,20 +70,23 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
       if (feed) {
         var feedLog = new FeedLog(context, JsonFeedItems.ID, source.name(), "items", true);
         var head = new JsonFeedHead(feedLog, log, context.limits());
-        this.cursor = new ItemCursor(parser, log, JsonFeedHead.ITEMS, true, head);
+        this.cursor = new ItemCursor(parser, log, JsonFeedHead.ITEMS, Shape.ARRAY, head);
+        this.paging = null; // a feed has the newest items only
         this.items = new JsonFeedItems(cursor, log, feedLog, head, context);
       } else {
         var losses = new Losses(FORMAT, source.name());
         Candidate place = ItemPath.choose(outline, asked, log.document());
+        var pages = new Paging(log, place.path());
+        this.paging = pages;
         this.cursor =
             new ItemCursor(
                 parser,
                 log,
                 place.path(),
-                false,
-                (path, in) -> {
-                  in.skipChildren();
-                  losses.addDetail("member of the document itself", path);
+                place.shape() == Shape.MEMBERS ? Shape.MEMBERS : Shape.OBJECT,
+                (path, name, in) -> {
+                  pages.member(path, name, in);
+                  losses.addDetail("member of the document itself", ItemPath.join(path, name));
                 });
         var table = TableInput.of(context, false, true);
         CsvInputOptions options = table.options();
@@ -116,6 +121,9 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
   @Override
   protected void end() {
     items.end();
+    if (paging != null && cursor.isList()) {
+      paging.report(cursor.count());
+    }
     if (input.replaced() > 0) {
       log.missing(
           JsonCodes.ENCODING,

@@ -46,7 +46,7 @@ final class JsonFeedHead implements ItemCursor.Outside {
   }
 
   @Override
-  public void member(String path, JsonParser in) throws IOException {
+  public void member(String around, String path, JsonParser in) throws IOException {
     if (path.equals("version") || in.currentToken() == JsonToken.VALUE_NULL) {
       in.skipChildren();
     } else if (path.equals(ITEMS)) {

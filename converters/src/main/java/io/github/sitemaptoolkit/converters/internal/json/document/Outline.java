@@ -3,17 +3,21 @@ package io.github.sitemaptoolkit.converters.internal.json.document;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import io.github.sitemaptoolkit.converters.internal.table.column.InterfaceLinks;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /**
  * Where the entries of a document may be, judged by its beginning: arrays of objects or of urls
- * inside other objects, and objects that have a url of their own.
+ * inside other objects, objects whose members are entries, and objects that have a url of their
+ * own.
  */
 final class Outline {
 
@@ -44,37 +48,91 @@ final class Outline {
   private static final int MOST = 1000;
   private static final String FEED = "https://jsonfeed.org/version/";
 
+  /** What holds the entries. */
+  enum Shape {
+    /** An array of entries. */
+    ARRAY,
+    /** An object whose members are entries; their names are keys. */
+    MEMBERS,
+    /** A single entry. */
+    OBJECT
+  }
+
   /**
    * A place where entries may be.
    *
    * @param path the names of the members, joined by dots; empty for the root
    * @param depth the number of names
-   * @param isArray whether it is an array, not a single object
-   * @param hasObjects whether it is an array with at least one element that may be an entry
-   * @param hasUrl whether the object, or the first one of the array, has a url
+   * @param shape what is there
+   * @param hasObjects whether it is a list with at least one element that may be an entry
+   * @param hasUrl whether the object, or the first one of the list, has a url
    * @param hasPages whether it has one that may be relative, or is in an object that only wraps it
    * @param isOurs whether that object has the shape of a line of JSON lines
    */
   record Candidate(
       String path,
       int depth,
-      boolean isArray,
+      Shape shape,
       boolean hasObjects,
       boolean hasUrl,
       boolean hasPages,
       boolean isOurs) {
 
+    /** Returns whether it is a list: members are one only if their urls say so. */
+    boolean isList() {
+      return shape == Shape.ARRAY || (shape == Shape.MEMBERS && hasPages);
+    }
+
     /** Returns whether an object with a url of its own rather is what surrounds the entries. */
     boolean isListInAnswer() {
-      return isArray && hasPages && LISTS.contains(KnownHeaders.relax(lastName(path)));
+      return shape == Shape.ARRAY && hasPages && LISTS.contains(KnownHeaders.relax(lastName(path)));
     }
   }
 
   /** What an object has. */
   private static final class Members {
+    private static final int MOST_HELD = 1000;
+
     boolean url;
     boolean pages; // relative ones, too, and those of objects inside
     boolean loc;
+    final Set<String> names = new HashSet<>();
+    final List<Members> objects = new ArrayList<>();
+    boolean others; // not only objects
+    boolean ended;
+
+    void name(String name) {
+      if (names.size() < MOST_HELD) {
+        names.add(name);
+      }
+    }
+
+    void object(Members object) {
+      if (objects.size() < MOST_HELD) {
+        objects.add(object);
+      }
+    }
+
+    /**
+     * Returns whether all members are objects. At the end of the beginning, one is enough: the
+     * others may follow.
+     */
+    boolean areObjects() {
+      return !others && objects.size() > (ended ? 1 : 0);
+    }
+
+    /** Returns whether most members are objects of one kind with a url. */
+    boolean areEntries() {
+      Members first = objects.stream().filter(object -> object.pages).findFirst().orElse(null);
+      return first != null
+          && objects.stream().filter(object -> object.pages && object.isLike(first)).count() * 2
+              > objects.size();
+    }
+
+    private boolean isLike(Members other) {
+      long shared = names.stream().filter(other.names::contains).count();
+      return shared * 2 >= Math.min(names.size(), other.names.size());
+    }
   }
 
   private final List<Candidate> candidates = new ArrayList<>();
@@ -92,7 +150,7 @@ final class Outline {
       if (token == JsonToken.START_ARRAY) {
         outline.array(in, "", 0, outline.candidates);
       } else if (token == JsonToken.START_OBJECT) {
-        outline.object(in, "", 0, outline.candidates);
+        outline.object(in, "", 0, outline.candidates, new Members());
       }
     } catch (JsonProcessingException e) {
       // the beginning ends in the middle, or the reader reports it at its place
@@ -115,20 +173,26 @@ final class Outline {
     return candidates;
   }
 
-  private Members object(JsonParser in, String path, int depth, List<Candidate> into)
+  private void object(JsonParser in, String path, int depth, List<Candidate> into, Members members)
       throws IOException {
-    var members = new Members();
     List<Candidate> inside = new ArrayList<>();
     try {
       while (in.nextToken() == JsonToken.FIELD_NAME) {
         String name = in.currentName();
         JsonToken value = in.nextToken();
-        String below = path.isEmpty() ? name : path + '.' + name;
+        String below = ItemPath.join(path, name);
         boolean tooMany = depth == DEEPEST || into.size() + inside.size() >= MOST;
-        if (value == JsonToken.START_ARRAY && !tooMany) {
+        boolean skipped = tooMany || InterfaceLinks.isMember(lastName(path), name);
+        members.name(name);
+        members.others |=
+            skipped ? !tooMany : value != JsonToken.START_OBJECT && value != JsonToken.VALUE_NULL;
+        if (value == JsonToken.START_ARRAY && !skipped) {
           array(in, below, depth + 1, inside);
-        } else if (value == JsonToken.START_OBJECT && !tooMany) {
-          object(in, below, depth + 1, inside);
+        } else if (value == JsonToken.START_OBJECT && !skipped) {
+          var object = new Members();
+          members.object(object);
+          object(in, below, depth + 1, inside, object);
+          members.pages |= KnownHeaders.isWrapper(name) && object.url;
         } else if (value.isStructStart()) {
           in.skipChildren();
         } else {
@@ -136,14 +200,29 @@ final class Outline {
           feed |= depth == 0 && name.equals("version") && in.getText().startsWith(FEED);
         }
       }
+      members.ended = true;
     } finally { // also if the beginning ends here
-      if (members.url) {
-        inside.removeIf(candidate -> !candidate.isListInAnswer());
-        into.add(new Candidate(path, depth, false, true, true, true, members.loc));
-      }
+      add(path, depth, members, inside);
       into.addAll(inside);
+      members.objects.clear();
     }
-    return members;
+  }
+
+  /** Adds an object to the candidates inside it, if it may be an entry or a list. */
+  private static void add(String path, int depth, Members members, List<Candidate> inside) {
+    if (members.url) {
+      inside.removeIf(candidate -> !candidate.isListInAnswer());
+      inside.add(0, new Candidate(path, depth, Shape.OBJECT, true, true, true, members.loc));
+    } else if (members.areObjects()) {
+      boolean answer = inside.stream().filter(Candidate::isListInAnswer).count() == 1;
+      boolean entries = members.areEntries() && !answer;
+      if (entries) {
+        inside.clear();
+      }
+      boolean url = members.objects.stream().anyMatch(object -> object.url);
+      boolean ours = members.objects.stream().anyMatch(object -> object.loc);
+      inside.add(0, new Candidate(path, depth, Shape.MEMBERS, true, entries && url, entries, ours));
+    }
   }
 
   private static String lastName(String path) {
@@ -154,13 +233,19 @@ final class Outline {
     if (in.currentToken() == JsonToken.VALUE_STRING) {
       boolean page = KnownHeaders.mayMeanPage(name);
       members.loc |= name.equals("loc");
-      members.url |= name.equals("loc") || (page && isWeb(in));
+      members.url |= name.equals("loc") || (page && isPage(in));
       members.pages |= members.url || (page && in.getText().startsWith("/"));
     }
   }
 
   private static boolean isWeb(JsonParser in) throws IOException {
     return UrlJudge.isWeb(Padding.strip(in.getText()));
+  }
+
+  /** Returns whether a text is a web address, but not that of a picture. */
+  private static boolean isPage(JsonParser in) throws IOException {
+    return isWeb(in)
+        && UrlEnding.kind(UrlEnding.of(Padding.strip(in.getText()))) != UrlEnding.Kind.PICTURE;
   }
 
   /** Looks at the members of an object, and at those of objects that only wrap others. */
@@ -204,12 +289,13 @@ final class Outline {
       try {
         members(in, members);
       } finally {
-        into.add(new Candidate(path, depth, true, true, members.url, members.pages, members.loc));
+        into.add(
+            new Candidate(path, depth, Shape.ARRAY, true, members.url, members.pages, members.loc));
       }
     } else if (first == JsonToken.END_ARRAY) {
-      into.add(new Candidate(path, depth, true, false, false, false, false));
+      into.add(new Candidate(path, depth, Shape.ARRAY, false, false, false, false));
     } else if (depth == 0 || isUrlList(in, path)) {
-      into.add(new Candidate(path, depth, true, true, true, true, false));
+      into.add(new Candidate(path, depth, Shape.ARRAY, true, true, true, false));
     }
     while (first != JsonToken.END_ARRAY && in.currentToken() != null) {
       JsonToken next = in.nextToken();

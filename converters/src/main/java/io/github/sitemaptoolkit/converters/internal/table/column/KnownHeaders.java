@@ -42,6 +42,8 @@ public final class KnownHeaders {
               "datemodified", // schema.org
               "modified", // WordPress
               "modified gmt",
+              "date modified gmt", // WooCommerce
+              "_updatedat", // Sanity
               "updated",
               "updated at",
               "updatedat"),
@@ -67,6 +69,14 @@ public final class KnownHeaders {
           "public_url",
           "web_url",
           "weburl");
+
+  /** Names that mean the last change only where the values are dates. */
+  private static final Set<String> CHANGES =
+      Set.of(
+          "changed", // Drupal
+          "date_updated", // Directus
+          "last_publication_date", // Prismic
+          "modifiedon"); // OData
 
   private static final String UTC = "_gmt";
 
@@ -135,7 +145,8 @@ public final class KnownHeaders {
 
   /** Returns whether the last name of a path is a name of the date of the last change. */
   public static boolean mayMeanLastmod(String header) {
-    return core(lastName(header)) == 1;
+    String name = lastName(header);
+    return core(name) == 1 || CHANGES.contains(relax(name));
   }
 
   /**

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
+import io.github.sitemaptoolkit.converters.internal.table.column.InterfaceLinks;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
@@ -307,7 +308,9 @@ public final class HeaderBinding {
     return new SitemapException(
         TableCodes.NO_URL_COLUMN,
         input.paths()
-            ? "no member contains web addresses, judging by names and values; --map 'PATH=loc'"
+            ? "no member contains web addresses"
+                + (names.stream().anyMatch(InterfaceLinks::leads) ? " of pages" : "")
+                + ", judging by names and values; --map 'PATH=loc'"
                 + " names the one with urls. The items have "
                 + Header.quoted(names)
             : "no column contains urls, judging by headers and cells; rename the url column to"

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
+import io.github.sitemaptoolkit.converters.internal.table.column.InterfaceLinks;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import io.github.sitemaptoolkit.element.ElementColumn;
@@ -141,7 +142,8 @@ final class UnknownColumns {
 
   /** Returns what the cells are, for the message; null if they are probably not of interest. */
   private @Nullable String contents(String header, ColumnSample sample, boolean changed) {
-    boolean ofItem = input.isOfItem(header);
+    boolean ofItem =
+        input.isOfItem(header) && !(input.paths() && InterfaceLinks.leads(header));
     if (ofItem && sample.holdsPictures()) {
       return mapped("pictures", header, "image.loc");
     } else if (!ofItem || (input.paths() && sample.isInArray())) {

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
+import io.github.sitemaptoolkit.converters.internal.table.column.InterfaceLinks;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import java.util.List;
@@ -89,6 +90,7 @@ final class UrlColumn {
     ElementColumn known = target.column();
     boolean free = target.kind() == Kind.UNKNOWN || (known != null && known.isFlag());
     return free
+        && !(paths && InterfaceLinks.leads(names.get(column)))
         && samples.get(column).holdsWeb()
         && !samples.get(column).holdsPictures()
         && !KnownHeaders.speakOfPictures(names.get(column));
