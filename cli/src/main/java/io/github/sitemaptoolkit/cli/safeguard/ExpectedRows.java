@@ -6,7 +6,6 @@ import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -21,8 +20,6 @@ import picocli.CommandLine.TypeConversionException;
  */
 @HelpSection(Section.LIMITS)
 public final class ExpectedRows {
-
-  private static final Code FEWER = Code.error("input.fewer-rows");
 
   /** Parses a number of entries. */
   static final class Number implements ITypeConverter<Long> {
@@ -60,7 +57,7 @@ public final class ExpectedRows {
   public void check(long read, String source) {
     if (read < least) {
       throw new SitemapException(
-          FEWER,
+          SafeguardCodes.FEWER_ROWS,
           (read == 0
                   ? "no entry was read"
                   : "only " + Plural.of(read, "entry was", "entries were") + " read")
