@@ -3,10 +3,12 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageVerdict;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -54,9 +56,12 @@ public record PageColumns(List<Column> columns, boolean isCrawl) {
       List<ColumnSample> samples,
       TableInput input) {
     List<Column> columns = new ArrayList<>();
+    Set<String> beside = parents(headers, samples);
     for (int i = 0; i < samples.size(); i++) {
+      boolean ofItem =
+          input.isOfItem(headers.get(i)) || beside.contains(KnownHeaders.parent(headers.get(i)));
       List<PageWitness> witnesses =
-          isFree(targets.get(i)) && input.isOfItem(headers.get(i)) && !samples.get(i).isInArray()
+          isFree(targets.get(i)) && ofItem && !samples.get(i).isInArray()
               ? witnesses(PageWitness.of(input.words(headers.get(i))), samples.get(i))
               : List.of();
       if (!witnesses.isEmpty()) {
@@ -87,6 +92,17 @@ public record PageColumns(List<Column> columns, boolean isCrawl) {
 
   private static boolean isFree(HeaderTarget target) {
     return !target.isRead() || target.kind() == Kind.DUPLICATE;
+  }
+
+  /** Returns the paths of the objects that have what may be the url of a page. */
+  private static Set<String> parents(List<String> headers, List<ColumnSample> samples) {
+    Set<String> parents = new HashSet<>();
+    for (int i = 0; i < samples.size(); i++) {
+      if (KnownHeaders.mayMeanPage(headers.get(i)) && samples.get(i).holdsWeb()) {
+        parents.add(KnownHeaders.parent(headers.get(i)));
+      }
+    }
+    return parents;
   }
 
   private static List<PageWitness> witnesses(List<PageWitness> said, ColumnSample sample) {

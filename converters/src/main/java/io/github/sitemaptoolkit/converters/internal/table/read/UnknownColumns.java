@@ -172,6 +172,9 @@ final class UnknownColumns {
       return null;
     }
     List<PageWitness> said = PageWitness.of(input.words(header));
+    if (said.contains(PageWitness.HIDDEN) && sample.mostlyDates()) {
+      return " (dates; --where '" + header + "=' reads only the rows without one)";
+    }
     for (PageWitness witness : PageWitness.values()) {
       boolean isSaid = said.contains(witness);
       if (!isSaid && !sample.looksLike(witness)) {

@@ -325,7 +325,11 @@ public enum WordList {
       """);
 
   private final String title;
+
+  @SuppressWarnings("ImmutableEnumChecker") // filled by the constructor only
   private final Map<String, List<String>> languages = new LinkedHashMap<>();
+
+  @SuppressWarnings("ImmutableEnumChecker") // the same
   private final Set<String> words = new HashSet<>();
 
   /**
