@@ -142,8 +142,7 @@ final class UnknownColumns {
 
   /** Returns what the cells are, for the message; null if they are probably not of interest. */
   private @Nullable String contents(String header, ColumnSample sample, boolean changed) {
-    boolean ofItem =
-        input.isOfItem(header) && !(input.paths() && InterfaceLinks.leads(header));
+    boolean ofItem = input.isOfItem(header) && !(input.paths() && InterfaceLinks.leads(header));
     if (ofItem && sample.holdsPictures()) {
       return mapped("pictures", header, "image.loc");
     } else if (!ofItem || (input.paths() && sample.isInArray())) {
