@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.config.ConfigArguments;
 import io.github.sitemaptoolkit.cli.config.Configurable;
+import io.github.sitemaptoolkit.cli.config.InputContract;
 import io.github.sitemaptoolkit.cli.config.Site;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
@@ -114,6 +115,13 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
       description = "add the Sitemap line to this robots.txt, unless it is already there")
   private @Nullable Path robots;
 
+  @Option(
+      names = "--accept-changed",
+      description =
+          "publish tables of sitemap.toml that are read otherwise than before, and keep that in"
+              + " sitemap.inputs (default: publish nothing and exit with 1)")
+  private boolean acceptChanged;
+
   @Mixin private SafeguardArguments safeguards = new SafeguardArguments();
 
   @Mixin private WritingArguments validation = new WritingArguments();
@@ -160,6 +168,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     if (known != null) {
       known.addTo(sets.files());
     }
+    InputContract contract = read == null ? null : read.contract(acceptChanged);
     Publication done;
     try {
       int count = read != null ? read.inputCount() : names.size();
@@ -175,7 +184,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
       InputFiles search = search(context);
       Entries entries =
           read != null
-              ? sets.entries(read.inputs(context, search, sets.files()))
+              ? sets.entries(read.inputs(context, search, sets.files(), contract))
               : sets.entries(search.of(names), context);
       if (known != null) {
         entries = prepare(known, publisher, entries, context);
@@ -198,6 +207,11 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
       }
       if (robots != null) {
         RobotsFile.add(robots, done.entryPoint());
+      }
+      if (contract != null) {
+        boolean ci = System.getenv("CI") != null;
+        sets.result(contract.notice(ci));
+        contract.save(ci);
       }
     }
     return sets.exitCode();

@@ -5,6 +5,9 @@ import io.github.sitemaptoolkit.problem.Code;
 /** Codes of problems with a configuration file. */
 public final class ConfigCodes {
 
+  /** An input is read otherwise than when it was last published. */
+  public static final Code INPUT_CHANGED = Code.error("config.input-changed");
+
   /** A key is unknown, or a required one is missing. */
   public static final Code KEY = Code.error("config.key");
 

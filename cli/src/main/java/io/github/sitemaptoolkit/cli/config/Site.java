@@ -32,11 +32,17 @@ public final class Site {
   /**
    * An input, with the options to read it.
    *
+   * @param written its path as it stands in the file
    * @param path the path of the file, as seen from the working directory; or a directory, or a
    *     pattern
    * @param table its table in the file
    */
-  record Input(String path, TomlValue table, InputOptions options, Map<String, Setting> settings) {}
+  record Input(
+      String written,
+      String path,
+      TomlValue table,
+      InputOptions options,
+      Map<String, Setting> settings) {}
 
   private final CommandLine command;
   private final Settings settings;
@@ -84,7 +90,7 @@ public final class Site {
       }
       var own = new InputOptions();
       Map<String, Setting> set = settings.parse(own, List.of(table, from.root()), List.of());
-      inputs.add(new Input(from.resolve(path.text()), table, own, set));
+      inputs.add(new Input(path.text(), from.resolve(path.text()), table, own, set));
     }
   }
 
@@ -121,15 +127,18 @@ public final class Site {
    *
    * @param search finds the files of directories and patterns
    * @param files the files of the run, to which those that the options name are added
+   * @param contract checks how tables are read; null for none
    * @throws ConfigException if an option is wrong, or two inputs have one file
    * @throws IOException if no file matches, or a file that an option names cannot be read
    */
-  public Map<String, Context> inputs(Context context, InputFiles search, RunFiles files)
+  public Map<String, Context> inputs(
+      Context context, InputFiles search, RunFiles files, @Nullable InputContract contract)
       throws IOException {
     Map<String, Context> contexts = new LinkedHashMap<>();
     for (Input input : inputs) {
       try {
-        Context own = input.options().applyTo(context, files);
+        Context given = input.options().applyTo(context, files);
+        Context own = contract == null ? given : contract.watch(given, input.written());
         for (String path : search.of(input.path())) {
           if (contexts.putIfAbsent(path, own) != null && file != null) {
             throw file.wrong(input.table(), "there are two inputs with the path " + path);
@@ -140,6 +149,16 @@ public final class Site {
       }
     }
     return contexts;
+  }
+
+  /**
+   * Returns how the inputs were read when they were last published; null if there is no file.
+   *
+   * @param accepts whether they may be read otherwise
+   * @throws IOException if it cannot be read
+   */
+  public @Nullable InputContract contract(boolean accepts) throws IOException {
+    return file == null ? null : InputContract.beside(Path.of(file.name()), accepts);
   }
 
   /** Adds the configuration file to those that the run reads. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.init;
 
+import io.github.sitemaptoolkit.cli.config.TomlText;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -70,7 +71,7 @@ final class FirstConfig {
     text.append(
         base.isEmpty()
             ? "base-url = \"https://www.example.com/\"  # write yours: no url was found\n"
-            : "base-url = " + quoted(base) + '\n');
+            : "base-url = " + TomlText.quoted(base) + '\n');
     text.append("output = \"public\"\n");
     text.append("# by = \"section:1\"         # how to group urls into files; default: hash\n");
     text.append("# gzip = true\n");
@@ -92,11 +93,13 @@ final class FirstConfig {
     Path path = directory.relativize(input.path().toAbsolutePath().normalize());
     text.append("\n[[input]]                 # ").append(input.format()).append('\n');
     String name = path.toString().replace(path.getFileSystem().getSeparator(), "/");
-    text.append("path = ").append(quoted(name)).append('\n');
+    text.append("path = ").append(TomlText.quoted(name)).append('\n');
     if (!input.columns().isEmpty()) {
       text.append(
           input.columns().entrySet().stream()
-              .map(column -> quoted(column.getKey()) + " = " + quoted(column.getValue()))
+              .map(
+                  column ->
+                      TomlText.quoted(column.getKey()) + " = " + TomlText.quoted(column.getValue()))
               .collect(Collectors.joining(", ", "map = { ", " }  # guessed from the cells\n")));
     } else if (!input.refusal().isEmpty()) {
       text.append("# ").append(input.refusal().replaceAll("\\s+", " ")).append('\n');
@@ -115,21 +118,5 @@ final class FirstConfig {
     }
     text.append("\n[set.pages]               # no condition: all urls\n");
     extensions.forEach(id -> text.append('\n').append(SETS.get(id)));
-  }
-
-  /** Returns a text as TOML. */
-  static String quoted(String text) {
-    var quoted = new StringBuilder("\"");
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '"' || c == '\\') {
-        quoted.append('\\').append(c);
-      } else if (c < ' ' || c == '\u007F') {
-        quoted.append(String.format("\\u%04X", (int) c));
-      } else {
-        quoted.append(c);
-      }
-    }
-    return quoted.append('"').toString();
   }
 }

@@ -203,7 +203,7 @@ public final class SetInputs {
 
   /** Prints the summary of the command, unless it is quiet. */
   public void result(String line) {
-    if (console != null && !verbosity.verbosity().isQuiet()) {
+    if (console != null && !line.isEmpty() && !verbosity.verbosity().isQuiet()) {
       console.err().println(line);
     }
   }

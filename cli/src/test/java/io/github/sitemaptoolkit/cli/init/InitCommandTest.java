@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.cli.CommandRun;
+import io.github.sitemaptoolkit.cli.config.TomlText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -163,7 +164,7 @@ class InitCommandTest {
   @ValueSource(strings = {"plain", "a \"b\"", "back\\slash", "tab\tline\n", "é ☃", "'"})
   void textsAreQuotedAsTomlReadsThem(String text) throws IOException {
     String toml =
-        "base-url = 'https://example.com/'\noutput = " + FirstConfig.quoted("x" + text) + "\n";
+        "base-url = 'https://example.com/'\noutput = " + TomlText.quoted("x" + text) + "\n";
     Files.writeString(file, toml);
     String shown =
         CommandRun.of("config", "show", "--json", "--config", file.toString()).exits(0).out();
@@ -178,7 +179,7 @@ class InitCommandTest {
 
   @Test
   void controlCharactersAreEscaped() {
-    assertEquals("\"\\u007F\\u0000\"", FirstConfig.quoted("\u007F\0"));
+    assertEquals("\"\\u007F\\u0000\"", TomlText.quoted("\u007F\0"));
   }
 
   @Test

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderRow;
+import io.github.sitemaptoolkit.converters.internal.table.read.Readings;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowsAhead;
@@ -50,6 +51,7 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
     var input = TableInput.of(context, false, false);
     this.header = header(columns, input);
     this.yesNo = yesNo(header);
+    Readings.tell(context, name, Map.of(), header);
     this.filter = new RowFilter(header, input);
     this.reader = new RowReader(context, input, columns, header, losses);
   }

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.converters.internal.table.read.ColumnGuess;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderRow;
+import io.github.sitemaptoolkit.converters.internal.table.read.Readings;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
@@ -65,6 +66,8 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     this.losses = new Losses("csv", source.name());
     this.header = header(columns, input, opening, syntax);
     this.fewest = header.size();
+    var form = Map.of("input-delimiter", String.valueOf(opening.syntax().delimiter()));
+    Readings.tell(context, source.name(), form, header);
     this.filter = new RowFilter(header, input);
     this.rows = new RowReader(context, input, columns, header, losses);
   }

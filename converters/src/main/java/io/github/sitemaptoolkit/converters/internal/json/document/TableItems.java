@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
+import io.github.sitemaptoolkit.converters.internal.table.read.Readings;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowsAhead;
@@ -71,6 +72,7 @@ final class TableItems implements Items {
     }
     addAskedFor();
     header = binding.bindNames(rows.names(), () -> first);
+    Readings.tell(context, log.document().source(), Map.of(), header);
     filter = new RowFilter(header, input);
     reader = new RowReader(context, input, columns, header, losses);
   }
