@@ -148,12 +148,13 @@ public final class ElementValues {
   /** Returns the children at a position in the schema; gaps are null. */
   @SuppressWarnings("unchecked") // nothing else is put there
   public List<@Nullable ElementValues> children(int position) {
-    Object there = children == null ? null : children[position];
-    if (there == null) {
+    @Nullable Object[] known = children;
+    Object there = known == null ? null : known[position];
+    if (known == null || there == null) {
       return List.of();
     } else if (there instanceof ElementValues only) {
       List<@Nullable ElementValues> alone = List.of(only);
-      children[position] = alone;
+      known[position] = alone;
       return alone;
     }
     return (List<@Nullable ElementValues>) there;

@@ -37,11 +37,10 @@ final class UsableValues {
     String date = lastmod == null || isDate(lastmod) ? lastmod : null;
     String word = changefreq == null || isWord(changefreq) ? changefreq : null;
     String number = priority == null || Priority.isValid(priority.strip()) ? priority : null;
-    boolean complete =
-        count("lastmod", lastmod, date, entry, location)
-            & count("changefreq", changefreq, word, entry, location)
-            & count("priority", priority, number, entry, location);
-    return complete
+    boolean dated = count("lastmod", lastmod, date, entry, location); // each is counted
+    boolean worded = count("changefreq", changefreq, word, entry, location);
+    boolean numbered = count("priority", priority, number, entry, location);
+    return dated && worded && numbered
         ? entry
         : entry.toBuilder().lastmod(date).changefreq(word).priority(number).build();
   }

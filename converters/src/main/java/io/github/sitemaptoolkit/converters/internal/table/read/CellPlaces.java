@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.problem.Location;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Where the values of a row's elements are, until these elements are complete. */
@@ -16,7 +15,8 @@ final class CellPlaces {
   private static final @Nullable Location[] NONE = {};
 
   private final @Nullable Places places;
-  private final Map<ElementValues, @Nullable Location[]> values = new IdentityHashMap<>();
+  private final IdentityHashMap<ElementValues, @Nullable Location[]> values =
+      new IdentityHashMap<>();
 
   /**
    * Creates places.
