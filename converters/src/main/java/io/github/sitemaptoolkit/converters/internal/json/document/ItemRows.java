@@ -226,6 +226,6 @@ final class ItemRows {
         Arrays.copyOf(indexes, depth),
         Arrays.copyOf(numbers, depth),
         listed && depth > 0,
-        null);
+        at);
   }
 }

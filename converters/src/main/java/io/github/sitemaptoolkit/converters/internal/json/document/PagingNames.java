@@ -87,7 +87,7 @@ final class PagingNames {
   private PagingNames() {}
 
   private static void add(Meaning meaning, String names) {
-    for (String name : names.split(" ")) {
+    for (String name : names.split(" ", -1)) {
       MEANINGS.put(name, meaning);
     }
   }

@@ -263,7 +263,7 @@ final class ColumnSample {
       if (cell.indexOf('|') < 0) {
         set &= CellText.isExact(cell) ? DateOrder.ANY : DateOrder.readings(cell);
       } else {
-        for (String part : cell.split("\\|")) {
+        for (String part : cell.split("\\|", -1)) {
           set &= DateOrder.readings(Padding.strip(part));
         }
       }

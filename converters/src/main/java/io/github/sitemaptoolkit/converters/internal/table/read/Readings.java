@@ -25,7 +25,7 @@ public final class Readings {
    */
   public static void tell(Context context, String source, Map<String, String> form, Header header) {
     ReadingListener listener = context.options(ReadingListener.NONE);
-    if (listener == ReadingListener.NONE) {
+    if (listener.equals(ReadingListener.NONE)) {
       return;
     }
     Map<String, String> written = new LinkedHashMap<>(form);

@@ -169,8 +169,9 @@ final class RowLog extends Reporter {
 
   @Override
   protected Location place(Location at, @Nullable String path) {
-    boolean ofElement = places != null && core == null && column == null && path != null;
-    return ofElement ? places.of(path) : value();
+    return places != null && core == null && column == null && path != null
+        ? places.of(path)
+        : value();
   }
 
   @Override

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.type;
 
 import io.github.sitemaptoolkit.date.W3cDates;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,11 +9,11 @@ import org.jspecify.annotations.Nullable;
  */
 public enum DateOrder {
   /** {@code 22/11/2026}. */
-  DAY_FIRST("day/month/year", "dd/MM/yyyy", 0, 1, 2),
+  DAY_FIRST("day/month/year", "dd/MM/yyyy", 1, 0, 1, 2),
   /** {@code 11/22/2026}. */
-  MONTH_FIRST("month/day/year", "MM/dd/yyyy", 1, 0, 2),
+  MONTH_FIRST("month/day/year", "MM/dd/yyyy", 2, 1, 0, 2),
   /** {@code 26/11/22}, but not with four digits of the year, which can mean nothing else. */
-  YEAR_FIRST("year/month/day", "yy/MM/dd", 2, 1, 0);
+  YEAR_FIRST("year/month/day", "yy/MM/dd", 4, 2, 1, 0);
 
   /** What a text allows that has no such date: anything. */
   public static final int ANY = 7;
@@ -28,12 +27,18 @@ public enum DateOrder {
 
   private final String words;
   private final String pattern;
-  private final List<Integer> places; // of day, month and year
+  private final int bit; // in sets
+  private final int day; // which part of a text it is
+  private final int month;
+  private final int year;
 
-  DateOrder(String words, String pattern, int day, int month, int year) {
+  DateOrder(String words, String pattern, int bit, int day, int month, int year) {
     this.words = words;
     this.pattern = pattern;
-    this.places = List.of(day, month, year);
+    this.bit = bit;
+    this.day = day;
+    this.month = month;
+    this.year = year;
   }
 
   /** Returns the order in words. */
@@ -49,7 +54,7 @@ public enum DateOrder {
   /** Returns the only order of a set; null if there are several or none. */
   public static @Nullable DateOrder only(int set) {
     for (DateOrder order : values()) {
-      if (set == 1 << order.ordinal()) {
+      if (set == order.bit) {
         return order;
       }
     }
@@ -64,7 +69,7 @@ public enum DateOrder {
     }
     int set = 0;
     for (DateOrder order : values()) {
-      set |= order.day(parts) == null ? 0 : 1 << order.ordinal();
+      set |= order.day(parts) == null ? 0 : order.bit;
     }
     return set == 0 ? ANY : set;
   }
@@ -91,7 +96,7 @@ public enum DateOrder {
   public static @Nullable String isoInAny(String text, int set) {
     String same = null;
     for (DateOrder order : values()) {
-      String iso = (set & 1 << order.ordinal()) == 0 ? null : order.iso(text);
+      String iso = (set & order.bit) == 0 ? null : order.iso(text);
       if (iso != null && same != null && !iso.equals(same)) {
         return null;
       }
@@ -105,12 +110,12 @@ public enum DateOrder {
     if (full && this == YEAR_FIRST) {
       return null;
     }
-    int year = parts[places.get(2)];
-    int whole = full ? year : year + (year > LAST_OF_2000 ? 19 : 20) * CENTURY;
+    int written = parts[year];
+    int whole = full ? written : written + (written > LAST_OF_2000 ? 19 : 20) * CENTURY;
     var date = new StringBuilder(DAY_LENGTH).append(whole);
-    two(date, parts[places.get(1)]);
-    two(date, parts[places.get(0)]);
-    return year < CENTURY != full && W3cDates.isDate(date.toString()) ? date.toString() : null;
+    two(date, parts[month]);
+    two(date, parts[day]);
+    return written < CENTURY != full && W3cDates.isDate(date.toString()) ? date.toString() : null;
   }
 
   private static void two(StringBuilder date, int number) {
