@@ -22,7 +22,7 @@ import picocli.CommandLine.TypeConversionException;
 public final class ExpectedRows {
 
   /** Parses a number of entries. */
-  static final class Number implements ITypeConverter<Long> {
+  static final class RowCount implements ITypeConverter<Long> {
 
     @Override
     public Long convert(String text) {
@@ -41,7 +41,7 @@ public final class ExpectedRows {
   @Option(
       names = "--expect-rows",
       paramLabel = "N",
-      converter = Number.class,
+      converter = RowCount.class,
       description =
           "write nothing and exit with 1 if fewer than N entries were read from all inputs"
               + " together, as from a pipe that was cut")

@@ -152,8 +152,8 @@ class FindingPlacesTest {
           }
           document.append(", \"video\": [{\"price\": \"1\"}, {");
           String currency = i == number && mutated == Mutated.CURRENCY ? value : "EUR";
-          if (i == number && mutated == Mutated.DURATION) {
-            document.append("\"duration\":\"" + value + "\",");
+          if (i == number && mutated == Mutated.VIEW_COUNT) {
+            document.append("\"view_count\":\"" + value + "\",");
           }
           document.append("\"price\":{\"@currency\":\"" + currency + "\",\"#text\":2}}]}");
           document.append(random.nextBoolean() ? "\n" : "\r\n");
