@@ -156,7 +156,11 @@ public final class RowReader {
         }
         case ELEMENT -> values.elements(target, i, joined(row, i, value));
         case SHORTHAND -> values.shorthand(target, i, joined(row, i, value));
-        case UNKNOWN -> unknown(i, value);
+        case UNKNOWN -> {
+          if (!value.equals(url)) { // a link that repeats the page is no loss
+            unknown(i, value);
+          }
+        }
         case DUPLICATE -> lost("second " + words.column() + ' ' + label(i), value);
         case IGNORED -> {} // as was asked for
       }
