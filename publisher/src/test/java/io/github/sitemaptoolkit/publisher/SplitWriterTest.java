@@ -90,7 +90,7 @@ class SplitWriterTest {
     List<UrlEntry> entries = new ArrayList<>();
     long left = total - FRAME;
     for (int i = 0; left > 0; i++) {
-      int length = (int) Math.min(left, 100_000);
+      int length = (int) Math.min(left, 2_000);
       length = left - length > 0 && left - length < 1_000 ? length - 1_000 : length;
       String loc = BASE + i + '/';
       entries.add(UrlEntry.of(loc + "x".repeat(length - ENTRY - loc.length())));

@@ -49,6 +49,45 @@ class JsonDatesTest {
         of(published.replace("'date_gmt'", "'modified':'2026-02-03','date_gmt'")).lines());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'url':'https://example.com/1','_createdAt':'2026-01-01','_updatedAt':'2026-02-03'}",
+        "{'url':'https://example.com/1','date_created':'2026-01-01','date_updated':'2026-02-03'}",
+        "{'url':'https://example.com/1','attributes':{'changed':'2026-02-03'}}",
+        "{'url':'https://example.com/1','last_publication_date':'2026-02-03'}",
+        "{'url':'https://example.com/1','updated':{'$date':'2026-02-03'}}",
+        "{'fields':{'url':{'stringValue':'https://example.com/1'},'updated':{'timestampValue':'2026-02-03'}}}"
+      })
+  void namesOfOtherProgramsAreTheLastChange(String item) throws IOException {
+    assertEquals(dated("2026-02-03"), of("[" + item + "]").lines());
+  }
+
+  @Test
+  void aNameThatMayMeanTheLastChangeIsItOnlyWithDates() throws IOException {
+    assertEquals(
+        "{\"loc\":\"https://example.com/1\"}\n",
+        of("[{'url':'https://example.com/1','changed':'yes'}]").lines());
+  }
+
+  @Test
+  void datesOfMongoDbAreReadInBothForms() throws IOException {
+    assertEquals(
+        dated("2026-02-03T10:00:00Z") + dated("2026-02-03T10:00:00Z"),
+        of("[{'url':'https://example.com/1','updated':{'$date':'2026-02-03T10:00:00Z'}},"
+                + "{'url':'https://example.com/1','updated':{'$date':{'$numberLong':'1770112800000'}}}]")
+            .lines());
+  }
+
+  @Test
+  void datesOfWooCommerceAreThoseInUtc() throws IOException {
+    assertEquals(
+        dated("2026-02-03T10:00:00Z"),
+        of("[{'permalink':'https://example.com/1','date_modified':'2026-02-03T11:00:00',"
+                + "'date_modified_gmt':'2026-02-03T10:00:00'}]")
+            .lines());
+  }
+
   @Test
   void aMappedDateInUtcKeepsItsTime() throws IOException {
     assertEquals(

@@ -170,7 +170,7 @@ class JsonFormatTest {
     assertNotNull(refused.end());
     assertEquals("json.items", refused.end().code());
     assertEquals(
-        "cannot tell which array holds the entries; choose one of \"news\", \"sport\" (--items)",
+        "cannot tell which list holds the entries; choose one of \"news\", \"sport\" (--items)",
         refused.end().message());
     assertEquals(
         "{\"loc\":\"https://example.com/2\"}\n",

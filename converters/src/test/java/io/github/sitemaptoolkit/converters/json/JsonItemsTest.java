@@ -91,7 +91,7 @@ class JsonItemsTest {
 
     assertNotNull(refused.end());
     assertEquals(
-        "cannot tell which array holds the entries; choose one of \"urls\", \"posts\" (--items)",
+        "cannot tell which list holds the entries; choose one of \"urls\", \"posts\" (--items)",
         refused.end().message());
   }
 

@@ -138,7 +138,7 @@ class ModulesTest {
     List<Path> path = new ArrayList<>(List.of(jar("core"), jar("batch"), jar("converters")));
     path.addAll(List.of(jar("ext-image"), jar("ext-video")));
     path.addAll(others("jackson-core", "rome-2", "rome-utils", "jdom2", "slf4j-api", "jspecify"));
-    path.addAll(others("commons-csv", "commons-io", "commons-codec"));
+    path.addAll(others("commons-csv", "commons-io", "commons-codec", "juniversalchardet"));
     Path program =
         compile(
             path,

@@ -59,7 +59,12 @@ class PublishingTest {
     var random = new RandomEntries(context.extensions(), 5);
     List<UrlEntry> made = new ArrayList<>();
     for (int i = 0; i < 200; i++) {
-      made.add(random.next().toBuilder().loc(BASE + "p/" + i).build());
+      made.add(
+          random.next().toBuilder()
+              .loc(BASE + "p/" + i)
+              .changefreq(i % 2 == 0 ? "daily" : null) // what is none is not published
+              .priority(i % 3 == 0 ? "0.5" : null)
+              .build());
     }
     // Sets come from documents: layout may already be text where elements hold text and markup.
     Path input = directory.resolve("input.xml");

@@ -40,6 +40,8 @@ class RuleTablesTest {
           "csv.no-such-header", // these four are about options
           "csv.where",
           "extension.rule-table",
+          "doc.no-entries", // these two are about what may be published
+          "url.uncrawlable",
           "index.no-directory",
           "io.file-name",
           "spark.more-problems");

@@ -70,8 +70,7 @@ public final class Opening {
       List<String> cells = syntax.split(first);
       long score = cells.size();
       if (KnownHeaders.nameUrl(cells)) {
-        boolean alone =
-            cells.size() == 1 && lines.stream().anyMatch(it -> it.indexOf(delimiter) >= 0);
+        boolean alone = cells.size() == 1 && lines.stream().anyMatch(it -> isCut(it, syntax));
         score += 3L * (first.length() + 1) - (alone ? 1 : 0);
       } else if (cells.size() > 1 && isAlike(lines, at, syntax, cells.size())) {
         score += cells.stream().anyMatch(CellText::isWeb) ? 2L * (first.length() + 1) : 0;
@@ -83,6 +82,12 @@ public final class Opening {
       }
     }
     return best;
+  }
+
+  /** Returns whether a delimiter cuts a text off a line, not just empty cells. */
+  private static boolean isCut(String line, CsvSyntax syntax) {
+    return line.indexOf(syntax.delimiter()) >= 0
+        && syntax.split(line).stream().filter(cell -> !cell.isBlank()).count() > 1;
   }
 
   private static boolean isAlike(List<String> lines, int from, CsvSyntax syntax, int cells) {

@@ -65,7 +65,7 @@ final class ItemPath {
       return withUrl.get(0);
     }
     throw refused(
-        "cannot tell which array holds the entries; choose one of "
+        "cannot tell which list holds the entries; choose one of "
             + named(withUrl.isEmpty() ? arrays : withUrl)
             + " (--items)",
         at);

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -51,6 +52,10 @@ final class JsonFeedHead implements ItemCursor.Outside {
       in.skipChildren();
     } else if (path.equals(ITEMS)) {
       throw withoutItems(places.at(in));
+    } else if (path.equals("next_url")) {
+      String message = "the feed has another page, with older items, at \"next_url\"";
+      log.report(JsonCodes.NEXT_PAGE.withSeverity(Severity.INFO), places.at(in), null, message);
+      lose(path, in);
     } else if (complete) {
       lose(path, in);
     } else {

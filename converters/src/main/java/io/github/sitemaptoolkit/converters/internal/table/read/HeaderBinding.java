@@ -86,7 +86,7 @@ public final class HeaderBinding {
       bindLastmod(names, targets, samples, url);
     }
     unite(names, targets, samples, mapped);
-    targets.forEach(this::reportDuplicate);
+    reportDuplicates(targets);
     boolean warned = unknown.report(names, targets, samples, pages, told);
     DateOrders dates = new DateColumns(input, reporter).orders(targets, rows);
     return new Header(false, names, targets, url, pages, dates, warned, location);
@@ -107,7 +107,7 @@ public final class HeaderBinding {
     List<HeaderTarget> targets = new ArrayList<>(header.targets());
     names.add(name);
     targets.add(target);
-    reportDuplicate(target);
+    reportDuplicates(List.of(target));
     if (target.kind() == Kind.UNKNOWN) {
       unknown.report(name);
     }
@@ -358,16 +358,30 @@ public final class HeaderBinding {
     return filled ? (KnownHeaders.isUtc(target.header()) ? 2 : LAST_RANK - 1) : LAST_RANK;
   }
 
-  private void reportDuplicate(HeaderTarget target) {
-    if (target.kind() != Kind.DUPLICATE) {
+  private void reportDuplicates(List<HeaderTarget> targets) {
+    List<String> headers =
+        targets.stream()
+            .filter(target -> target.kind() == Kind.DUPLICATE)
+            .map(HeaderTarget::header)
+            .toList();
+    if (headers.isEmpty()) {
       return;
-    }
-    String name = "the " + input.words().column() + ' ' + Problem.quoted(target.header());
-    if (input.paths()) { // many members may mean the same, such as pictures
+    } else if (input.paths()) { // many members may mean the same, such as pictures
+      boolean one = headers.size() == 1;
       reporter.report(
-          TableCodes.DUPLICATE_COLUMN, name + " means the same as another; it is left out");
+          TableCodes.DUPLICATE_COLUMN,
+          () ->
+              (one ? "the member " : "the members ")
+                  + Header.quoted(headers)
+                  + (one
+                      ? " means the same as another; it is left out"
+                      : " mean the same as others; they are left out"));
     } else {
-      reporter.missing(TableCodes.DUPLICATE_COLUMN, name + " occurs twice; this one is left out");
+      for (String header : headers) {
+        reporter.missing(
+            TableCodes.DUPLICATE_COLUMN,
+            () -> "the column " + Problem.quoted(header) + " occurs twice; this one is left out");
+      }
     }
   }
 }

@@ -169,7 +169,9 @@ public final class RowReader {
         case ELEMENT -> values.elements(target, i, joined(row, i, value));
         case SHORTHAND -> values.shorthand(target, i, joined(row, i, value));
         case UNKNOWN -> {
-          unknown(i, value);
+          if (!value.equals(url)) { // a link that repeats the page is no loss
+            unknown(i, value);
+          }
           reportUnclear(i, value);
         }
         case DUPLICATE -> lost("second " + words.column() + ' ' + label(i), value);
