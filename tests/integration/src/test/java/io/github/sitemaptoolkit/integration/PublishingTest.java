@@ -62,6 +62,7 @@ class PublishingTest {
       made.add(
           random.next().toBuilder()
               .loc(BASE + "p/" + i)
+              .lastmod("2026-11-" + (10 + i % 20))
               .changefreq(i % 2 == 0 ? "daily" : null) // what is none is not published
               .priority(i % 3 == 0 ? "0.5" : null)
               .build());
