@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
+import io.github.sitemaptoolkit.publisher.layout.Sample;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Item;
@@ -33,6 +34,8 @@ final class SetWriter {
   private final JobContext job;
   private final @Nullable Transaction change; // null if nothing is to be written
   private final List<Part> parts = new ArrayList<>();
+  private long sampled; // urls in the samples of the files
+  private long mostSampled = 8L * Sample.MOST;
   private final List<String> changed = new ArrayList<>();
   private final Map<String, String> sets = new HashMap<>(); // by the file that they claim
   private @Nullable String set; // the name of the set whose files are written
@@ -121,8 +124,25 @@ final class SetWriter {
   private void writePart(String file, List<Item> items) throws IOException {
     claim(file, set);
     PartContents contents = job.items().contents(LocSort.sorted(items));
-    parts.add(contents.part(file).in(set));
+    add(contents.part(file).in(set));
     write(file, contents);
+  }
+
+  /** Adds a file. From time to time, the samples of all files are made as small as they may be. */
+  private void add(Part part) {
+    parts.add(part);
+    sampled += size(part.sample());
+    if (sampled > mostSampled) {
+      List<Part> aligned = job.settings().with(parts).parts();
+      parts.clear();
+      parts.addAll(aligned);
+      sampled = parts.stream().mapToLong(each -> size(each.sample())).sum();
+      mostSampled = Math.max(mostSampled, 2 * sampled);
+    }
+  }
+
+  private static int size(@Nullable Sample sample) {
+    return sample == null ? 0 : sample.size();
   }
 
   private void write(String file, Pieces pieces) throws IOException {
@@ -171,13 +191,7 @@ final class SetWriter {
    * @param run the files of the run, to which those that are replaced are added
    */
   Publication publish(@Nullable Manifest before, NamedSets sets, RunFiles run) throws IOException {
-    var after =
-        new Manifest(
-            job.settings().base(),
-            job.settings().by(),
-            job.settings().gzip(),
-            job.settings().limits(),
-            parts);
+    Manifest after = job.settings().with(parts);
     sets.checkShrink(before, after, job.safeguards(), job.name());
     List<String> removed =
         new ArrayList<>(before == null ? List.<String>of() : after.without(before));
@@ -194,6 +208,6 @@ final class SetWriter {
       change.commit(moved, removed);
     }
     String entryPoint = job.settings().base() + SetNames.ENTRY_POINT;
-    return new Publication(entryPoint, after.urls(), parts, changed, removed);
+    return new Publication(entryPoint, after.urls(), after.parts(), changed, removed);
   }
 }

@@ -1,10 +1,13 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
 import java.io.Serializable;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One file of a set of sitemaps.
+ *
+ * <p>Two are equal if all but their samples are: files with the same bytes have the same urls.
  *
  * @param file the name of the file, in the directory of the set
  * @param urls the number of urls
@@ -13,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param lastmod the newest lastmod of its entries, in a form that the schema of the protocol
  *     accepts; null if no entry has one
  * @param set the name of the set it belongs to; null if sets have no names
+ * @param sample a sample of its urls; null if unknown
  * @since 0.1
  */
 public record Part(
@@ -21,16 +25,38 @@ public record Part(
     long bytes,
     String sha256,
     @Nullable String lastmod,
-    @Nullable String set)
+    @Nullable String set,
+    @Nullable Sample sample)
     implements Serializable {
 
-  /** Creates a file of a set without a name. */
+  /** Creates a file without a sample, of a set without a name. */
   public Part(String file, long urls, long bytes, String sha256, @Nullable String lastmod) {
-    this(file, urls, bytes, sha256, lastmod, null);
+    this(file, urls, bytes, sha256, lastmod, null, null);
   }
 
   /** Returns the same file as part of a set with this name; null for none. */
   public Part in(@Nullable String name) {
-    return new Part(file, urls, bytes, sha256, lastmod, name);
+    return new Part(file, urls, bytes, sha256, lastmod, name, sample);
+  }
+
+  /** Returns the same file with this sample of its urls; null for none. */
+  public Part sampled(@Nullable Sample other) {
+    return new Part(file, urls, bytes, sha256, lastmod, set, other);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Part that
+        && file.equals(that.file)
+        && urls == that.urls
+        && bytes == that.bytes
+        && sha256.equals(that.sha256)
+        && Objects.equals(lastmod, that.lastmod)
+        && Objects.equals(set, that.set);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(file, urls, bytes, sha256, lastmod, set);
   }
 }

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
+import io.github.sitemaptoolkit.publisher.layout.Sample;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
 import java.io.Serializable;
@@ -46,14 +47,18 @@ public final class FilePlan implements Serializable {
    * @param file its name
    * @param set the name of the set it belongs to; null if sets have no names
    * @param weight the weight of its urls
+   * @param sampleBits the least number of bits of the sample of its urls: with fewer, the sample of
+   *     the set would be too large
    */
-  public record Planned(String file, @Nullable String set, Weight weight) implements Serializable {}
+  public record Planned(String file, @Nullable String set, Weight weight, int sampleBits)
+      implements Serializable {}
 
   private final Capacity capacity;
   private final String extension;
   private final TreeMap<Shard, Planned> byShard = new TreeMap<>();
   private final ArrayList<Shard> tooHeavy = new ArrayList<>();
   private ArrayList<Planned> files = new ArrayList<>(); // as they are listed
+  private int sampleBits; // of the set whose files are decided
 
   private FilePlan(Capacity capacity, boolean gzip) {
     this.capacity = capacity;
@@ -114,9 +119,10 @@ public final class FilePlan implements Serializable {
   private void addSet(String set, NavigableMap<Shard, Weight> sums) {
     SortedMap<Shard, Weight> within = SetNames.within(set, sums);
     Weight all = sum(within.values());
+    sampleBits = Sample.leastBits(all.urls());
     if (all.fits(capacity)) {
       String file = set.isEmpty() ? SetNames.ENTRY_POINT : SetNames.single(set) + extension;
-      Planned only = new Planned(file, nameOf(set), all);
+      Planned only = new Planned(file, nameOf(set), all, sampleBits);
       within.keySet().forEach(shard -> byShard.put(Shard.root(shard.group()), only));
       within.clear();
     }
@@ -134,7 +140,7 @@ public final class FilePlan implements Serializable {
     Weight all = sum(within.values());
     if (all.fits(capacity)) {
       String set = nameOf(SetNames.setOf(shard.group()));
-      byShard.put(shard, new Planned(shard.fileName() + extension, set, all));
+      byShard.put(shard, new Planned(shard.fileName() + extension, set, all, sampleBits));
       within.clear();
     } else if (within.firstKey().equals(shard)) {
       if (shard.depth() == Shard.HASH_BITS) {
@@ -237,7 +243,7 @@ public final class FilePlan implements Serializable {
     if (!byName.isEmpty()) {
       throw new IllegalArgumentException(byName.keySet() + " were not planned");
     }
-    return new Manifest(settings.base(), settings.by(), settings.gzip(), settings.limits(), listed);
+    return settings.with(listed);
   }
 
   private void check(Part part, Planned file) {

@@ -92,7 +92,8 @@ public final class ItemMaker {
    */
   public PartStream part(FilePlan.Planned file, OutputStream out) throws IOException {
     long declared = file.weight().prefixes();
-    return PartStream.open(file.file(), file.set(), declared, prefixes, true, out);
+    int bits = file.sampleBits();
+    return PartStream.open(file.file(), file.set(), declared, prefixes, true, bits, out);
   }
 
   /** Returns an entry as an item, or null if it cannot be written or no file can hold it. */

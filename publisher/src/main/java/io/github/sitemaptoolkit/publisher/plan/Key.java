@@ -77,6 +77,14 @@ public final class Key implements Serializable {
     return hash;
   }
 
+  /**
+   * Returns the hash of the url by which it is sampled: XXH64 with a seed of its own. It is
+   * computed each time.
+   */
+  public long sampleHash() {
+    return Xxh64.hash(loc, Xxh64.SAMPLE_SEED);
+  }
+
   /** Returns what makes two entries the same. */
   public byte[] identity() {
     return identity;

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 
 /**
  * The contents of one file, held in memory.
@@ -31,11 +32,22 @@ public final class PartContents implements Pieces {
 
   /** Returns the description of the file, with this name. */
   public Part part(String file) {
+    return part(file, hash -> {});
+  }
+
+  /**
+   * Returns the description of the file, with this name.
+   *
+   * @param hashes called with {@link Key#sampleHash} of each url
+   */
+  public Part part(String file, LongConsumer hashes) {
     try {
       OutputStream nowhere = OutputStream.nullOutputStream();
-      PartStream stream = PartStream.open(file, null, used, prefixes, false, nowhere);
+      PartStream stream = PartStream.open(file, null, used, prefixes, false, 0, nowhere);
       for (Item item : items) {
-        stream.write(item);
+        long hash = item.key().sampleHash();
+        hashes.accept(hash);
+        stream.write(item, hash);
       }
       return stream.finish();
     } catch (IOException e) {

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.publisher.plan;
 
 import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.Sampler;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.security.MessageDigest;
@@ -25,6 +26,7 @@ public final class PartStream {
   private final boolean sorted;
   private final OutputStream out;
   private final MessageDigest digest = sha256();
+  private final Sampler sample;
   private long urls;
   private long bytes;
   private @Nullable Lastmod newest;
@@ -36,12 +38,14 @@ public final class PartStream {
       long prefixes,
       byte[] end,
       boolean sorted,
+      int sampleBits,
       OutputStream out) {
     this.file = file;
     this.set = set;
     this.prefixes = prefixes;
     this.end = end;
     this.sorted = sorted;
+    this.sample = new Sampler(sampleBits);
     this.out = out;
   }
 
@@ -50,6 +54,7 @@ public final class PartStream {
    *
    * @param declared the bits of the prefixes to declare
    * @param sorted whether to refuse items that are not in the order of their urls
+   * @param sampleBits the least number of bits of the sample of its urls
    */
   static PartStream open(
       String file,
@@ -57,9 +62,10 @@ public final class PartStream {
       long declared,
       Prefixes prefixes,
       boolean sorted,
+      int sampleBits,
       OutputStream out)
       throws IOException {
-    var stream = new PartStream(file, set, declared, prefixes.end(), sorted, out);
+    var stream = new PartStream(file, set, declared, prefixes.end(), sorted, sampleBits, out);
     stream.put(prefixes.start(declared));
     return stream;
   }
@@ -85,6 +91,11 @@ public final class PartStream {
    *     does not come after the last one, or it uses a prefix that was not planned
    */
   public void write(Item item) throws IOException {
+    write(item, item.key().sampleHash());
+  }
+
+  /** Writes an item whose hash for samples is known. */
+  void write(Item item, long sampleHash) throws IOException {
     if (item.isTombstone()) {
       throw refused(item, "is removed");
     } else if ((item.prefixes() & ~prefixes) != 0) {
@@ -94,6 +105,7 @@ public final class PartStream {
     }
     last = item;
     put(item.markup());
+    sample.add(sampleHash);
     urls++;
     newest = Lastmod.newer(newest, item.lastmod());
   }
@@ -106,6 +118,7 @@ public final class PartStream {
   public Part finish() throws IOException {
     put(end);
     String lastmod = newest == null ? null : newest.forSchema();
-    return new Part(file, urls, bytes, HexFormat.of().formatHex(digest.digest()), lastmod, set);
+    String sha256 = HexFormat.of().formatHex(digest.digest());
+    return new Part(file, urls, bytes, sha256, lastmod, set, sample.sample());
   }
 }

@@ -18,6 +18,9 @@ public final class Xxh64 {
   /** The seed that data engines use. */
   static final long SEED = 42;
 
+  /** The seed of the hash by which urls are sampled. */
+  static final long SAMPLE_SEED = 20_260;
+
   private static final VarHandle LONG =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final VarHandle INT =

@@ -123,10 +123,10 @@ class FilePlanTest {
     FilePlan plan = plan(sums);
     assertEquals(
         List.of(
-            new FilePlan.Planned("sitemap-news-old.0.xml", "news-old", urls(3)),
-            new FilePlan.Planned("sitemap-news-old.1.xml", "news-old", urls(4)),
-            new FilePlan.Planned("sitemap-news.xml", "news", urls(4)),
-            new FilePlan.Planned("sitemap-pages.xml", "pages", urls(1))),
+            new FilePlan.Planned("sitemap-news-old.0.xml", "news-old", urls(3), 0),
+            new FilePlan.Planned("sitemap-news-old.1.xml", "news-old", urls(4), 0),
+            new FilePlan.Planned("sitemap-news.xml", "news", urls(4), 0),
+            new FilePlan.Planned("sitemap-pages.xml", "pages", urls(1), 0)),
         plan.files());
     assertEquals("sitemap-news.xml", plan.fileOf(new Light("news/2026-06", -1, urls(1))).file());
     assertTrue(plan(Map.of(shard("pages/", ""), urls(1))).isIndexed());

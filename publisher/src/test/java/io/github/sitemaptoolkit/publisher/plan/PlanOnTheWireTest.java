@@ -42,13 +42,13 @@ class PlanOnTheWireTest {
             new Groups(Grouping.section(2), "news"),
             Key.hashed("2026-05", "https://example.com/\u00E9"),
             Key.of("https://example.com/%C3%A9", "https://example.com/\u00E9"),
-            new FilePlan.Planned("sitemap.xml", null, Weight.NONE),
+            new FilePlan.Planned("sitemap.xml", null, Weight.NONE, 3),
             new Manifest(
                 "https://example.com/",
                 Grouping.month(),
                 false,
                 PartLimits.DEFAULT,
-                List.of(new Part("sitemap.xml", 1, 2, "ab", null, "news"))))) {
+                List.of(new Part("sitemap.xml", 1, 2, "ab", null).in("news"))))) {
       assertEquals(value, copy(value));
     }
   }

@@ -1,0 +1,44 @@
+package io.github.sitemaptoolkit.publisher.layout;
+
+import java.io.Serializable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a set was told when it was published, and is kept for its updates. What is null was not
+ * told: the default then applies.
+ *
+ * @param maxShrink the percentage of the published urls that may go
+ * @param maxOutside the percentage of urls that may be outside the site of the base url
+ * @since 0.1
+ */
+public record Choices(@Nullable Integer maxShrink, @Nullable Integer maxOutside)
+    implements Serializable {
+
+  /** No choice at all. */
+  public static final Choices NONE = new Choices(null, null);
+
+  private static final int ALL = 100;
+
+  /**
+   * Checks the percentages.
+   *
+   * @throws IllegalArgumentException if one is not from 0 to 100
+   */
+  public Choices {
+    checkPercentage(maxShrink);
+    checkPercentage(maxOutside);
+  }
+
+  private static void checkPercentage(@Nullable Integer percent) {
+    if (percent != null && (percent < 0 || percent > ALL)) {
+      throw new IllegalArgumentException(percent + " is not a percentage from 0 to 100");
+    }
+  }
+
+  /** Returns these choices and, for what was not told, the others. */
+  public Choices or(Choices kept) {
+    return new Choices(
+        maxShrink == null ? kept.maxShrink : maxShrink,
+        maxOutside == null ? kept.maxOutside : maxOutside);
+  }
+}

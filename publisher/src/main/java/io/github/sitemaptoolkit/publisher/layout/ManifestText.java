@@ -1,0 +1,195 @@
+package io.github.sitemaptoolkit.publisher.layout;
+
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.JsonWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A manifest as JSON. Keys that are not there have no value, so that a manifest can be read that
+ * was written without them.
+ */
+final class ManifestText {
+
+  private static final long VERSION = 1;
+
+  private ManifestText() {}
+
+  static void write(Manifest manifest, OutputStream out) throws IOException {
+    var start = new StringBuilder("{");
+    start.append("\n  \"version\": ").append(VERSION);
+    start.append(",\n  \"base\": ").append(JsonWriter.quoted(manifest.base()));
+    start.append(",\n  \"by\": ").append(JsonWriter.quoted(manifest.by().toString()));
+    start.append(",\n  \"gzip\": ").append(manifest.gzip());
+    start.append(",\n  \"limits\": {\"urls\": ").append(manifest.limits().urls());
+    start.append(", \"bytes\": ").append(manifest.limits().bytes()).append('}');
+    appendChoices(manifest.choices(), start);
+    start.append(",\n  \"urls\": ").append(manifest.urls());
+    appendSampled(manifest.parts(), start);
+    start.append(",\n  \"files\": [");
+    write(start, out);
+    String separator = "\n";
+    for (Part part : manifest.parts()) {
+      write(separator + "    " + json(part), out);
+      separator = ",\n";
+    }
+    write("\n  ]\n}\n", out);
+  }
+
+  private static void write(CharSequence text, OutputStream out) throws IOException {
+    out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static void appendChoices(Choices choices, StringBuilder json) {
+    List<String> told = new ArrayList<>();
+    if (choices.maxShrink() != null) {
+      told.add("\"maxShrink\": " + choices.maxShrink());
+    }
+    if (choices.maxOutside() != null) {
+      told.add("\"maxOutside\": " + choices.maxOutside());
+    }
+    if (!told.isEmpty()) {
+      json.append(",\n  \"choices\": {").append(String.join(", ", told)).append('}');
+    }
+  }
+
+  /** Writes of how many urls one is in the samples: a number, or one for each named set. */
+  private static void appendSampled(List<Part> parts, StringBuilder json) {
+    Map<String, Long> sampled = new TreeMap<>();
+    boolean named = false;
+    for (Part part : parts) {
+      Sample sample = part.sample();
+      if (sample != null) {
+        named |= part.set() != null;
+        sampled.put(part.set() == null ? "" : part.set(), sample.oneIn());
+      }
+    }
+    if (named) {
+      List<String> sets = new ArrayList<>();
+      sampled.forEach((set, oneIn) -> sets.add(JsonWriter.quoted(set) + ": " + oneIn));
+      json.append(",\n  \"sampled\": {").append(String.join(", ", sets)).append('}');
+    } else if (!sampled.isEmpty()) {
+      json.append(",\n  \"sampled\": ").append(sampled.get(""));
+    }
+  }
+
+  private static String json(Part part) {
+    String lastmod = part.lastmod();
+    Sample sample = part.sample();
+    return "{\"file\": "
+        + JsonWriter.quoted(part.file())
+        + ", \"urls\": "
+        + part.urls()
+        + ", \"bytes\": "
+        + part.bytes()
+        + ", \"sha256\": "
+        + JsonWriter.quoted(part.sha256())
+        + ", \"lastmod\": "
+        + (lastmod == null ? "null" : JsonWriter.quoted(lastmod))
+        + (part.set() == null ? "" : ", \"set\": " + JsonWriter.quoted(part.set()))
+        + (sample == null || sample.size() == 0 ? "" : ", \"sample\": \"" + sample.hex() + '"')
+        + '}';
+  }
+
+  /**
+   * Returns the manifest of a JSON text.
+   *
+   * @throws IllegalArgumentException if a value is missing or wrong
+   * @throws ClassCastException if a value has the wrong type
+   */
+  static Manifest read(String text) throws ManifestJson.SyntaxException {
+    Map<?, ?> root = object(ManifestJson.read(text));
+    if (number(root, "version") != VERSION) {
+      throw new IllegalArgumentException("version " + root.get("version"));
+    }
+    Object sampled = root.get("sampled");
+    List<Part> parts = new ArrayList<>();
+    for (Object element : (List<?>) value(root, "files")) {
+      parts.add(part(object(element), sampled));
+    }
+    Map<?, ?> limits = object(root.get("limits"));
+    return new Manifest(
+        IndexFile.base(text(root, "base")),
+        Grouping.parse(text(root, "by")),
+        (Boolean) value(root, "gzip"),
+        new PartLimits(number(limits, "urls"), number(limits, "bytes")),
+        choices(root.get("choices")),
+        List.copyOf(parts));
+  }
+
+  private static Choices choices(@Nullable Object json) {
+    if (json == null) {
+      return Choices.NONE;
+    }
+    Map<?, ?> choices = object(json);
+    return new Choices(percentage(choices, "maxShrink"), percentage(choices, "maxOutside"));
+  }
+
+  private static @Nullable Integer percentage(Map<?, ?> json, String name) {
+    Long number = (Long) json.get(name);
+    return number == null ? null : Math.toIntExact(Math.max(-1, Math.min(number, 101)));
+  }
+
+  private static Part part(Map<?, ?> json, @Nullable Object sampled) {
+    String file = text(json, "file");
+    if (!SetNames.isSitemap(file)) {
+      throw new IllegalArgumentException("\"" + file + "\" is not the name of a sitemap");
+    }
+    String lastmod = (String) json.get("lastmod");
+    if (lastmod != null && Lastmod.of(lastmod) == null) {
+      throw new IllegalArgumentException(Problem.quoted(lastmod) + " is not a date");
+    }
+    String set = (String) json.get("set");
+    if (set != null && !SetNames.isSet(set)) {
+      throw new IllegalArgumentException(Problem.quoted(set) + " is not the name of a set");
+    }
+    Long oneIn =
+        (Long) (sampled instanceof Map<?, ?> sets ? (set == null ? null : sets.get(set)) : sampled);
+    String hex = (String) json.get("sample");
+    return new Part(
+        file,
+        count(json, "urls"),
+        count(json, "bytes"),
+        text(json, "sha256"),
+        lastmod,
+        set,
+        oneIn == null ? null : Sample.parse(oneIn, hex == null ? "" : hex));
+  }
+
+  private static long count(Map<?, ?> json, String name) {
+    long number = number(json, name);
+    if (number < 1) {
+      throw new IllegalArgumentException(name + " is " + number);
+    }
+    return number;
+  }
+
+  private static Map<?, ?> object(@Nullable Object json) {
+    if (json instanceof Map<?, ?> object) {
+      return object;
+    }
+    throw new IllegalArgumentException("an object is missing");
+  }
+
+  private static Object value(Map<?, ?> json, String name) {
+    Object value = json.get(name);
+    if (value == null) {
+      throw new IllegalArgumentException(name + " is missing");
+    }
+    return value;
+  }
+
+  private static String text(Map<?, ?> json, String name) {
+    return (String) value(json, name);
+  }
+
+  private static long number(Map<?, ?> json, String name) {
+    return (Long) value(json, name);
+  }
+}
