@@ -11,15 +11,12 @@ import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -28,13 +25,12 @@ import java.util.stream.Stream;
 /** Determines the meaning of the columns of a table, by its first row and the cells after it. */
 public final class HeaderBinding {
 
-  private static final int LAST_RANK = 4; // of columns that are empty
-
   private final ColumnNames known;
   private final TableInput input;
   private final Location location;
   private final Reporter reporter;
   private final UnknownColumns unknown;
+  private final DuplicateColumns duplicates;
   private final Set<Integer> told = new HashSet<>(); // named in the message about the url column
 
   public HeaderBinding(ColumnNames known, TableInput input, Context context, Location location) {
@@ -44,6 +40,7 @@ public final class HeaderBinding {
     this.reporter = new Reporter(context.problems(), location.source());
     reporter.at(location);
     this.unknown = new UnknownColumns(known, input, reporter);
+    this.duplicates = new DuplicateColumns(input, reporter);
   }
 
   /**
@@ -85,8 +82,7 @@ public final class HeaderBinding {
     if (input.paths()) {
       bindLastmod(names, targets, samples, url);
     }
-    unite(names, targets, samples, mapped);
-    reportDuplicates(targets);
+    duplicates.unite(names, targets, samples, mapped);
     boolean warned = unknown.report(names, targets, samples, pages, told);
     DateOrders dates = new DateColumns(input, reporter).orders(targets, rows);
     return new Header(false, names, targets, url, pages, dates, warned, location);
@@ -107,7 +103,7 @@ public final class HeaderBinding {
     List<HeaderTarget> targets = new ArrayList<>(header.targets());
     names.add(name);
     targets.add(target);
-    reportDuplicates(List.of(target));
+    duplicates.report(List.of(target));
     if (target.kind() == Kind.UNKNOWN) {
       unknown.report(name);
     }
@@ -317,71 +313,5 @@ public final class HeaderBinding {
                 + " \"loc\". The table has "
                 + Header.quoted(names),
         location);
-  }
-
-  /**
-   * Keeps one of several columns with the same meaning: a mapped one, else one with the column's
-   * own name, else one in UTC, else the first that is not empty.
-   */
-  private static void unite(
-      List<String> names,
-      List<HeaderTarget> targets,
-      List<ColumnSample> samples,
-      Set<Integer> mapped) {
-    Map<String, Integer> first = new HashMap<>();
-    for (int rank = 0; rank <= LAST_RANK; rank++) {
-      for (int i = 0; i < targets.size(); i++) {
-        if (rank(targets.get(i), i, samples, mapped) <= rank && targets.get(i).isRead()) {
-          first.putIfAbsent(targets.get(i).key(), i);
-        }
-      }
-    }
-    for (int i = 0; i < targets.size(); i++) {
-      HeaderTarget target = targets.get(i);
-      Integer kept = target.isRead() ? first.get(target.key()) : null;
-      if (kept != null && kept != i) {
-        boolean empty = !samples.isEmpty() && samples.get(i).isEmpty();
-        boolean local = KnownHeaders.isUtcOf(names.get(kept), names.get(i));
-        targets.set(i, target.as(empty || local ? Kind.UNKNOWN : Kind.DUPLICATE));
-      }
-    }
-  }
-
-  private static int rank(
-      HeaderTarget target, int index, List<ColumnSample> samples, Set<Integer> mapped) {
-    if (mapped.contains(index)) {
-      return 0;
-    } else if (target.exact()) {
-      return 1;
-    }
-    boolean filled = samples.isEmpty() || !samples.get(index).isEmpty();
-    return filled ? (KnownHeaders.isUtc(target.header()) ? 2 : LAST_RANK - 1) : LAST_RANK;
-  }
-
-  private void reportDuplicates(List<HeaderTarget> targets) {
-    List<String> headers =
-        targets.stream()
-            .filter(target -> target.kind() == Kind.DUPLICATE)
-            .map(HeaderTarget::header)
-            .toList();
-    if (headers.isEmpty()) {
-      return;
-    } else if (input.paths()) { // many members may mean the same, such as pictures
-      boolean one = headers.size() == 1;
-      reporter.report(
-          TableCodes.DUPLICATE_COLUMN,
-          () ->
-              (one ? "the member " : "the members ")
-                  + Header.quoted(headers)
-                  + (one
-                      ? " means the same as another; it is left out"
-                      : " mean the same as others; they are left out"));
-    } else {
-      for (String header : headers) {
-        reporter.missing(
-            TableCodes.DUPLICATE_COLUMN,
-            () -> "the column " + Problem.quoted(header) + " occurs twice; this one is left out");
-      }
-    }
   }
 }
