@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.table;
 
-import io.github.sitemaptoolkit.converters.internal.table.read.TableRow;
+import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.table.TableRows.Cell;
 import io.github.sitemaptoolkit.converters.table.TableRows.Row;
 import io.github.sitemaptoolkit.problem.Extent;

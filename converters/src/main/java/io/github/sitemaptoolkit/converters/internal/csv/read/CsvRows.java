@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
 import io.github.sitemaptoolkit.converters.internal.csv.CsvSyntax;
-import io.github.sitemaptoolkit.converters.internal.table.read.RowsAhead;
+import io.github.sitemaptoolkit.converters.internal.table.row.RowsAhead;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.json.document;
 
-import io.github.sitemaptoolkit.converters.internal.table.read.PlacedText;
-import io.github.sitemaptoolkit.converters.internal.table.read.TableRow;
+import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
+import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.converters.internal.table.read;
+package io.github.sitemaptoolkit.converters.internal.table.row;
 
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.converters.internal.table.read;
+package io.github.sitemaptoolkit.converters.internal.table.row;
 
 import io.github.sitemaptoolkit.converters.internal.table.column.JoinedCell;
 import io.github.sitemaptoolkit.problem.Location;
@@ -46,24 +46,24 @@ public final class PlacedText {
   }
 
   /** Returns whether it is in an array. */
-  boolean isInArray() {
+  public boolean isInArray() {
     return indexes.length > 0;
   }
 
   /** Returns this value with another text. */
-  PlacedText with(String other) {
+  public PlacedText with(String other) {
     return new PlacedText(other, indexes, numbers, listed, place);
   }
 
   /** Returns the cell that holds all values, one after the other. */
-  static String cell(List<PlacedText> values) {
+  public static String cell(List<PlacedText> values) {
     return values.stream()
         .map(value -> JoinedCell.escaped(value.text))
         .collect(Collectors.joining("|"));
   }
 
   /** Returns values with the elements of each innermost array as one text. */
-  static List<PlacedText> joined(List<PlacedText> values, String separator) {
+  public static List<PlacedText> joined(List<PlacedText> values, String separator) {
     List<PlacedText> all = new ArrayList<>();
     PlacedText last = null;
     for (PlacedText value : values) {
@@ -95,7 +95,7 @@ public final class PlacedText {
    * outer ones are taken as one; where there are fewer, a list is that of the innermost repeats,
    * and an array of objects that of the outermost.
    */
-  int[] places(int levels) {
+  public int[] places(int levels) {
     int[] places = new int[levels];
     int used = Math.min(levels, indexes.length);
     int from = indexes.length - used;
