@@ -1,19 +1,24 @@
 package io.github.sitemaptoolkit.s3;
 
 import io.github.sitemaptoolkit.url.UrlEnding;
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.RetryableException;
 import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.http.AbortableInputStream;
 import software.amazon.awssdk.http.SdkHttpResponse;
 import software.amazon.awssdk.services.s3.S3Client;
@@ -23,53 +28,33 @@ import software.amazon.awssdk.services.s3.model.HeadObjectResponse;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 
-/**
- * The objects of a set. S3Failures are exceptions with the name of the file, and say what to do.
- * Safe for use by several threads.
- */
-final class Bucket implements Closeable {
+/** Objects in a bucket of Amazon S3, or of a store that speaks its protocol. */
+final class Bucket implements ObjectStore {
 
   private static final int NOT_FOUND = 404;
   private static final int CONFLICT = 409;
   private static final int REFUSED = 412;
 
   private static final int MOST_CONFLICTS = 6;
-  private static final long PAUSE = 100; // milliseconds, doubled each time
+  private static final Duration PAUSE = Duration.ofMillis(100); // doubled each time
 
   private final Address address;
   private final S3Client client;
+  private final Machine machine;
 
-  Bucket(Address address, S3Client client) {
+  Bucket(Address address, S3Client client, Machine machine) {
     this.address = address;
     this.client = client;
+    this.machine = machine;
   }
 
-  /** An object with its bytes. */
-  static final class Content {
-
-    private final ObjectInfo object;
-    private final byte[] bytes;
-
-    Content(ObjectInfo object, byte[] bytes) {
-      this.object = object;
-      this.bytes = bytes;
-    }
-
-    ObjectInfo object() {
-      return object;
-    }
-
-    byte[] bytes() {
-      return bytes;
-    }
-  }
-
-  Address address() {
+  @Override
+  public Address address() {
     return address;
   }
 
-  /** Returns what is known of an object; null if it does not exist. */
-  @Nullable ObjectInfo head(String file) throws IOException {
+  @Override
+  public @Nullable ObjectInfo head(String file) throws IOException {
     return orNull(
         file,
         () -> {
@@ -84,8 +69,8 @@ final class Bucket implements Closeable {
         });
   }
 
-  /** Opens an object; null if it does not exist. */
-  @Nullable InputStream open(String file) throws IOException {
+  @Override
+  public @Nullable InputStream open(String file) throws IOException {
     return orNull(
         file,
         () -> {
@@ -94,13 +79,8 @@ final class Bucket implements Closeable {
         });
   }
 
-  /**
-   * Returns a small object; null if it does not exist.
-   *
-   * @param most the maximum size in bytes
-   * @throws FileSystemException if it is larger
-   */
-  @Nullable Content get(String file, int most) throws IOException {
+  @Override
+  public @Nullable Content get(String file, int most) throws IOException {
     GetObjectRequest request =
         GetObjectRequest.builder().bucket(address.bucket()).key(address.key(file)).build();
     Content content =
@@ -112,6 +92,26 @@ final class Bucket implements Closeable {
           "has more than " + most + " bytes; remove it and publish all urls again");
     }
     return content;
+  }
+
+  @Override
+  public List<Listed> list(String beginning) throws IOException {
+    List<Listed> found = new ArrayList<>();
+    String prefix = address.key(beginning);
+    try {
+      client
+          .listObjectsV2Paginator(it -> it.bucket(address.bucket()).prefix(prefix).delimiter("/"))
+          .contents()
+          .forEach(
+              it ->
+                  found.add(
+                      new Listed(
+                          it.key().substring(address.prefix().length()), it.size(), it.eTag())));
+    } catch (SdkException e) {
+      throw failure(e, beginning);
+    }
+    found.sort(Comparator.comparing(Listed::file));
+    return found;
   }
 
   private static long length(GetObjectResponse found) {
@@ -161,13 +161,8 @@ final class Bucket implements Closeable {
     }
   }
 
-  /**
-   * Puts an object.
-   *
-   * @return its tag; null if the condition is not met, or was met by the same put, whose answer was
-   *     lost
-   */
-  @Nullable String put(String file, Upload upload, Condition condition) throws IOException {
+  @Override
+  public @Nullable String put(String file, Upload upload, Condition condition) throws IOException {
     for (int conflicts = 0; ; conflicts++) {
       try {
         return client
@@ -181,7 +176,7 @@ final class Bucket implements Closeable {
                     it.ifMatch(condition.etag());
                   }
                 },
-                upload.body())
+                body(upload, type(file)))
             .eTag();
       } catch (S3Exception e) {
         if (!condition.isNone() && isRefused(e)) {
@@ -189,7 +184,7 @@ final class Bucket implements Closeable {
         } else if (e.statusCode() != CONFLICT || conflicts == MOST_CONFLICTS) {
           throw condition.isNone() ? failure(e, file) : S3Failures.ofConditional(e, address, file);
         }
-        pause(PAUSE << conflicts, file);
+        pause(PAUSE.multipliedBy(1L << conflicts), file);
       } catch (SdkException e) {
         throw failure(e, file);
       }
@@ -202,21 +197,34 @@ final class Bucket implements Closeable {
         || (e.statusCode() == NOT_FOUND && e instanceof NoSuchKeyException);
   }
 
-  private void pause(long millis, String file) throws InterruptedIOException {
+  private void pause(Duration time, String file) throws InterruptedIOException {
     try {
-      Thread.sleep(millis);
+      machine.sleep(time);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException(address.name(file) + ": interrupted");
     }
   }
 
+  private static RequestBody body(Upload upload, String type) {
+    return RequestBody.fromContentProvider(
+        () -> {
+          try {
+            return upload.open();
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        },
+        upload.size(),
+        type);
+  }
+
   private static String type(String file) {
     return Objects.requireNonNullElse(UrlEnding.mediaType(UrlEnding.of(file)), "text/plain");
   }
 
-  /** Deletes an object, if it exists. */
-  void delete(String file) throws IOException {
+  @Override
+  public void delete(String file) throws IOException {
     try {
       client.deleteObject(it -> it.bucket(address.bucket()).key(address.key(file)));
     } catch (NoSuchKeyException e) {
@@ -226,12 +234,8 @@ final class Bucket implements Closeable {
     }
   }
 
-  /**
-   * Deletes an object if it has this tag.
-   *
-   * @return whether the server knows this condition: if not, nothing is deleted
-   */
-  boolean delete(String file, String etag) throws IOException {
+  @Override
+  public boolean delete(String file, String etag) throws IOException {
     try {
       client.deleteObject(it -> it.bucket(address.bucket()).key(address.key(file)).ifMatch(etag));
     } catch (S3Exception e) {

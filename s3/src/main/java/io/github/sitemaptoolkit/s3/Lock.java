@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,31 +30,32 @@ final class Lock implements Closeable {
   /** A tag that no object has. */
   private static final String WRONG_TAG = "\"00000000000000000000000000000000\"";
 
-  private final Bucket bucket;
+  private final ObjectStore objects;
+  private final Machine machine;
   private final Lease lease;
   private final SortedSet<String> names;
   private LockText text;
   private @Nullable String etag; // null before it is taken
-  private long renewed; // System.nanoTime() before the last successful put
-  private long renewedAt; // System.currentTimeMillis() then: it goes on while a machine sleeps
+  private long renewed; // by nanoTime() before the last successful put
+  private long renewedAt; // by currentTimeMillis() then: it goes on while a machine sleeps
   private boolean taken;
   private boolean lost;
   private boolean closed;
+  private Machine.@Nullable Repetition heart; // null before it is taken
 
-  private Lock(Bucket bucket, Lease lease, @Nullable String etag, Collection<String> names) {
-    this.bucket = bucket;
+  private Lock(
+      ObjectStore objects,
+      Machine machine,
+      Lease lease,
+      @Nullable String etag,
+      Collection<String> names) {
+    this.objects = objects;
+    this.machine = machine;
     this.lease = lease;
     this.etag = etag;
     this.names = new TreeSet<>(names);
-    this.text = new LockText(owner(), UUID.randomUUID().toString(), 0, lease.expiry(), this.names);
-  }
-
-  private static String owner() {
-    String host = System.getenv("HOSTNAME");
-    String machine = host == null || host.isBlank() ? System.getenv("COMPUTERNAME") : host;
-    return "process "
-        + ProcessHandle.current().pid()
-        + (machine == null || machine.isBlank() ? "" : " on " + machine.strip());
+    this.text =
+        new LockText(machine.self().toString(), machine.uniqueId(), 0, lease.expiry(), this.names);
   }
 
   /**
@@ -63,8 +63,8 @@ final class Lock implements Closeable {
    *
    * @throws FileSystemException if it is locked already, or the store cannot lock anything
    */
-  static Lock take(Bucket bucket, Lease lease) throws IOException {
-    Bucket.Content there = bucket.get(FILE, MOST_BYTES);
+  static Lock take(ObjectStore objects, Machine machine, Lease lease) throws IOException {
+    ObjectStore.Content there = objects.get(FILE, MOST_BYTES);
     LockText old = null;
     String etag = null;
     if (there != null) {
@@ -72,33 +72,31 @@ final class Lock implements Closeable {
       etag = there.object().etag();
       if (old == null) {
         throw new FileSystemException(
-            bucket.address().name(FILE), null, "was not created by publishing; remove it");
+            objects.address().name(FILE), null, "was not created by publishing; remove it");
       } else if (old.isHeld(there.object().age())) {
-        throw held(bucket, old, there.object().age());
+        throw held(objects, old, there.object().age());
       }
     }
-    var lock = new Lock(bucket, lease, etag, old == null ? new TreeSet<>() : old.names());
+    var lock = new Lock(objects, machine, lease, etag, old == null ? new TreeSet<>() : old.names());
     try {
       if (!lock.write(lease.expiry())) {
         lock.lost = true;
         throw new FileSystemException(
-            bucket.address().toString(), null, "is being published to by another process");
+            objects.address().toString(), null, "is being published to by another process");
       }
       lock.checkConditions();
     } catch (IOException e) {
       lock.close();
       throw e;
     }
-    var heart = new Thread(lock::renewAgainAndAgain, "sitemap-lock");
-    heart.setDaemon(true);
-    heart.start();
+    lock.heart = machine.repeat(lease.renewal(), lock::renewInTime);
     return lock;
   }
 
-  private static FileSystemException held(Bucket bucket, LockText by, Duration age) {
+  private static FileSystemException held(ObjectStore objects, LockText by, Duration age) {
     long seconds = Math.max(1, by.expiry().minus(age).toSeconds());
     return new FileSystemException(
-        bucket.address().toString(),
+        objects.address().toString(),
         null,
         "is being published to by "
             + by.owner()
@@ -109,10 +107,10 @@ final class Lock implements Closeable {
   /** Checks that the store does not ignore conditions. What would be put is already there. */
   private void checkConditions() throws IOException {
     Upload same = Upload.of(text.bytes());
-    if (bucket.put(FILE, same, Condition.ABSENT) != null
-        || bucket.put(FILE, same, Condition.same(WRONG_TAG)) != null) {
+    if (objects.put(FILE, same, Condition.ABSENT) != null
+        || objects.put(FILE, same, Condition.same(WRONG_TAG)) != null) {
       throw new FileSystemException(
-          bucket.address().toString(),
+          objects.address().toString(),
           null,
           "this store ignores the conditions of a put (If-None-Match, If-Match), so two publishers"
               + " could overwrite each other: it cannot be published to");
@@ -151,8 +149,8 @@ final class Lock implements Closeable {
   }
 
   private Duration age() {
-    long nanos = System.nanoTime() - renewed;
-    Duration slept = Duration.ofMillis(System.currentTimeMillis() - renewedAt);
+    long nanos = machine.nanoTime() - renewed;
+    Duration slept = Duration.ofMillis(machine.currentTimeMillis() - renewedAt);
     Duration ran = Duration.ofNanos(nanos);
     return slept.compareTo(ran) > 0 ? slept : ran;
   }
@@ -161,7 +159,7 @@ final class Lock implements Closeable {
     if (lost || !write(lease.expiry())) {
       lost = true;
       throw new FileSystemException(
-          bucket.address().toString(),
+          objects.address().toString(),
           null,
           "another process has taken over, because nothing was heard of this one for "
               + lease.expiry().toSeconds()
@@ -178,9 +176,9 @@ final class Lock implements Closeable {
     text = text.next(held, names);
     byte[] bytes = text.bytes();
     for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-      long now = System.nanoTime();
-      long nowAt = System.currentTimeMillis();
-      String put = bucket.put(FILE, Upload.of(bytes), Condition.same(etag));
+      long now = machine.nanoTime();
+      long nowAt = machine.currentTimeMillis();
+      String put = objects.put(FILE, Upload.of(bytes), Condition.same(etag));
       if (put != null) {
         etag = put;
       } else {
@@ -201,7 +199,7 @@ final class Lock implements Closeable {
 
   /** Returns the lock as it is there, and notes its tag; null if it belongs to somebody else. */
   private byte @Nullable [] own() throws IOException {
-    Bucket.Content there = bucket.get(FILE, MOST_BYTES);
+    ObjectStore.Content there = objects.get(FILE, MOST_BYTES);
     LockText found = there == null ? null : LockText.parse(there.bytes());
     if (there == null || found == null || !found.id().equals(text.id())) {
       return null;
@@ -210,15 +208,10 @@ final class Lock implements Closeable {
     return there.bytes();
   }
 
-  private synchronized void renewAgainAndAgain() {
-    while (!closed && !lost) {
+  private synchronized void renewInTime() {
+    if (!closed && !lost) {
       try {
-        wait(lease.renewal().toMillis());
-        if (!closed) {
-          renew();
-        }
-      } catch (InterruptedException e) {
-        return; // nobody does that
+        renew();
       } catch (IOException e) {
         // If it is lost, or gets too old, the next check says so.
       }
@@ -229,7 +222,9 @@ final class Lock implements Closeable {
   @Override
   public synchronized void close() {
     closed = true;
-    notifyAll();
+    if (heart != null) {
+      heart.close();
+    }
     try {
       if (lost || (!taken && own() == null)) {
         return;
@@ -238,8 +233,8 @@ final class Lock implements Closeable {
       String known = String.valueOf(etag);
       if (!names.isEmpty()) {
         write(Duration.ZERO);
-      } else if (!bucket.delete(FILE, known)) {
-        bucket.delete(FILE); // it is young, so nobody else can have it
+      } else if (!objects.delete(FILE, known)) {
+        objects.delete(FILE); // it is young, so nobody else can have it
       }
     } catch (IOException e) {
       // it expires

@@ -52,11 +52,16 @@ public final class S3Store implements Store, Closeable {
 
   private final Address address;
   private final S3Settings settings;
-  private @Nullable Bucket bucket; // null before it is needed
+  private final Machine machine;
+  private final @Nullable ObjectStore given; // null for a bucket
+  private @Nullable ObjectStore objects; // null before they are needed
 
-  private S3Store(Address address, S3Settings settings) {
+  private S3Store(
+      Address address, S3Settings settings, Machine machine, @Nullable ObjectStore given) {
     this.address = address;
     this.settings = settings;
+    this.machine = machine;
+    this.given = given;
   }
 
   /**
@@ -82,6 +87,8 @@ public final class S3Store implements Store, Closeable {
 
     private final Address address;
     private S3Settings settings = S3Settings.DEFAULT;
+    private Machine machine = ThisMachine.INSTANCE;
+    private @Nullable ObjectStore objects;
 
     private Builder(Address address) {
       this.address = address;
@@ -124,23 +131,30 @@ public final class S3Store implements Store, Closeable {
       return this;
     }
 
+    /** Replaces the server, the clocks and the threads, as a simulation does. */
+    Builder over(ObjectStore simulated, Machine with) {
+      objects = simulated;
+      machine = with;
+      return this;
+    }
+
     /** Returns the store. Nothing is connected yet. */
     public S3Store build() {
-      return new S3Store(address, settings);
+      return new S3Store(address, settings, machine, objects);
     }
   }
 
-  private Bucket bucket() throws IOException {
-    Bucket known = bucket;
+  private ObjectStore objects() throws IOException {
+    ObjectStore known = given == null ? objects : given;
     if (known == null) {
       try {
-        known = new Bucket(address, Clients.create(settings));
+        known = new Bucket(address, Clients.create(settings), machine);
       } catch (SdkException e) {
         throw S3Failures.of(e, address);
       } catch (RuntimeException e) { // what the SDK throws for an address that is none
         throw S3Failures.ofSettings(e, address);
       }
-      bucket = known;
+      objects = known;
     }
     return known;
   }
@@ -157,7 +171,7 @@ public final class S3Store implements Store, Closeable {
 
   @Override
   public byte @Nullable [] read(String file, int most) throws IOException {
-    Bucket.Content found = bucket().get(file, most);
+    ObjectStore.Content found = objects().get(file, most);
     return found == null ? null : found.bytes();
   }
 
@@ -171,7 +185,7 @@ public final class S3Store implements Store, Closeable {
   }
 
   private @Nullable Source open(String file, Limits limits) throws IOException {
-    InputStream in = bucket().open(file);
+    InputStream in = objects().open(file);
     return in == null ? null : Source.closing(in, name(file), limits);
   }
 
@@ -190,7 +204,7 @@ public final class S3Store implements Store, Closeable {
 
   @Override
   public void check(Part part) throws IOException {
-    ObjectInfo found = bucket().head(part.file());
+    ObjectInfo found = objects().head(part.file());
     if (found == null) {
       throw missing(part);
     } else if (!ContentDigest.of(part).isThatOf(found)) {
@@ -202,7 +216,7 @@ public final class S3Store implements Store, Closeable {
   @Override
   public boolean holds(String file, Pieces contents) {
     try {
-      ObjectInfo found = bucket().head(file);
+      ObjectInfo found = objects().head(file);
       return found != null && ContentDigest.of(contents).isThatOf(found);
     } catch (IOException e) {
       return false; // putting it will tell why
@@ -217,14 +231,14 @@ public final class S3Store implements Store, Closeable {
 
   @Override
   public Transaction begin() throws IOException {
-    return Uploads.begin(bucket(), settings.lease());
+    return Uploads.begin(objects(), machine, settings.lease());
   }
 
   /** Releases the connections. The store can still be used, and then connects again. */
   @Override
   public void close() {
-    Bucket known = bucket;
-    bucket = null;
+    ObjectStore known = objects;
+    objects = null;
     if (known != null) {
       known.close();
     }

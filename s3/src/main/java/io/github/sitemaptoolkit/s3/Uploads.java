@@ -21,32 +21,32 @@ import org.jspecify.annotations.Nullable;
  */
 final class Uploads implements Store.Transaction {
 
-  private final Bucket bucket;
+  private final ObjectStore objects;
   private final Lock lock;
   private final WaitingFiles waiting;
   private final @Nullable String manifest; // its tag at the beginning; null if there was none
   private boolean visible;
 
-  private Uploads(Bucket bucket, Lock lock, WaitingFiles waiting, @Nullable String manifest) {
-    this.bucket = bucket;
+  private Uploads(ObjectStore objects, Lock lock, WaitingFiles waiting, @Nullable String manifest) {
+    this.objects = objects;
     this.lock = lock;
     this.waiting = waiting;
     this.manifest = manifest;
   }
 
-  static Uploads begin(Bucket bucket, Lease lease) throws IOException {
-    Lock lock = Lock.take(bucket, lease);
+  static Uploads begin(ObjectStore objects, Machine machine, Lease lease) throws IOException {
+    Lock lock = Lock.take(objects, machine, lease);
     try {
-      String manifest = manifestTag(bucket);
-      return new Uploads(bucket, lock, new WaitingFiles(), manifest);
+      String manifest = manifestTag(objects);
+      return new Uploads(objects, lock, new WaitingFiles(), manifest);
     } catch (IOException | RuntimeException e) {
       lock.close();
       throw e;
     }
   }
 
-  private static @Nullable String manifestTag(Bucket bucket) throws IOException {
-    ObjectInfo there = bucket.head(SetNames.MANIFEST);
+  private static @Nullable String manifestTag(ObjectStore objects) throws IOException {
+    ObjectInfo there = objects.head(SetNames.MANIFEST);
     return there == null ? null : there.etag();
   }
 
@@ -76,7 +76,7 @@ final class Uploads implements Store.Transaction {
       List<String> touched = new ArrayList<>(files);
       removed.forEach(file -> touched.add(checked(file)));
       lock.add(touched);
-      if (!Objects.equals(manifest, manifestTag(bucket))) {
+      if (!Objects.equals(manifest, manifestTag(objects))) {
         throw changedManifest();
       }
       for (String file : files) {
@@ -93,9 +93,9 @@ final class Uploads implements Store.Transaction {
     Upload upload = waiting.get(file);
     visible = true; // even if it fails, it may have arrived
     if (!file.equals(SetNames.MANIFEST)) {
-      bucket.put(file, upload, Condition.NONE);
-    } else if (bucket.put(file, upload, Condition.same(manifest)) == null) {
-      ObjectInfo there = bucket.head(file);
+      objects.put(file, upload, Condition.NONE);
+    } else if (objects.put(file, upload, Condition.same(manifest)) == null) {
+      ObjectInfo there = objects.head(file);
       if (there == null || !there.metadata().entrySet().containsAll(upload.metadata().entrySet())) {
         throw changedManifest();
       } // else it was put, only the answer was lost
@@ -105,7 +105,7 @@ final class Uploads implements Store.Transaction {
 
   private FileSystemException changedManifest() {
     return new FileSystemException(
-        bucket.address().name(SetNames.MANIFEST), null, "somebody else has changed it meanwhile");
+        objects.address().name(SetNames.MANIFEST), null, "somebody else has changed it meanwhile");
   }
 
   /** Removes what is not part of the set, of what was to be removed now or before. */
@@ -115,7 +115,7 @@ final class Uploads implements Store.Transaction {
       if (!published.contains(file)) {
         lock.check();
         visible = true;
-        bucket.delete(file);
+        objects.delete(file);
       }
     }
     lock.clear();
@@ -123,11 +123,11 @@ final class Uploads implements Store.Transaction {
 
   private Set<String> published() throws IOException {
     Set<String> names = new HashSet<>(Set.of(SetNames.ENTRY_POINT, SetNames.MANIFEST));
-    Bucket.Content now = bucket.get(SetNames.MANIFEST, Manifest.MOST_BYTES);
+    ObjectStore.Content now = objects.get(SetNames.MANIFEST, Manifest.MOST_BYTES);
     if (now == null) {
       throw changedManifest();
     }
-    Manifest.parse(now.bytes(), bucket.address().name(SetNames.MANIFEST))
+    Manifest.parse(now.bytes(), objects.address().name(SetNames.MANIFEST))
         .parts()
         .forEach(part -> names.add(part.file()));
     return names;
@@ -136,9 +136,9 @@ final class Uploads implements Store.Transaction {
   private FileSystemException unfinished(IOException e) {
     return IoReason.explained(
         e,
-        bucket.address(),
+        objects.address(),
         "; the update of "
-            + bucket.address()
+            + objects.address()
             + " stopped halfway, so it now mixes files of the old and the new set: publish all"
             + " urls again to complete it");
   }

@@ -46,7 +46,7 @@ final class WaitingFiles implements Closeable {
         new BufferedOutputStream(new DigestOutputStream(Files.newOutputStream(path), md5))) {
       counted.writeTo(out, file);
     }
-    uploads.put(file, Upload.of(path, md5.digest(), content.build()));
+    uploads.put(file, Upload.of(path, Files.size(path), md5.digest(), content.build()));
   }
 
   /** Returns a file that was written. */

@@ -30,7 +30,9 @@ final class Forwarding implements Backend {
   @Override
   public Answer answer(Request request) throws IOException {
     HttpRequest.Builder sent =
-        HttpRequest.newBuilder(server.resolve(request.path()))
+        HttpRequest.newBuilder(
+                server.resolve(
+                    request.path() + (request.query().isEmpty() ? "" : '?' + request.query())))
             .method(
                 request.method(),
                 request.body().length == 0

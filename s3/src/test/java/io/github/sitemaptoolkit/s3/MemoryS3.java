@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.s3;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -30,6 +31,12 @@ final class MemoryS3 implements Backend {
   }
 
   private final TreeMap<String, Stored> objects = new TreeMap<>();
+  private int page = 1000;
+
+  /** Sets how many objects an answer lists. */
+  synchronized void listAtOnce(int most) {
+    page = most;
+  }
 
   /** Returns the bytes of all objects. */
   synchronized Map<String, byte[]> objects() {
@@ -64,7 +71,9 @@ final class MemoryS3 implements Backend {
 
   @Override
   public synchronized Answer answer(Request request) {
-    if (!request.path().startsWith(ROOT)) {
+    if (request.path().equals("/" + BUCKET) && request.parameter("list-type").equals("2")) {
+      return list(request);
+    } else if (!request.path().startsWith(ROOT)) {
       return Answer.error(404, "NoSuchBucket");
     }
     String key = request.path().substring(ROOT.length());
@@ -75,6 +84,38 @@ final class MemoryS3 implements Backend {
       case "DELETE" -> delete(key, there, request);
       default -> Answer.error(405, "MethodNotAllowed");
     };
+  }
+
+  /** Lists the objects, as many in an answer as {@link #listAtOnce} has set. */
+  private Answer list(Request request) {
+    String prefix = request.parameter("prefix");
+    String after = request.parameter("continuation-token");
+    var xml = new StringBuilder("<ListBucketResult>");
+    int count = 0;
+    String last = "";
+    boolean truncated = false;
+    for (String key : objects.tailMap(after.isEmpty() ? prefix : after, after.isEmpty()).keySet()) {
+      if (!key.startsWith(prefix)) {
+        break;
+      } else if (key.indexOf('/', prefix.length()) >= 0) {
+        continue; // in a folder: only listed with its common prefix
+      } else if (count == page) {
+        truncated = true;
+        break;
+      }
+      count++;
+      last = key;
+      Stored there = objects.get(key);
+      xml.append("<Contents><Key>").append(key).append("</Key><Size>");
+      xml.append(there.bytes().length).append("</Size><ETag>");
+      xml.append(there.etag().replace("\"", "&quot;")).append("</ETag></Contents>");
+    }
+    xml.append("<IsTruncated>").append(truncated).append("</IsTruncated>");
+    if (truncated) {
+      xml.append("<NextContinuationToken>").append(last).append("</NextContinuationToken>");
+    }
+    byte[] body = xml.append("</ListBucketResult>").toString().getBytes(StandardCharsets.UTF_8);
+    return new Answer(200, Map.of("Content-Type", "application/xml"), body);
   }
 
   private static Answer found(Stored stored) {

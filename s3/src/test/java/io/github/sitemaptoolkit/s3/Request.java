@@ -2,12 +2,15 @@ package io.github.sitemaptoolkit.s3;
 
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** A request to a store: what is asked for which path, such as {@code /bucket/sitemap.xml}. */
-record Request(String method, String path, Map<String, String> headers, byte[] body) {
+record Request(String method, String path, String query, Map<String, String> headers, byte[] body) {
 
   static Request of(HttpExchange exchange) throws IOException {
     Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
@@ -15,12 +18,23 @@ record Request(String method, String path, Map<String, String> headers, byte[] b
     return new Request(
         exchange.getRequestMethod(),
         exchange.getRequestURI().getRawPath(),
+        Objects.requireNonNullElse(exchange.getRequestURI().getRawQuery(), ""),
         headers,
         exchange.getRequestBody().readAllBytes());
   }
 
   @Nullable String header(String name) {
     return headers.get(name);
+  }
+
+  /** Returns a value of the query, decoded; empty if there is none. */
+  String parameter(String name) {
+    for (String pair : query.split("&")) {
+      if (pair.startsWith(name + '=')) {
+        return URLDecoder.decode(pair.substring(name.length() + 1), StandardCharsets.UTF_8);
+      }
+    }
+    return "";
   }
 
   boolean isConditionalPut() {

@@ -1,0 +1,90 @@
+package io.github.sitemaptoolkit.s3;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileSystemException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The objects of a set, by the names of its files. Exceptions name the file and say what to do.
+ * Safe for use by several threads.
+ */
+interface ObjectStore extends Closeable {
+
+  /** An object with its bytes. */
+  final class Content {
+
+    private final ObjectInfo object;
+    private final byte[] bytes;
+
+    Content(ObjectInfo object, byte[] bytes) {
+      this.object = object;
+      this.bytes = bytes;
+    }
+
+    ObjectInfo object() {
+      return object;
+    }
+
+    byte[] bytes() {
+      return bytes;
+    }
+  }
+
+  /**
+   * An object in a list.
+   *
+   * @param file the name of the file
+   * @param size the size in bytes, as it is stored
+   * @param etag changes when the object does
+   */
+  record Listed(String file, long size, String etag) {}
+
+  /** Returns where the objects are kept. */
+  Address address();
+
+  /** Returns what is known of an object; null if it does not exist. */
+  @Nullable ObjectInfo head(String file) throws IOException;
+
+  /** Opens an object, which the caller closes; null if it does not exist. */
+  @Nullable InputStream open(String file) throws IOException;
+
+  /**
+   * Returns a small object; null if it does not exist.
+   *
+   * @param most the maximum size in bytes
+   * @throws FileSystemException if it is larger
+   */
+  @Nullable Content get(String file, int most) throws IOException;
+
+  /**
+   * Returns the objects whose names begin with a text, sorted by name; none of folders within.
+   *
+   * @param beginning such as {@code sitemap}; empty for all
+   */
+  List<Listed> list(String beginning) throws IOException;
+
+  /**
+   * Puts an object.
+   *
+   * @return its tag; null if the condition is not met, or was met by the same put, whose answer was
+   *     lost
+   */
+  @Nullable String put(String file, Upload upload, Condition condition) throws IOException;
+
+  /** Deletes an object, if it exists. */
+  void delete(String file) throws IOException;
+
+  /**
+   * Deletes an object if it has this tag.
+   *
+   * @return whether the store knows this condition: if not, nothing is deleted
+   */
+  boolean delete(String file, String etag) throws IOException;
+
+  /** Releases the connections. */
+  @Override
+  void close();
+}
