@@ -1,6 +1,10 @@
 package io.github.sitemaptoolkit.date;
 
 import io.github.sitemaptoolkit.problem.Problem;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +44,28 @@ public record ParsedDate(@Nullable String date, @Nullable DateFault fault) {
     return fault == DateFault.INVALID || (mended && other.date == null)
         ? other
         : new ParsedDate(other.date, fault);
+  }
+
+  /**
+   * Parses a date. If it has a time without a time zone, the time is taken to be in the given one,
+   * and the fault is {@link DateFault#INVALID}; but a time that the zone skips, or has twice,
+   * remains without one.
+   *
+   * @param zone null if unknown: then only the day of such a date is kept, as by {@link #of}
+   */
+  public static ParsedDate of(String text, @Nullable ZoneId zone) {
+    ParsedDate parsed = of(text);
+    if (zone == null || parsed.date == null || parsed.fault != DateFault.NO_ZONE) {
+      return parsed;
+    }
+    String utc = of(text.strip() + 'Z').date;
+    if (utc == null || !utc.endsWith("Z")) {
+      return parsed; // it has a zone, but an ambiguous one
+    }
+    String local = utc.substring(0, utc.length() - 1);
+    List<ZoneOffset> offsets = zone.getRules().getValidOffsets(LocalDateTime.parse(local));
+    boolean one = offsets.size() == 1 && offsets.get(0).getTotalSeconds() % 60 == 0;
+    return one ? new ParsedDate(local + offsets.get(0).getId(), DateFault.INVALID) : parsed;
   }
 
   private static ParsedDate ofDay(String date, DateFault fault) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.model.W3cDateTime;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,26 @@ class ParsedDateTest {
       assertFalse(date.isCut());
     }
     assertEquals(text, ParsedDate.kept(' ' + text));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      nullValues = "null",
+      value = {
+        "2026-11-20 10:00, 2026-11-20T10:00:00+01:00",
+        "2026-07-20T10:00:00.5, 2026-07-20T10:00:00.5+02:00",
+        "20.11.2026 10:15, 2026-11-20T10:15:00+01:00",
+        "2026-11-20T10:00:00Z, 2026-11-20T10:00:00Z",
+        "2026-11-20, 2026-11-20",
+        "2026-03-29 02:30, 2026-03-29", // skipped
+        "2026-10-25 02:30, 2026-10-25", // there twice
+        "1890-01-01 00:00, 1890-01-01", // an offset with seconds
+        "'Fri, 20 Nov 2026 10:00:00 BST', 2026-11-20",
+        "2026-11-31 10:00, null"
+      })
+  void timesWithoutAZoneAreInTheGivenOne(String text, String date) {
+    assertEquals(date, ParsedDate.of(text, ZoneId.of("Europe/Berlin")).date());
+    assertEquals(ParsedDate.of(text), ParsedDate.of(text, null));
   }
 
   @ParameterizedTest
