@@ -19,6 +19,7 @@ public final class Faults {
   private final Set<Operation> counted;
   private final int when;
   private final Fault fault;
+  private Runnable listener = () -> {};
   private final List<String> log = new ArrayList<>();
   private final List<Operation> operations = new ArrayList<>();
   private boolean killed;
@@ -48,6 +49,15 @@ public final class Faults {
   /** Returns faults that count only these operations; others never fail. */
   public Faults only(Set<Operation> operations) {
     return new Faults(Set.copyOf(operations), when, fault);
+  }
+
+  /**
+   * Sets what is called before each counted operation, in the thread that does it. What it does
+   * itself must not go through the same file system.
+   */
+  public Faults before(Runnable each) {
+    listener = each;
+    return this;
   }
 
   /** Returns the counted operations so far, each with the name of the file: {@code write a.xml}. */
@@ -80,6 +90,7 @@ public final class Faults {
     } else if (!counted.contains(operation)) {
       return null;
     }
+    listener.run();
     operations.add(operation);
     log.add(operation + " " + path.getFileName());
     if (log.size() != when) {

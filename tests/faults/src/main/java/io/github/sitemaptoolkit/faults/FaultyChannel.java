@@ -7,6 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -22,11 +23,19 @@ final class FaultyChannel extends FileChannel {
   private final FileChannel real;
   private final Supplier<Faults> faults;
   private final Path path;
+  private final @Nullable Unforced unforced;
 
-  FaultyChannel(Supplier<Faults> faults, Path path, FileChannel real) {
+  FaultyChannel(Supplier<Faults> faults, Path path, FileChannel real, @Nullable Unforced unforced) {
     this.real = real;
     this.faults = faults;
     this.path = path;
+    this.unforced = unforced;
+  }
+
+  private void writing(long from) {
+    if (unforced != null) {
+      unforced.writing(FaultyPath.real(path), from);
+    }
   }
 
   /** A read or write of a channel. */
@@ -60,12 +69,18 @@ final class FaultyChannel extends FileChannel {
 
   @Override
   public int write(ByteBuffer bytes) throws IOException {
+    writing(real.position());
     return transfer(Operation.WRITE, bytes, real::write);
   }
 
   @Override
   public void force(boolean metaData) throws IOException {
     faults.get().operation(Operation.FORCE, path);
+    if (unforced != null && Files.isDirectory(FaultyPath.real(path))) {
+      unforced.forcedDirectory();
+    } else if (unforced != null) {
+      unforced.forced(FaultyPath.real(path));
+    }
   }
 
   @Override
@@ -77,6 +92,7 @@ final class FaultyChannel extends FileChannel {
   @Override
   public FileChannel truncate(long size) throws IOException {
     faults.get().operation(Operation.TRUNCATE, path);
+    writing(size);
     real.truncate(size);
     return this;
   }

@@ -13,6 +13,8 @@ import java.nio.file.spi.FileSystemProvider;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file system on top of the default one, in which chosen operations fail.
@@ -33,19 +35,58 @@ public final class FaultyFileSystem extends FileSystem {
   private final FileSystem real;
   private final FaultyProvider provider;
   private final List<FileChannel> channels = new ArrayList<>();
+  private final @Nullable Unforced unforced; // null if there are no power cuts
   private volatile Faults faults;
 
   /** Creates a file system on top of the default one. */
   public FaultyFileSystem(Faults faults) {
-    this.real = FileSystems.getDefault();
+    this(FileSystems.getDefault(), faults, null);
+  }
+
+  private FaultyFileSystem(FileSystem real, Faults faults, @Nullable Unforced unforced) {
+    this.real = real;
     this.provider = new FaultyProvider(real.provider(), this);
     this.faults = faults;
+    this.unforced = unforced;
+  }
+
+  /**
+   * Returns a file system without faults so far, on top of another one, whose power can be
+   * {@linkplain #cutPower cut}. It keeps the old contents of what was not forced to the disk: meant
+   * for small files.
+   *
+   * @param real holds the files, such as one in memory
+   */
+  public static FaultyFileSystem withPowerCuts(FileSystem real) {
+    return new FaultyFileSystem(real, Faults.none(), new Unforced());
+  }
+
+  /** Returns the same files, as a process sees them that starts when this one was killed. */
+  public FaultyFileSystem restarted() {
+    return new FaultyFileSystem(real, Faults.none(), unforced);
+  }
+
+  /**
+   * Cuts the power: what was not forced to the disk is partly undone.
+   *
+   * @throws IllegalStateException if this file system has no power cuts
+   */
+  public void cutPower(RandomGenerator random) throws IOException {
+    if (unforced == null) {
+      throw new IllegalStateException("no power cuts were asked for");
+    }
+    unforced.cut(random);
+  }
+
+  @Nullable Unforced unforced() {
+    return unforced;
   }
 
   FaultyFileSystem(FileSystem real, FaultyProvider provider) {
     this.real = real;
     this.provider = provider;
     this.faults = Faults.none().only(Set.of());
+    this.unforced = null;
   }
 
   /** Returns the path of a file of the real file system in this file system. */

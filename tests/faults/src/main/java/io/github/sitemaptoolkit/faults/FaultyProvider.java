@@ -11,9 +11,11 @@ import java.nio.file.CopyOption;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileStore;
 import java.nio.file.FileSystem;
+import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileAttributeView;
@@ -60,9 +62,28 @@ public final class FaultyProvider extends FileSystemProvider {
       Path path, Set<? extends OpenOption> options, FileAttribute<?>... attributes)
       throws IOException {
     operation(Operation.OPEN, path);
+    Unforced unforced = files.unforced();
+    if (unforced != null && Files.isDirectory(real(path))) {
+      return directory(path, unforced);
+    } else if (unforced != null && options.contains(StandardOpenOption.WRITE)) {
+      unforced.creating(real(path));
+    }
     FileChannel channel = real.newFileChannel(real(path), options, attributes);
     files.opened(channel);
-    return new FaultyChannel(files::faults, path, channel);
+    return new FaultyChannel(files::faults, path, channel, unforced);
+  }
+
+  /** Opens a directory to force it: as a file without bytes, because not all systems open one. */
+  private FileChannel directory(Path path, Unforced unforced) throws IOException {
+    Path empty = real(path).resolveSibling(real(path).getFileName() + ".opened");
+    FileChannel channel =
+        real.newFileChannel(
+            empty,
+            Set.of(
+                StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE,
+                StandardOpenOption.DELETE_ON_CLOSE));
+    return new FaultyChannel(files::faults, path, channel, unforced);
   }
 
   @Override
@@ -101,12 +122,23 @@ public final class FaultyProvider extends FileSystemProvider {
   public void createDirectory(Path path, FileAttribute<?>... attributes) throws IOException {
     operation(Operation.MAKE, path);
     real.createDirectory(real(path), attributes);
+    Unforced unforced = files.unforced();
+    if (unforced != null) {
+      unforced.made(real(path));
+    }
   }
 
   @Override
   public void move(Path from, Path to, CopyOption... options) throws IOException {
     operation(Operation.MOVE, from);
+    Unforced unforced = files.unforced();
+    if (unforced == null) {
+      real.move(real(from), real(to), options);
+      return;
+    }
+    Unforced.Undo undo = unforced.moving(real(from), real(to));
     real.move(real(from), real(to), options);
+    unforced.moved(real(from), real(to), undo);
   }
 
   @Override
@@ -118,7 +150,14 @@ public final class FaultyProvider extends FileSystemProvider {
   @Override
   public void delete(Path path) throws IOException {
     operation(Operation.DELETE, path);
+    Unforced unforced = files.unforced();
+    if (unforced == null) {
+      real.delete(real(path));
+      return;
+    }
+    Unforced.Undo undo = unforced.deleting(real(path));
     real.delete(real(path));
+    unforced.deleted(real(path), undo);
   }
 
   @Override

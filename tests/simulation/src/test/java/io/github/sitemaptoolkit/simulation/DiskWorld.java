@@ -1,0 +1,105 @@
+package io.github.sitemaptoolkit.simulation;
+
+import com.google.common.jimfs.Configuration;
+import com.google.common.jimfs.Jimfs;
+import io.github.sitemaptoolkit.faults.Fault;
+import io.github.sitemaptoolkit.faults.Faults;
+import io.github.sitemaptoolkit.faults.FaultyFileSystem;
+import io.github.sitemaptoolkit.publisher.internal.disk.LocalStore;
+import io.github.sitemaptoolkit.publisher.store.Store;
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A disk in memory. Operations fail in the ways that disks do, processes are killed in the middle
+ * of one, and power cuts leave some of what was not forced to the disk.
+ */
+final class DiskWorld implements World {
+
+  private final FileSystem memory =
+      Jimfs.newFileSystem(
+          Configuration.unix().toBuilder().setMaxSize(64L << 20).setBlockSize(512).build());
+  private final Path directory = memory.getPath("/www/public");
+  private FaultyFileSystem disk = FaultyFileSystem.withPowerCuts(memory);
+  private Runnable watcher = () -> {};
+  private Faults faults = Faults.none();
+  private int steps = 60; // of the last run
+  private boolean killed;
+  private @Nullable Dice cut; // decides what a power cut leaves; null if the power stays
+
+  DiskWorld() throws IOException {
+    Files.createDirectories(memory.getPath("/www"));
+  }
+
+  @Override
+  public Store store() {
+    return new LocalStore(disk.path(directory));
+  }
+
+  @Override
+  public String arm(Dice dice) {
+    int when = 1 + dice.below(steps + steps / 8);
+    Fault fault = dice.oneOf(Fault.BROKEN, Fault.FULL, Fault.DENIED, Fault.KILLED, Fault.KILLED);
+    killed = fault == Fault.KILLED;
+    cut = killed && dice.percent(60) ? dice : null;
+    faults = Faults.at(when, fault).before(watcher);
+    disk.set(faults);
+    return (cut == null ? fault : "POWER CUT") + " at step " + when;
+  }
+
+  @Override
+  public void calm() throws IOException {
+    steps = Math.max(10, faults.log().size());
+    if (killed) {
+      disk.release();
+    }
+    Dice dice = cut;
+    if (dice != null) {
+      disk.cutPower(dice.random());
+    }
+    disk = disk.restarted();
+    killed = false;
+    cut = null;
+    faults = Faults.none().before(watcher);
+    disk.set(faults);
+  }
+
+  @Override
+  public void watch(Runnable each) {
+    watcher = each;
+    faults = Faults.none().before(watcher);
+    disk.set(faults);
+  }
+
+  @Override
+  public Map<String, byte[]> files() throws IOException {
+    Map<String, byte[]> files = new TreeMap<>();
+    if (Files.isDirectory(directory)) {
+      try (Stream<Path> found = Files.list(directory)) {
+        for (Path file : found.toList()) {
+          if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+            files.put(String.valueOf(file.getFileName()), Files.readAllBytes(file));
+          }
+        }
+      }
+    }
+    return files;
+  }
+
+  @Override
+  public boolean completes() {
+    return true;
+  }
+
+  @Override
+  public void close() throws IOException {
+    memory.close();
+  }
+}

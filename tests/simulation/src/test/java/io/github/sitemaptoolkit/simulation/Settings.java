@@ -1,0 +1,76 @@
+package io.github.sitemaptoolkit.simulation;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.publisher.Publication;
+import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.publisher.UrlSet;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.publisher.store.Store;
+import java.io.IOException;
+import java.util.Collection;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * How a set is published.
+ *
+ * @param by how urls are grouped
+ * @param most how many urls a file may hold
+ * @param gzip whether files are compressed
+ * @param named whether there are two named sets, of even and of all urls
+ */
+record Settings(Grouping by, int most, boolean gzip, boolean named) {
+
+  static final String BASE = "https://example.com/";
+
+  private static final Context CONTEXT = Context.of(Extensions.of());
+
+  static Settings of(Dice dice) {
+    return new Settings(
+        dice.oneOf(
+            Grouping.hash(),
+            Grouping.hash(),
+            Grouping.hash(),
+            Grouping.section(1),
+            Grouping.month(),
+            Grouping.sequence()),
+        dice.oneOf(2, 3, 5, 8, 50),
+        dice.percent(30),
+        dice.percent(15));
+  }
+
+  private Publisher publisher(Store store) {
+    Publisher publisher =
+        Publisher.to(store)
+            .baseUrl(BASE)
+            .by(by)
+            .gzip(gzip)
+            .maxShrink(100)
+            .limits(PartLimits.DEFAULT.withUrls(most))
+            .context(CONTEXT);
+    return named
+        ? publisher
+            .set(UrlSet.named("all"))
+            .set(UrlSet.named("even").where(entry -> Urls.number(entry.loc()) % 2 == 0))
+        : publisher;
+  }
+
+  /** Publishes exactly these urls. */
+  Publication publish(Store store, Map<String, String> urls) throws IOException {
+    return publisher(store).publish(entries(urls));
+  }
+
+  /** Changes a published set. */
+  Publication update(Store store, Map<String, String> added, Collection<String> removed)
+      throws IOException {
+    return Publisher.to(store).context(CONTEXT).update(entries(added), removed.stream());
+  }
+
+  private static Stream<UrlEntry> entries(Map<String, String> urls) {
+    return urls.entrySet().stream()
+        .map(url -> UrlEntry.builder(url.getKey()).lastmod(url.getValue()).build());
+  }
+}

@@ -1,0 +1,225 @@
+package io.github.sitemaptoolkit.simulation;
+
+import io.github.sitemaptoolkit.faults.Fault;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.store.Store;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * A series of runs that publish and update one set in a world in which anything may fail.
+ *
+ * <p>What must hold: a run that succeeds leaves an index that names what exists and a manifest that
+ * says what is there; after any other end, a crawler finds no broken file, and the next run reaches
+ * the state that it would have reached anyway.
+ */
+public final class Simulation {
+
+  /** How a run ended. */
+  private enum End {
+    DONE,
+    REFUSED,
+    FAILED,
+    KILLED
+  }
+
+  /** Something that changes the set. */
+  private interface Run {
+    void to(Store store) throws IOException;
+  }
+
+  private final Dice dice;
+  private final World world;
+  private final Settings settings;
+  private final List<String> log = new ArrayList<>();
+
+  /** What may be published: one state if the last run succeeded, else those before and after. */
+  private List<SortedMap<String, String>> possible = new ArrayList<>(List.of(new TreeMap<>()));
+
+  private Simulation(Dice dice, World world) {
+    this.dice = dice;
+    this.world = world;
+    this.settings = Settings.of(dice);
+    log.add(world.getClass().getSimpleName() + ", " + settings);
+  }
+
+  /** Plays a world; throws an AssertionError that tells the whole story if a promise is broken. */
+  public static void play(Dice dice, World world) throws IOException {
+    var simulation = new Simulation(dice, world);
+    try {
+      int runs = 3 + dice.below(8);
+      for (int i = 0; i < runs; i++) {
+        simulation.run();
+      }
+    } catch (AssertionError | RuntimeException e) {
+      throw new AssertionError(String.join("\n  ", simulation.log) + "\n" + e, e);
+    }
+  }
+
+  private void run() throws IOException {
+    boolean known = possible.size() == 1;
+    boolean update = !settings.named() && dice.percent(known ? 50 : 30);
+    boolean troubled = dice.percent(55);
+    if (update) {
+      SortedMap<String, String> now = possible.get(dice.below(possible.size()));
+      update(Urls.some(dice, 1 + dice.below(6)), Urls.removed(now, dice), troubled);
+    } else {
+      SortedMap<String, String> now = possible.get(possible.size() - 1);
+      boolean again = !now.isEmpty() && dice.percent(known ? 15 : 50);
+      publish(again ? now : Urls.later(now, dice), troubled);
+    }
+  }
+
+  private End end(String what, boolean troubled, Run run) throws IOException {
+    String trouble = troubled ? ", " + world.arm(dice) : "";
+    End end;
+    Throwable cause = null;
+    try {
+      run.to(world.store());
+      end = End.DONE;
+    } catch (SitemapException e) {
+      end = End.REFUSED;
+      cause = e;
+    } catch (IOException | UncheckedIOException e) {
+      end = End.FAILED;
+      cause = e;
+    } catch (Fault.Killed e) {
+      end = End.KILLED;
+    }
+    world.calm();
+    log.add(what + trouble + ": " + end + (cause == null ? "" : " (" + cause.getMessage() + ")"));
+    if (!troubled && end == End.FAILED) {
+      throw new AssertionError("failed without a fault: " + cause, cause);
+    }
+    return end;
+  }
+
+  private void publish(SortedMap<String, String> after, boolean troubled) throws IOException {
+    End end = end("publish " + Urls.text(after), troubled, store -> settings.publish(store, after));
+    Reading now = reading();
+    if (end == End.DONE) {
+      possible = new ArrayList<>(List.of(after));
+      checkEqual(now, after);
+    } else if (end == End.REFUSED) {
+      throw new AssertionError("the publish was refused");
+    } else {
+      possible.add(after);
+      checkBetween(now);
+    }
+  }
+
+  private void update(SortedMap<String, String> added, Collection<String> removed, boolean troubled)
+      throws IOException {
+    String what =
+        "update +" + Urls.text(added) + " -" + removed.stream().map(Urls::number).toList();
+    End end = end(what, troubled, store -> settings.update(store, added, removed));
+    Reading now = reading();
+    List<SortedMap<String, String>> after = new ArrayList<>();
+    for (SortedMap<String, String> before : possible) {
+      SortedMap<String, String> changed = new TreeMap<>(before);
+      changed.keySet().removeAll(removed);
+      changed.putAll(added);
+      after.add(changed);
+    }
+    if (end == End.DONE) {
+      checkUpdated(now, after);
+      possible = new ArrayList<>(List.of(new TreeMap<>(now.urls())));
+      checkEqual(now, now.urls());
+    } else if (end == End.REFUSED) {
+      boolean mayBeEmpty = possible.contains(Map.of());
+      if (!mayBeEmpty && (possible.size() == 1 || world.completes())) {
+        throw new AssertionError("the update was refused");
+      }
+    } else {
+      possible.addAll(after);
+      checkBetween(now);
+    }
+  }
+
+  private Reading reading() throws IOException {
+    return Reading.of(world.files());
+  }
+
+  /** Checks that the set is exactly what would be published to an empty place. */
+  private void checkEqual(Reading now, SortedMap<String, String> urls) throws IOException {
+    require(now.missing(), List.of(), "sitemaps that are listed and missing");
+    require(Urls.text(now.urls()), Urls.text(urls), "urls");
+    now.checkManifest();
+    Reading reference = reference(urls);
+    requireFiles(now.seen(), reference.seen());
+    require(now.sitemaps(), reference.sitemaps(), "names of all sitemaps");
+  }
+
+  private Reading reference(SortedMap<String, String> urls) throws IOException {
+    try (var fresh = new DiskWorld()) {
+      settings.publish(fresh.store(), urls);
+      return Reading.of(fresh.files());
+    }
+  }
+
+  /** Checks what an update has left of a set whose state was not certain. */
+  private void checkUpdated(Reading now, List<SortedMap<String, String>> after) {
+    if (world.completes() || after.size() == 1) {
+      if (!after.contains(now.urls())) {
+        throw new AssertionError(
+            "urls are "
+                + Urls.text(now.urls())
+                + ", none of "
+                + after.stream().map(Urls::text).toList());
+      }
+      return;
+    }
+    Map<String, Set<String>> values = new HashMap<>();
+    for (SortedMap<String, String> each : after) {
+      each.forEach((url, date) -> values.computeIfAbsent(url, it -> new TreeSet<>()).add(date));
+    }
+    now.urls()
+        .forEach(
+            (url, date) -> {
+              if (!values.getOrDefault(url, Set.of()).contains(date)) {
+                throw new AssertionError(url + " of " + date + " was never published");
+              }
+            });
+    for (String url : values.keySet()) {
+      boolean always = after.stream().allMatch(each -> each.containsKey(url));
+      if (always && !now.urls().containsKey(url)) {
+        throw new AssertionError(url + " was always published, and is in no file");
+      }
+    }
+  }
+
+  /** Checks what crawlers see of a set that was not published to the end. */
+  private void checkBetween(Reading now) {
+    require(now.missing(), List.of(), "sitemaps that are listed and missing");
+    now.urls()
+        .forEach(
+            (url, date) -> {
+              if (possible.stream().noneMatch(each -> Objects.equals(each.get(url), date))) {
+                throw new AssertionError(url + " of " + date + " was never published");
+              }
+            });
+  }
+
+  private static void require(Object now, Object expected, String what) {
+    if (!now.equals(expected)) {
+      throw new AssertionError(what + " are " + now + "\n  instead of " + expected);
+    }
+  }
+
+  private static void requireFiles(Map<String, String> now, Map<String, String> expected) {
+    if (!now.equals(expected)) {
+      now.entrySet().removeAll(expected.entrySet());
+      throw new AssertionError("these files are not as they should be: " + now);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package io.github.sitemaptoolkit.simulation;
+
+import io.github.sitemaptoolkit.publisher.store.Store;
+import java.io.IOException;
+import java.util.Map;
+
+/** Where sets are kept in a simulation, and what goes wrong there. */
+public interface World extends AutoCloseable {
+
+  /** Returns the store, as a process that begins now opens it. */
+  Store store() throws IOException;
+
+  /**
+   * Lets something go wrong in the next run.
+   *
+   * @return what, in a few words
+   */
+  String arm(Dice dice);
+
+  /** Ends what goes wrong. A process that was killed is gone. */
+  void calm() throws IOException;
+
+  /** Calls somebody before each step of the world, such as a crawler. */
+  void watch(Runnable each);
+
+  /** Returns all files as they really are, by name; names of directories are left out. */
+  Map<String, byte[]> files() throws IOException;
+
+  /**
+   * Returns whether a change that stopped halfway is completed by the next run, whatever that run
+   * is.
+   */
+  boolean completes();
+
+  @Override
+  void close() throws IOException;
+}
