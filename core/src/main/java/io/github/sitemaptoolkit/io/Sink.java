@@ -298,7 +298,10 @@ public final class Sink implements Closeable {
       keepPermissions(target, file);
     }
     Files.move(file, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    forceDirectory(target);
+    Path directory = target.getParent();
+    if (directory != null) {
+      forceDirectory(directory);
+    }
   }
 
   private static void keepPermissions(Path from, Path to) throws IOException {
@@ -315,12 +318,11 @@ public final class Sink implements Closeable {
     }
   }
 
-  /** Makes the move survive a power cut, if the system supports it. */
-  private static void forceDirectory(Path target) {
-    Path directory = target.getParent();
-    if (directory == null) {
-      return;
-    }
+  /**
+   * Makes the names of files that were created, moved or deleted in a directory survive a power
+   * cut, if the system supports it.
+   */
+  public static void forceDirectory(Path directory) {
     try (FileChannel opened = FileChannel.open(directory, StandardOpenOption.READ)) {
       opened.force(true);
     } catch (IOException e) {

@@ -36,8 +36,12 @@ final class DirectoryLock implements Closeable {
   /** The content of a lock file that is about to be removed: a lock on it is worthless. */
   private static final String GONE = "gone";
 
-  /** What a lock file may contain: a process id or {@link #GONE}, complete or cut off. */
-  private static final Pattern CONTENT = Pattern.compile("\\d{0,19}|g|go|gon|" + GONE);
+  /**
+   * What a lock file may contain: a process id or {@link #GONE}, complete or cut off, or the zeros
+   * that a power cut may leave.
+   */
+  private static final Pattern CONTENT =
+      Pattern.compile("\\x00{0,19}\\d{0,19}|g|go|gon|" + GONE + "|\\x00{1,4}(one|ne|e)?");
 
   private static final int MOST_ATTEMPTS = 100;
   private static final long PAUSE = 1_000_000; // nanoseconds

@@ -127,6 +127,7 @@ record Journal(List<String> moved, List<String> removed) {
     for (String name : removed) {
       Files.deleteIfExists(directory.resolve(name));
     }
+    Sink.forceDirectory(directory); // so that no file comes back when the journal is gone
     Files.delete(staging.resolve(FILE));
   }
 }

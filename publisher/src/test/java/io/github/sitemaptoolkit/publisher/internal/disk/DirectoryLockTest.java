@@ -70,7 +70,7 @@ class DirectoryLockTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"4194305", "gone", "go", ""})
+  @ValueSource(strings = {"4194305", "gone", "go", "", "\0\0\0", "\0\0\0" + "4305", "\0one"})
   void whatAKilledProcessLeftIsTakenOver(String left) throws IOException {
     Files.writeString(directory.resolve(".sitemap.lock"), left);
     DirectoryLock.take(directory).close();
