@@ -209,12 +209,13 @@ class BrokenInputTest {
     CommandRun run = run(other).exits(1);
     assertEquals(
         path("public")
-            + ": error: publish.outside: no url begins with the base url https://b.example/; one"
-            + " of the urls is \"https://example.com/1\"; nothing was written; check --base-url, or"
-            + " allow it with --allow-outside\n",
+            + ": error: publish.outside: 1 of 1 urls has another scheme or host than the base url"
+            + " https://b.example/ (100%), such as \"https://example.com/1\"; at most 10% may, so"
+            + " nothing was written; check --base-url, or allow it with --max-outside 100%\n",
         run.err());
     assertFalse(Files.exists(directory.resolve("public")));
     run(other, "--allow-outside").exits(0);
+    run(other, "--max-outside", "100%").exits(0);
   }
 
   @Test

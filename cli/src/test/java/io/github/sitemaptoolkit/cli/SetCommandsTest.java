@@ -83,11 +83,18 @@ class SetCommandsTest {
     run = CommandRun.of("update", path("public"), "--remove", gone).exits(1);
     assertEquals(
         path("public")
-            + ": error: publish.shrink: 20 urls are published, and only 1 would remain; the set may"
-            + " shrink by at most 50%, so nothing was written; if that is intended, --max-shrink"
-            + " 100% allows"
-            + " it\n",
+            + ": error: publish.shrink: 19 of 20 published urls would go (95%, counted); at most 50%"
+            + " may go, so nothing was written; if that is intended, --max-shrink 95% allows it\n",
         run.err());
+    List<String> before = names("public");
+    CommandRun plan =
+        CommandRun.of(
+                "update", path("public"), "--remove", gone, "--max-shrink", "95%", "--dry-run")
+            .exits(0);
+    assertTrue(plan.out().contains("sitemap-1.xml"), plan.out());
+    assertTrue(
+        plan.err().contains("dry run, nothing was changed; would publish 1 url"), plan.err());
+    assertEquals(before, names("public"));
     run = CommandRun.of("update", path("public"), "--remove", gone, "--max-shrink", "95%").exits(0);
     assertEquals(
         path("public") + ": 1 url in 1 sitemap; 1 file written, 0 unchanged, 2 removed\n",

@@ -13,9 +13,7 @@ import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.plan.Groups;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +42,7 @@ final class FileCutter {
     } else {
       out.single(single);
     }
-    outside.report(job.safeguards().allowOutside(), job.name(), job.context().problems());
+    out.report(outside);
   }
 
   /**
@@ -59,27 +57,23 @@ final class FileCutter {
       @Nullable Manifest before,
       BiConsumer<Item, Item> duplicates)
       throws IOException {
+    var outside = new OutsideUrls(job.settings().base());
     for (Part part : sets.kept(before, job.name())) {
       job.store().check(part);
       out.keep(part);
+      outside.keep(part);
     }
-    Map<UrlSet, OutsideUrls> outside = new LinkedHashMap<>();
     var all = new Lookahead<>(sorted);
     for (Item next = all.peek(); next != null; next = all.peek()) {
       UrlSet set = sets.of(next);
-      outside.put(set, cut(set, new Deduplicator(sets.of(set, all), duplicates)));
+      outside.add(cut(set, new Deduplicator(sets.of(set, all), duplicates)));
     }
     if (out.isEmpty()) {
       throw PublishCodes.empty(job.name());
     }
     out.sortByName();
     out.index();
-    boolean allowed =
-        job.safeguards().allowOutside()
-            || outside.values().stream().anyMatch(urls -> !urls.isNoneInside());
-    outside.forEach(
-        (set, urls) ->
-            urls.report(allowed, NamedSets.label(set, job.name()), job.context().problems()));
+    out.report(outside);
   }
 
   private OutsideUrls cut(UrlSet set, Deduplicator unique) throws IOException {

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.publisher.store.Store;
  * @param store where the set is kept
  * @param settings a manifest, of which the parts are ignored
  * @param safeguards when to refuse to publish
+ * @param announced whether a robots.txt will name the set
  * @param items makes the items
  * @param sorters for items that must be sorted, perhaps once more
  */
@@ -19,6 +20,7 @@ record JobContext(
     Store store,
     Manifest settings,
     Safeguards safeguards,
+    boolean announced,
     Context context,
     SetItems items,
     Sorters sorters) {

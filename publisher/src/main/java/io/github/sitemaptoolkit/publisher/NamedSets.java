@@ -2,7 +2,9 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard.Comparison;
 import io.github.sitemaptoolkit.publisher.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.publisher.internal.sort.Lookahead;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
@@ -16,6 +18,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +43,34 @@ final class NamedSets {
   NamedSets(Collection<UrlSet> sets, boolean keepsOthers) {
     sets.forEach(set -> this.sets.put(set.name(), set));
     this.keepsOthers = keepsOthers;
+  }
+
+  /**
+   * Returns the sets that are published.
+   *
+   * @param chosen the names of those to publish; null for all
+   */
+  static NamedSets of(Collection<UrlSet> all, @Nullable Set<String> chosen) {
+    return chosen == null
+        ? new NamedSets(all, false)
+        : new NamedSets(all.stream().filter(set -> chosen.contains(set.name())).toList(), true);
+  }
+
+  /** Refuses names that no set has, and no names at all. */
+  static void check(Collection<String> names, Collection<UrlSet> all) {
+    List<String> known = all.stream().map(UrlSet::name).toList();
+    for (String name : names) {
+      if (!known.contains(name)) {
+        throw new IllegalArgumentException(
+            "there is no set "
+                + Problem.quoted(name)
+                + (known.isEmpty() ? "; there are no sets" : "; known are ")
+                + String.join(", ", known));
+      }
+    }
+    if (names.isEmpty()) {
+      throw new IllegalArgumentException("no set is named");
+    }
   }
 
   boolean isEmpty() {
@@ -103,35 +134,29 @@ final class NamedSets {
   }
 
   /**
-   * Refuses to replace a set with a much smaller one. Sets that are published for the first time
-   * are compared, together, with what was published without a name.
+   * Guards what is published against losing too many urls. Sets that are published for the first
+   * time are compared, together, with what was published without a name, and the other way round.
    */
-  void checkShrink(
-      @Nullable Manifest before, Manifest after, Safeguards safeguards, String directory) {
-    if (before == null || (!before.hasSets() && !after.hasSets())) {
-      safeguards.checkShrink(before, after.urls(), directory);
-      return;
-    } else if (!before.hasSets()) { // a url counts in each set, so only the largest is certain
-      safeguards.checkShrink(before, after.largestSet().urls(), directory);
-      return;
-    } else if (!after.hasSets()) {
-      safeguards.checkShrink(before.largestSet(), after.urls(), directory);
+  void guard(Standing before, Safeguards safeguards, String directory, ShrinkGuards guards) {
+    Manifest old = before.manifest();
+    int most = safeguards.maxShrink();
+    if (!old.hasSets() || sets.isEmpty()) { // a url counts in each set: only the largest is certain
+      long sum = before.foreign() ? 0 : old.largestSet().urls();
+      boolean distinct = !old.hasSets() && !before.foreign();
+      guards.guard(null, new Comparison(old.parts(), sum, distinct, most, directory));
       return;
     }
-    if (before.parts().stream().anyMatch(part -> isGone(String.valueOf(part.set()), after))) {
-      safeguards.checkShrink(
-          before, after.urls(), directory); // sets are removed, or have other names now
+    boolean gone = old.parts().stream().anyMatch(part -> !sets.containsKey(part.set()));
+    if (gone && !keepsOthers) { // sets are removed, or have other names now
+      guards.guard(null, new Comparison(old.parts(), old.urls(), false, most, directory));
     }
     for (UrlSet set : sets.values()) {
-      int percent = set.maxShrink().orElse(safeguards.maxShrink());
-      new Safeguards(safeguards.acceptIncomplete(), percent, safeguards.allowOutside())
-          .checkShrink(before.of(set.name()), after.of(set.name()).urls(), label(set, directory));
+      Manifest own = old.of(set.name());
+      int percent = set.maxShrink().orElse(most);
+      guards.guard(
+          set.name(),
+          new Comparison(own.parts(), own.urls(), true, percent, label(set, directory)));
     }
-  }
-
-  /** Returns whether a set is neither published now nor kept. */
-  private boolean isGone(String set, Manifest after) {
-    return !sets.containsKey(set) && !after.hasSet(set);
   }
 
   /** Returns the name of a set in messages. */

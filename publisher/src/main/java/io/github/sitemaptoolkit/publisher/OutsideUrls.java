@@ -5,23 +5,23 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
-import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.publisher.internal.sort.ItemStream;
+import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
-import io.github.sitemaptoolkit.url.CanonicalUrl;
+import io.github.sitemaptoolkit.publisher.plan.UrlScope;
+import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.Serializable;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the urls that a sitemap may list only if robots.txt names that sitemap: urls that do not
- * begin with the url of the sitemap's directory.
- *
- * <p>Source: <a href="https://www.sitemaps.org/protocol.html#location">sitemaps.org, Sitemap file
- * location</a>.
+ * Counts the urls that a sitemap may list only if a robots.txt names that sitemap: those of other
+ * sites, and those of the same site that are not in the sitemap's directory.
  *
  * <p>Not thread-safe. Serializable, so that the counts of several machines can be added.
  *
@@ -31,13 +31,14 @@ import org.jspecify.annotations.Nullable;
 public final class OutsideUrls implements Serializable {
 
   private static final long serialVersionUID = 1;
+  private static final double ALL = 100;
 
   private final String base;
-  private final byte[] prefix;
-  private final String canonicalBase;
-  private long inside;
+  private final UrlScope scope;
+  private long urls;
   private long outside;
-  private @Nullable String example;
+  private @Nullable String example; // of another site
+  private @Nullable String beside; // of the same site, but not in the directory
 
   /**
    * Creates a counter.
@@ -46,8 +47,7 @@ public final class OutsideUrls implements Serializable {
    */
   public OutsideUrls(String base) {
     this.base = base;
-    this.prefix = base.getBytes(StandardCharsets.UTF_8);
-    this.canonicalBase = CanonicalUrl.of(base);
+    this.scope = new UrlScope(base);
   }
 
   /** Returns the same items, which are counted as they pass. Tombstones are not. */
@@ -63,82 +63,94 @@ public final class OutsideUrls implements Serializable {
 
   /** Counts the url of a key. */
   public void count(Key key) {
-    byte[] loc = key.locBytes();
-    boolean same =
-        loc.length >= prefix.length
-            && Arrays.equals(loc, 0, prefix.length, prefix, 0, prefix.length);
-    if (same || CanonicalUrl.of(key.loc()).startsWith(canonicalBase)) {
-      inside++;
-    } else if (outside++ == 0) {
-      example = key.loc();
+    urls++;
+    switch (scope.of(key)) {
+      case INSIDE -> {}
+      case BESIDE -> beside = beside == null ? key.loc() : beside;
+      case OUTSIDE -> {
+        outside++;
+        example = example == null ? key.loc() : example;
+      }
     }
+  }
+
+  /** Counts the urls of a published file that stays as it is. */
+  void keep(Part part) {
+    urls += part.urls();
+    outside += part.outside();
   }
 
   /** Adds what was counted elsewhere, for the same directory. */
   public void add(OutsideUrls other) {
-    inside += other.inside;
+    urls += other.urls;
     outside += other.outside;
     example = example == null ? other.example : example;
-  }
-
-  /** Returns whether no url is inside; there may be none at all. */
-  boolean isNoneInside() {
-    return inside == 0;
+    beside = beside == null ? other.beside : beside;
   }
 
   /**
-   * Reports all urls outside the directory, as one problem.
+   * Reports all urls of other sites, as one problem.
    *
-   * @param allowAll whether all urls may be outside
+   * @param most the percentage of urls that may be of other sites
    * @param name the name of the set in messages
-   * @throws SitemapException if all urls are outside and that is not allowed
+   * @throws ShareException if more are
    */
-  public void report(boolean allowAll, String name, Problems problems) {
-    if (isNoneInside() && outside > 0 && !allowAll) {
-      throw new SitemapException(
-          problem(
-              Severity.ERROR,
-              "no url begins with the base url "
-                  + base
-                  + "; one of the urls is "
-                  + Problem.quoted(String.valueOf(example))
-                  + "; nothing was written",
-              name,
-              null));
-    }
-    warn("", name, problems);
-  }
-
-  /** Reports urls outside the directory, as one problem, if there may be more than were counted. */
-  void reportSome(String name, Problems problems) {
-    warn("at least ", name, problems);
-  }
-
-  private void warn(String atLeast, String name, Problems problems) {
-    if (example == null) {
+  public void report(int most, String name, Problems problems) {
+    if (outside == 0) {
       return;
     }
-    String quoted = Problem.quoted(example);
-    String count = outside == 1 ? "1 url does" : outside + " urls do";
+    String such = example == null ? "" : ", such as " + Problem.quoted(example);
+    if (outside * ALL > (double) urls * most) {
+      double share = (double) outside / urls;
+      throw new ShareException(
+          PublishCodes.OUTSIDE,
+          Plural.of(outside, "of " + urls + " urls has", "of " + urls + " urls have")
+              + " another scheme or host than the base url "
+              + base
+              + " ("
+              + ShareException.percent(share)
+              + "%)"
+              + such
+              + "; at most "
+              + most
+              + "% may, so nothing was written",
+          name,
+          share);
+    }
     problems.report(
-        problem(
+        new Problem(
             Severity.WARNING,
-            atLeast
-                + count
-                + " not begin with the base url "
+            PublishCodes.OUTSIDE.id(),
+            Plural.of(outside, "url has", "urls have")
+                + " another scheme or host than the base url "
                 + base
-                + ", for example "
-                + quoted
+                + such
                 + "; crawlers ignore "
                 + (outside == 1 ? "it" : "them")
                 + " unless the robots.txt of that site names this sitemap",
-            name,
-            example));
+            Location.of(name),
+            null,
+            example,
+            false));
   }
 
-  private static Problem problem(
-      Severity severity, String message, String name, @Nullable String loc) {
-    return new Problem(
-        severity, PublishCodes.OUTSIDE.id(), message, Location.of(name), null, loc, false);
+  /**
+   * Returns what is to do if urls of the site are not in the directory, in one sentence; empty if
+   * there are none.
+   */
+  public Optional<String> advice() {
+    return Optional.ofNullable(beside)
+        .map(
+            url ->
+                "there are urls outside of "
+                    + base
+                    + ", such as "
+                    + url
+                    + ": name "
+                    + base
+                    + SetNames.ENTRY_POINT
+                    + " in "
+                    + UrlParts.root(base)
+                    + "robots.txt or in Search Console, or crawlers ignore them");
   }
 }

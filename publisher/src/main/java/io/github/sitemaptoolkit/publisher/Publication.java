@@ -12,16 +12,23 @@ import java.util.List;
  * @param parts the sitemaps of the set, sorted by name
  * @param written the names of new and changed files, including {@code sitemap.xml}
  * @param removed the names of removed files
+ * @param notes what remains to be done or should be known, in sentences
  * @since 0.1
  */
 public record Publication(
-    String entryPoint, long urls, List<Part> parts, List<String> written, List<String> removed) {
+    String entryPoint,
+    long urls,
+    List<Part> parts,
+    List<String> written,
+    List<String> removed,
+    List<String> notes) {
 
   /** Copies the lists. */
   public Publication {
     parts = List.copyOf(parts);
     written = List.copyOf(written);
     removed = List.copyOf(removed);
+    notes = List.copyOf(notes);
   }
 
   /** Returns whether {@code sitemap.xml} is an index. If false, it is the only sitemap itself. */

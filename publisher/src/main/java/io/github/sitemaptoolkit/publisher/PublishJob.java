@@ -6,7 +6,6 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.publisher.internal.sort.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
-import io.github.sitemaptoolkit.publisher.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.publisher.internal.sort.Sorter;
 import io.github.sitemaptoolkit.publisher.internal.sort.Sorters;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
@@ -38,6 +37,7 @@ import org.jspecify.annotations.Nullable;
 final class PublishJob implements Closeable {
 
   private final JobContext job;
+  private final ShrinkGuards guards;
   private final NamedSets sets;
   private final Map<UrlSet, Groups> groups = new HashMap<>(); // of the sets that have an entry
   private final Completeness completeness;
@@ -51,6 +51,7 @@ final class PublishJob implements Closeable {
    * @param settings a manifest, of which the parts are ignored
    * @param safeguards when to refuse to publish
    * @param sets the named sets that each entry is distributed to; none for one set without a name
+   * @param announced whether a robots.txt will name the set
    * @param scratch a directory for sorting, which need not exist
    * @param published the published set, of which entries are kept; null to replace all
    */
@@ -58,12 +59,16 @@ final class PublishJob implements Closeable {
       Store store,
       Manifest settings,
       Safeguards safeguards,
+      boolean announced,
       NamedSets sets,
       Context context,
       Path scratch,
       @Nullable PublishedSet published) {
     this.items = new SetItems(context, settings, store.name());
-    this.job = new JobContext(store, settings, safeguards, context, items, new Sorters(scratch));
+    this.job =
+        new JobContext(
+            store, settings, safeguards, announced, context, items, new Sorters(scratch));
+    this.guards = new ShrinkGuards(scratch);
     this.sets = sets;
     this.completeness = new Completeness(context.problems(), job.name());
     this.published = published;
@@ -117,16 +122,20 @@ final class PublishJob implements Closeable {
    * Creates the files of all entries that were added.
    *
    * @param change the transaction to publish the files with; null to write nothing
-   * @param before the manifest of the published set; null if nothing was published
+   * @param standing the published set; null if nothing was published
    * @param run the files of the run, to which those that are replaced are added
    */
-  Publication finish(@Nullable Transaction change, @Nullable Manifest before, RunFiles run)
+  Publication finish(@Nullable Transaction change, @Nullable Standing standing, RunFiles run)
       throws IOException {
     if (published != null) {
       addPublished(published);
     }
     checkInput();
-    var out = new SetWriter(job, change);
+    if (standing != null) {
+      sets.guard(standing, job.safeguards(), job.name(), guards);
+    }
+    Manifest before = standing == null ? null : standing.manifest();
+    var out = new SetWriter(job, change, guards);
     Layout layout = published == null ? null : published.layout();
     var cutter = new FileCutter(job, out);
     if (!sets.isEmpty()) {
@@ -137,7 +146,7 @@ final class PublishJob implements Closeable {
       cutTouched(published, layout, out, cutter);
     }
     items.finish();
-    return out.publish(before, sets, run);
+    return out.publish(standing, new StandingSet(job.store(), job.context())::hashes, run);
   }
 
   /** Refuses what is incomplete, and reports what is left out, of all that was read so far. */
@@ -207,18 +216,14 @@ final class PublishJob implements Closeable {
   private void cutTouched(PublishedSet set, Layout layout, SetWriter out, FileCutter all)
       throws IOException {
     Deduplicator unique = unique(sorter);
-    var touched = new OutsideUrls(job.settings().base());
-    ItemStream<Item> changed = touched.counting(unique::nextOrTombstone);
     Sorter<Item> again = job.sorters().next(); // with tombstones, in case that all files are needed
-    for (Item item = changed.next(); item != null; item = changed.next()) {
+    for (Item item = unique.nextOrTombstone(); item != null; item = unique.nextOrTombstone()) {
       if (!item.isTombstone()) {
         set.count(item, layout);
       }
       again.add(item);
     }
-    boolean mayAllBeOutside =
-        !job.safeguards().allowOutside() && touched.isNoneInside() && !set.touched().isEmpty();
-    List<Shard> shards = mayAllBeOutside ? null : set.toCut(layout, items.capacity());
+    List<Shard> shards = set.toCut(layout, items.capacity());
     if (shards == null || !addIntact(set, layout, shards, again)) {
       addUnread(set, again);
       checkInput();
@@ -231,10 +236,13 @@ final class PublishJob implements Closeable {
     for (Shard shard : shards) {
       cutter.shard(shard);
     }
-    layout.without(shards).forEach(out::keep);
+    for (Part part : layout.without(shards)) {
+      out.keep(part);
+      outside.keep(part);
+    }
     out.sortByShard();
     out.index();
-    outside.reportSome(job.name(), job.context().problems());
+    out.report(outside);
   }
 
   /** Returns what was added to a sorter, sorted, and of each url only what is kept. */
@@ -252,6 +260,7 @@ final class PublishJob implements Closeable {
 
   @Override
   public void close() throws IOException {
+    guards.close();
     job.sorters().close();
   }
 }

@@ -4,8 +4,12 @@ import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Capacity;
 import io.github.sitemaptoolkit.publisher.plan.Item;
@@ -45,6 +49,34 @@ final class PublishedSet {
     this.manifest = manifest;
     this.context = OwnDocuments.context(context);
     this.layout = Layout.of(manifest);
+  }
+
+  /**
+   * Returns the manifest of a set that can be updated.
+   *
+   * @throws SitemapException if there is none
+   */
+  static Manifest manifest(Store store) throws IOException {
+    Manifest manifest = ManifestFile.read(store);
+    if (manifest == null) {
+      throw refused(
+          store, "no set was published here; publish all urls first, such as with sitemap publish");
+    } else if (ManifestFile.changes(store) != null) {
+      throw refused(
+          store,
+          "an engine such as Spark stopped here while it published, so urls may be in no file or in"
+              + " two; publish all urls again, such as with sitemap publish");
+    } else if (manifest.hasSets()) {
+      throw refused(
+          store,
+          "named sets were published here, and an update does not know which of them a url belongs"
+              + " to; change the input and publish again, such as with sitemap publish");
+    }
+    return manifest;
+  }
+
+  private static SitemapException refused(Store store, String message) {
+    return new SitemapException(PublishCodes.MANIFEST, message, Location.of(store.name()));
   }
 
   /** Returns how the files can be found that hold a url; null if all files are needed. */

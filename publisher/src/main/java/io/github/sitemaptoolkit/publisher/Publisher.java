@@ -5,18 +5,15 @@ import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.disk.Leftovers;
 import io.github.sitemaptoolkit.publisher.internal.disk.LocalStore;
-import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
+import io.github.sitemaptoolkit.publisher.layout.Choices;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
-import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.IOException;
@@ -62,7 +59,10 @@ public final class Publisher {
   private Grouping by = Grouping.hash();
   private boolean gzip;
   private PartLimits limits = PartLimits.DEFAULT;
-  private Safeguards safeguards = Safeguards.DEFAULT;
+  private Choices choices = Choices.NONE;
+  private boolean acceptIncomplete;
+  private boolean adopt;
+  private boolean announced;
   private final List<UrlSet> sets = new ArrayList<>();
   private @Nullable Set<String> chosen; // names of the sets to publish; null for all
   private @Nullable Context context;
@@ -118,28 +118,62 @@ public final class Publisher {
    * problems that the context collects while the entries are read. Defaults to false.
    */
   public Publisher acceptIncomplete(boolean accepted) {
-    safeguards = new Safeguards(accepted, safeguards.maxShrink(), safeguards.allowOutside());
+    acceptIncomplete = accepted;
     return this;
   }
 
   /**
-   * Sets by how many percent the number of published urls may shrink. This protects a good set from
-   * a broken export. Defaults to 50.
+   * Sets how many percent of the published urls may be missing from the new set. This protects a
+   * good set from a broken export. Defaults to 50 or, for updates, to what the set was published
+   * with.
+   *
+   * <p>How many are missing is counted or, if the published files are not on a disk, estimated from
+   * a sample of at least 1,000 urls in the manifest, unless the limit is below 5 or the estimate
+   * within 5 percentage points of it.
    *
    * @param percent from 0 to 100; 100 turns the check off
    * @throws IllegalArgumentException if it is not a percentage
    */
   public Publisher maxShrink(int percent) {
-    safeguards = new Safeguards(safeguards.acceptIncomplete(), percent, safeguards.allowOutside());
+    choices = new Choices(percent, choices.maxOutside());
     return this;
   }
 
   /**
-   * Sets whether to publish even if no url begins with the url of the directory. Crawlers accept
-   * such a sitemap only if the robots.txt of the urls' site names it. Defaults to false.
+   * Sets how many percent of the urls may have another scheme or host than the url of the
+   * directory. Crawlers accept them only if the robots.txt of their site names the set. Defaults to
+   * 10 or, for updates, to what the set was published with.
+   *
+   * @param percent from 0 to 100; 100 turns the check off
+   * @throws IllegalArgumentException if it is not a percentage
    */
+  public Publisher maxOutside(int percent) {
+    choices = new Choices(choices.maxShrink(), percent);
+    return this;
+  }
+
+  /** Sets whether any number of urls may have another scheme or host, or as many as by default. */
   public Publisher allowOutside(boolean allowed) {
-    safeguards = new Safeguards(safeguards.acceptIncomplete(), safeguards.maxShrink(), allowed);
+    choices = new Choices(choices.maxShrink(), allowed ? Integer.valueOf(Safeguards.ALL) : null);
+    return this;
+  }
+
+  /**
+   * Sets whether to replace a set that others have published: a {@code sitemap.xml} without a
+   * manifest that this library did not write. Its urls are then guarded as {@link #maxShrink} says,
+   * and those of its files that have a name like the files of a set are removed. Defaults to false.
+   */
+  public Publisher adopt(boolean adopted) {
+    adopt = adopted;
+    return this;
+  }
+
+  /**
+   * Sets whether the caller adds the set to the robots.txt of its site, as {@link RobotsFile} does.
+   * If not, {@link Publication#notes} says when that is needed. Defaults to false.
+   */
+  public Publisher announced(boolean inRobots) {
+    announced = inRobots;
     return this;
   }
 
@@ -168,19 +202,7 @@ public final class Publisher {
    */
   @Incubating
   public Publisher only(Collection<String> names) {
-    List<String> known = sets.stream().map(UrlSet::name).toList();
-    for (String name : names) {
-      if (!known.contains(name)) {
-        throw new IllegalArgumentException(
-            "there is no set "
-                + Problem.quoted(name)
-                + (known.isEmpty() ? "; there are no sets" : "; known are ")
-                + String.join(", ", known));
-      }
-    }
-    if (names.isEmpty()) {
-      throw new IllegalArgumentException("no set is named");
-    }
+    NamedSets.check(names, sets);
     chosen = Set.copyOf(names);
     return this;
   }
@@ -205,9 +227,8 @@ public final class Publisher {
     return this;
   }
 
-  /** Returns the files of the run that begins; one publisher may run many times. */
   private RunFiles run() {
-    return files == null ? new RunFiles() : files;
+    return files == null ? new RunFiles() : files; // one publisher may run many times
   }
 
   /**
@@ -218,9 +239,9 @@ public final class Publisher {
    * @throws IOException if the input cannot be read, if a file cannot be written, or if another
    *     publisher is using the directory
    * @throws SitemapException if there is no url or there are more files than an index may list; if
-   *     two named sets would have a file of the same name; if the input is incomplete; if the set
-   *     would shrink too much; if no url begins with the url of the directory. The directory is
-   *     then unchanged.
+   *     two named sets would have a file of the same name; if the input is incomplete; if too many
+   *     of the published urls would go, or are of other sites; if others have published what is
+   *     there. The directory is then unchanged.
    * @throws IllegalStateException if {@link #baseUrl} was not called
    * @throws RuntimeException anything else that the stream throws; the directory is then unchanged
    */
@@ -235,10 +256,8 @@ public final class Publisher {
   public Publication publish(Entries entries) throws IOException {
     Manifest settings = settings();
     try (Transaction change = store.begin();
-        PublishJob job =
-            new PublishJob(
-                store, settings, safeguards, namedSets(), context(), change.scratch(), null)) {
-      Manifest before = ManifestFile.read(store);
+        PublishJob job = job(settings, change.scratch())) {
+      Standing before = standing(settings);
       entries.forEach(job::add);
       return job.finish(change, before, run());
     } catch (UncheckedIOException e) {
@@ -278,49 +297,45 @@ public final class Publisher {
    */
   public Publication update(Entries added, Entries removed) throws IOException {
     if (!store.isInterrupted()) {
-      published(); // first, so that no directory is created if nothing was published
+      PublishedSet.manifest(
+          store); // first, so that no directory is created if nothing was published
     }
     try (Transaction change = store.begin()) {
-      Manifest before = published();
-      var set = new PublishedSet(store, before, context());
-      try (PublishJob job =
-          new PublishJob(
-              store, before, safeguards, NamedSets.NONE, context(), change.scratch(), set)) {
-        removed.forEach((entry, location) -> job.remove(entry.loc()));
-        added.forEach(job::add);
-        return job.finish(change, before, run());
-      }
+      return update(added, removed, change, change.scratch());
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
   }
 
-  private Manifest published() throws IOException {
-    Manifest before = ManifestFile.read(store);
-    if (before == null) {
-      throw refused(
-          "no set was published here; publish all urls first, such as with sitemap publish");
-    } else if (ManifestFile.changes(store) != null) {
-      throw refused(
-          "an engine such as Spark stopped here while it published, so urls may be in no file or in"
-              + " two; publish all urls again, such as with sitemap publish");
-    } else if (before.hasSets()) {
-      throw refused(
-          "named sets were published here, and an update does not know which of them a url belongs"
-              + " to; change the input and publish again, such as with sitemap publish");
+  /**
+   * Returns what {@link #update(Entries, Entries)} would publish, without changing anything. Throws
+   * the same exceptions.
+   */
+  public Publication planUpdate(Entries added, Entries removed) throws IOException {
+    Path scratch = Files.createTempDirectory("sitemap-");
+    try {
+      return update(added, removed, null, scratch);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } finally {
+      Leftovers.removeAll(scratch);
     }
-    return before;
   }
 
-  private SitemapException refused(String message) {
-    return new SitemapException(PublishCodes.MANIFEST, message, Location.of(store.name()));
-  }
-
-  private NamedSets namedSets() {
-    Set<String> names = chosen;
-    return names == null
-        ? new NamedSets(sets, false)
-        : new NamedSets(sets.stream().filter(set -> names.contains(set.name())).toList(), true);
+  private Publication update(
+      Entries added, Entries removed, @Nullable Transaction change, Path scratch)
+      throws IOException {
+    Manifest before = PublishedSet.manifest(store);
+    Manifest settings = before.with(choices.or(before.choices()));
+    var safeguards = Safeguards.of(acceptIncomplete, settings.choices());
+    var set = new PublishedSet(store, before, context());
+    try (PublishJob job =
+        new PublishJob(
+            store, settings, safeguards, true, NamedSets.NONE, context(), scratch, set)) {
+      removed.forEach((entry, location) -> job.remove(entry.loc()));
+      added.forEach(job::add);
+      return job.finish(change, new Standing(before), run());
+    }
   }
 
   /**
@@ -331,17 +346,14 @@ public final class Publisher {
     return plan(Entries.of(entries));
   }
 
-  /**
-   * Returns what {@link #publish(Entries)} would publish, without changing anything. Throws the
-   * same exceptions.
-   */
+  /** Returns what {@link #publish(Entries)} would publish, as {@link #plan(Stream)} does. */
   public Publication plan(Entries entries) throws IOException {
     Manifest settings = settings();
     Path scratch = Files.createTempDirectory("sitemap-");
-    try (PublishJob job =
-        new PublishJob(store, settings, safeguards, namedSets(), context(), scratch, null)) {
+    try (PublishJob job = job(settings, scratch)) {
+      Standing before = standing(settings);
       entries.forEach(job::add);
-      return job.finish(null, ManifestFile.read(store), run());
+      return job.finish(null, before, run());
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } finally {
@@ -349,11 +361,29 @@ public final class Publisher {
     }
   }
 
+  private PublishJob job(Manifest settings, Path scratch) {
+    Safeguards safeguards = Safeguards.of(acceptIncomplete, settings.choices());
+    return new PublishJob(
+        store,
+        settings,
+        safeguards,
+        announced,
+        NamedSets.of(sets, chosen),
+        context(),
+        scratch,
+        null);
+  }
+
+  private @Nullable Standing standing(Manifest settings) throws IOException {
+    boolean unseen = Safeguards.of(false, choices).maxShrink() == Safeguards.ALL;
+    return new StandingSet(store, context()).find(settings, adopt, unseen);
+  }
+
   private Manifest settings() {
     if (base == null) {
       throw new IllegalStateException("the url of the directory is not set: call baseUrl");
     }
-    return new Manifest(base, by, gzip, limits, List.of());
+    return new Manifest(base, by, gzip, limits, choices, List.of());
   }
 
   private Context context() {

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.guard.ShareException;
+import io.github.sitemaptoolkit.publisher.layout.Choices;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.text.Plural;
@@ -12,25 +12,36 @@ import org.jspecify.annotations.Nullable;
  * Checks that guard a published set against broken input.
  *
  * @param acceptIncomplete whether to publish an incomplete input
- * @param maxShrink by how many percent the number of published urls may shrink
- * @param allowOutside whether all urls may be outside the directory
+ * @param maxShrink the percentage of the published urls that may go
+ * @param maxOutside the percentage of urls that may be of other sites than the base url
  * @since 0.1
  */
 @Incubating
-public record Safeguards(boolean acceptIncomplete, int maxShrink, boolean allowOutside) {
+public record Safeguards(boolean acceptIncomplete, int maxShrink, int maxOutside) {
 
   /** What {@link Publisher} checks unless it is told otherwise. */
-  public static final Safeguards DEFAULT = new Safeguards(false, 50, false);
+  public static final Safeguards DEFAULT = new Safeguards(false, 50, 10);
 
-  private static final int ALL = 100;
+  static final int ALL = 100;
 
   /**
-   * Checks the percentage.
+   * Checks the percentages.
    *
-   * @throws IllegalArgumentException if it is not from 0 to 100
+   * @throws IllegalArgumentException if one is not from 0 to 100
    */
   public Safeguards {
     checkPercentage(maxShrink);
+    checkPercentage(maxOutside);
+  }
+
+  /** Returns the checks for these choices, with the defaults for all others. */
+  static Safeguards of(boolean acceptIncomplete, Choices choices) {
+    Integer shrink = choices.maxShrink();
+    Integer outside = choices.maxOutside();
+    return new Safeguards(
+        acceptIncomplete,
+        shrink == null ? DEFAULT.maxShrink : shrink,
+        outside == null ? DEFAULT.maxOutside : outside);
   }
 
   /**
@@ -58,12 +69,12 @@ public record Safeguards(boolean acceptIncomplete, int maxShrink, boolean allowO
   }
 
   /**
-   * Refuses to replace a set with a much smaller one.
+   * Refuses to replace a set with a much smaller one, by the numbers of their urls alone.
    *
    * @param before the manifest of the published set; null if nothing was published
    * @param after the number of urls of the new set
    * @param name the name of the set in messages
-   * @throws SitemapException if the set would shrink by more than is allowed
+   * @throws ShareException if the set would shrink by more than is allowed
    */
   public void checkShrink(@Nullable Manifest before, long after, String name) {
     if (before == null || maxShrink == ALL) {
@@ -71,15 +82,16 @@ public record Safeguards(boolean acceptIncomplete, int maxShrink, boolean allowO
     }
     long lost = before.urls() - after;
     if ((double) lost * ALL > (double) before.urls() * maxShrink) {
-      throw new SitemapException(
+      throw new ShareException(
           PublishCodes.SHRINK,
           Plural.of(before.urls(), "url is", "urls are")
               + " published, and only "
               + after
-              + " would remain; the set may shrink by at most "
+              + " would remain; at most "
               + maxShrink
-              + "%, so nothing was written",
-          Location.of(name));
+              + "% may go, so nothing was written",
+          name,
+          (double) lost / before.urls());
     }
   }
 }

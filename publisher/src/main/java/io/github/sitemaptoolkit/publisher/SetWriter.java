@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
+import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard;
 import io.github.sitemaptoolkit.publisher.internal.sort.LocSort;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
@@ -16,6 +17,7 @@ import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.PartContents;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
+import io.github.sitemaptoolkit.text.Plural;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,7 +33,11 @@ import org.jspecify.annotations.Nullable;
 /** Writes the files of a set that differ from the published ones, and publishes them. */
 final class SetWriter {
 
+  private static final int SHOWN = 5;
+
   private final JobContext job;
+  private final ShrinkGuards guards;
+  private final List<String> notes = new ArrayList<>();
   private final @Nullable Transaction change; // null if nothing is to be written
   private final List<Part> parts = new ArrayList<>();
   private long sampled; // urls in the samples of the files
@@ -46,14 +52,17 @@ final class SetWriter {
    * Creates a writer.
    *
    * @param change the transaction to publish the files with; null to write nothing
+   * @param guards what is told of all files
    */
-  SetWriter(JobContext job, @Nullable Transaction change) {
+  SetWriter(JobContext job, @Nullable Transaction change, ShrinkGuards guards) {
     this.job = job;
+    this.guards = guards;
     this.change = change;
   }
 
   /** Adds a published file that stays as it is. */
   void keep(Part part) {
+    guards.keep(part);
     claim(part.file(), part.set());
     count(part.urls());
     parts.add(part);
@@ -124,7 +133,14 @@ final class SetWriter {
   private void writePart(String file, List<Item> items) throws IOException {
     claim(file, set);
     PartContents contents = job.items().contents(LocSort.sorted(items));
-    add(contents.part(file).in(set));
+    ShrinkGuards.Hashes hashes = guards.hashes();
+    if (hashes == null) {
+      add(contents.part(file).in(set));
+    } else {
+      Part part = contents.part(file, hashes).in(set);
+      guards.add(part, hashes);
+      add(part);
+    }
     write(file, contents);
   }
 
@@ -167,6 +183,27 @@ final class SetWriter {
     removed.add(SetNames.CHANGES);
   }
 
+  /** Reports urls that are outside of the site or the directory. */
+  void report(OutsideUrls outside) {
+    outside.report(job.safeguards().maxOutside(), job.name(), job.context().problems());
+    if (!job.announced()) {
+      outside.advice().ifPresent(notes::add);
+    }
+  }
+
+  /** Leaves files of others with names that no set has where they are. */
+  private void noteForeign(List<String> removed) {
+    List<String> foreign = removed.stream().filter(file -> !SetNames.isSitemap(file)).toList();
+    removed.removeAll(foreign);
+    if (!foreign.isEmpty()) {
+      notes.add(
+          Plural.of(foreign.size(), "file is", "files are")
+              + " no longer listed, and can be removed: "
+              + String.join(", ", foreign.subList(0, Math.min(foreign.size(), SHOWN)))
+              + (foreign.size() > SHOWN ? ", ..." : ""));
+    }
+  }
+
   /** Refuses to replace files that the run reads, unless the published set has them already. */
   private void checkApart(@Nullable Manifest before, RunFiles run) {
     Set<String> own = new HashSet<>();
@@ -187,16 +224,22 @@ final class SetWriter {
   /**
    * Replaces the published set.
    *
-   * @param before the manifest of that set; null if nothing was published
+   * @param standing that set; null if nothing was published
+   * @param reader reads its urls
    * @param run the files of the run, to which those that are replaced are added
    */
-  Publication publish(@Nullable Manifest before, NamedSets sets, RunFiles run) throws IOException {
+  Publication publish(@Nullable Standing standing, ShrinkGuard.Reader reader, RunFiles run)
+      throws IOException {
     Manifest after = job.settings().with(parts);
-    sets.checkShrink(before, after, job.safeguards(), job.name());
-    List<String> removed =
-        new ArrayList<>(before == null ? List.<String>of() : after.without(before));
+    guards.check(after, job.store().path(SetNames.ENTRY_POINT) != null, reader);
+    List<String> removed = new ArrayList<>();
+    if (standing != null) {
+      removed.addAll(after.without(standing.manifest()));
+      notes.addAll(0, standing.notes());
+      noteForeign(removed);
+    }
     addLeftovers(after, removed);
-    checkApart(before, run);
+    checkApart(standing == null ? null : standing.manifest(), run);
     if (change != null) {
       List<String> moved = new ArrayList<>(changed); // the entry point is the last of them
       byte[] manifest = after.bytes();
@@ -208,6 +251,6 @@ final class SetWriter {
       change.commit(moved, removed);
     }
     String entryPoint = job.settings().base() + SetNames.ENTRY_POINT;
-    return new Publication(entryPoint, after.urls(), after.parts(), changed, removed);
+    return new Publication(entryPoint, after.urls(), after.parts(), changed, removed, notes);
   }
 }

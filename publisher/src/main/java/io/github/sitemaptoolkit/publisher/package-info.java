@@ -3,7 +3,8 @@
  * io.github.sitemaptoolkit.publisher.Publisher}.
  *
  * <p>What a set consists of is in {@code layout}, which url is in which file in {@code plan}, where
- * files are kept in {@code store}, and the difference between two sets in {@code compare}.
+ * files are kept in {@code store}, what keeps a broken input from replacing a good set in {@code
+ * guard}, and the difference between two sets in {@code compare}.
  */
 @NullMarked
 package io.github.sitemaptoolkit.publisher;

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
@@ -228,12 +229,12 @@ class PartialUpdateTest {
   }
 
   @Test
-  void urlsOutsideAreCountedInTheFilesThatWereRead() throws IOException {
+  void urlsOutsideAreCountedAlsoInFilesThatStay() throws IOException {
     List<UrlEntry> urls = new ArrayList<>(entries(300));
     for (int i = 0; i < 40; i++) {
       urls.add(UrlEntry.of("https://elsewhere.example/" + i));
     }
-    publisher(directory).publish(urls.stream());
+    publisher(directory).maxOutside(12).publish(urls.stream());
     List<String> messages = new ArrayList<>();
     Context context =
         Context.of(Extensions.of(new Flash.Extension(5)))
@@ -241,7 +242,10 @@ class PartialUpdateTest {
     UrlEntry changed = urls.get(310).toBuilder().lastmod("2026-11-01").build();
     Publisher.to(directory).context(context).update(Stream.of(changed), Stream.of());
     assertEquals(1, messages.size(), messages.toString());
-    assertTrue(messages.get(0).startsWith("at least "), messages.toString());
+    assertTrue(messages.get(0).startsWith("40 urls have another scheme"), messages.toString());
+    UrlEntry further = UrlEntry.of("https://elsewhere.example/further"); // 41 of 341: 12.02%
+    assertThrows(
+        ShareException.class, () -> publisher(directory).update(Stream.of(further), Stream.of()));
   }
 
   @Test
@@ -250,7 +254,7 @@ class PartialUpdateTest {
     for (int i = 0; i < 90; i++) {
       urls.add(UrlEntry.of("https://elsewhere.example/" + i + "/x"));
     }
-    Publisher publisher = publisher(directory).by(Grouping.section(1));
+    Publisher publisher = publisher(directory).by(Grouping.section(1)).maxOutside(50);
     publisher.publish(urls.stream());
     problems.clear();
     UrlEntry changed = urls.get(100).toBuilder().lastmod("2026-11-01").build();
@@ -302,7 +306,7 @@ class PartialUpdateTest {
     for (int i = 0; i < 100; i++) {
       urls.add(UrlEntry.of("https://elsewhere.example/x/" + i));
     }
-    publisher(directory).by(Grouping.section(1)).publish(urls.stream());
+    publisher(directory).by(Grouping.section(1)).maxOutside(96).publish(urls.stream());
     Map<String, String> before = Site.bytes(directory);
     Stream<String> inside = entries(5).stream().map(UrlEntry::loc);
     assertThrows(SitemapException.class, () -> publisher(directory).update(Stream.of(), inside));

@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -158,9 +159,8 @@ class SafeguardsTest {
   void moreThanHalfMayNot() throws IOException {
     String expected =
         directory
-            + ": error: publish.shrink: 100 urls are published, and only 49 would remain; the"
-            + " set may"
-            + " shrink by at most 50%, so nothing was written";
+            + ": error: publish.shrink: 51 of 100 published urls would go (51%, counted); at most"
+            + " 50% may go, so nothing was written";
     assertEquals(expected, refused(() -> publisher().publish(entries(49).stream())));
     assertEquals(expected, refused(() -> publisher().plan(entries(49).stream())));
     Stream<String> gone = entries(51).stream().map(UrlEntry::loc);
@@ -312,7 +312,8 @@ class SafeguardsTest {
     assertTrue(
         report.startsWith(
             directory
-                + ": warning: publish.outside: 2 urls do not begin with the base url "
+                + ": warning: publish.outside: 2 urls have another scheme or host than the base"
+                + " url "
                 + BASE),
         report);
     assertEquals(1, context.problems().count("publish.outside"));
@@ -328,12 +329,53 @@ class SafeguardsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"https://shop.example.com/", "https://example.com/shop/"})
-  void aBaseThatNoUrlBeginsWithIsRefused(String base) throws IOException {
+  @ValueSource(
+      strings = {"https://shop.example.com/", "http://example.com/", "https://example.com:81/"})
+  void theBaseOfAnotherSiteIsRefused(String base) throws IOException {
     String message = refused(() -> publisher().baseUrl(base).publish(entries(100).stream()));
-    assertTrue(message.contains("publish.outside: no url begins with the base url " + base));
+    assertEquals(
+        directory
+            + ": error: publish.outside: 100 of 100 urls have another scheme or host than the base"
+            + " url "
+            + base
+            + " (100%), such as \""
+            + message.replaceAll("(?s).*such as \"(.*)\".*", "$1")
+            + "\"; at most 10% may, so nothing was written",
+        message);
     publisher().baseUrl(base).allowOutside(true).publish(entries(100).stream());
     assertEquals(100, Site.urls(directory, base).size());
+  }
+
+  @Test
+  void anotherFolderOfTheSiteIsNoFaultButMustBeAnnounced() throws IOException {
+    String base = "https://example.com/maps/";
+    Publication done = publisher().baseUrl(base).publish(entries(100).stream());
+    assertEquals(0, context.problems().count());
+    assertEquals(1, done.notes().size(), done.notes().toString());
+    String note = done.notes().get(0);
+    assertTrue(note.startsWith("there are urls outside of " + base + ", such as " + BASE), note);
+    assertTrue(
+        note.endsWith(
+            ": name https://example.com/maps/sitemap.xml in https://example.com/robots.txt or in"
+                + " Search Console, or crawlers ignore them"),
+        note);
+    Publication announced =
+        publisher().baseUrl(base).announced(true).publish(entries(100).stream());
+    assertEquals(List.of(), announced.notes());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"11, 10", "12, 11", "99, 98", "1, 0"})
+  void aShareOfOutsideUrlsIsAllowed(int outside, int most) throws IOException {
+    Stream<UrlEntry> others =
+        Stream.iterate(0, i -> i + 1)
+            .limit(outside)
+            .map(i -> UrlEntry.of("https://other.example/" + i));
+    List<UrlEntry> urls = Stream.concat(others, entries(100 - outside).stream()).toList();
+    Publisher free = publisher().maxShrink(100);
+    var e = assertThrows(ShareException.class, () -> free.maxOutside(most).publish(urls.stream()));
+    assertEquals(outside, e.passing());
+    free.maxOutside(e.passing()).publish(urls.stream());
   }
 
   @Test

@@ -59,8 +59,10 @@ import picocli.CommandLine.ParameterException;
           + " robots.txt is printed to standard output.",
       "Nothing is published, and the exit code is 1, if an input is truncated or lacks entries (see"
           + " --accept-incomplete), if more than half of the published urls would disappear (see"
-          + " --max-shrink), or if no url begins with the base url (see --allow-outside). Urls that"
-          + " no crawler accepts, such as relative ones, are left out, and the exit code is 1.",
+          + " --max-shrink), if more than a tenth of the urls has another host than the base url"
+          + " (see --max-outside), or if another program has published what is there (see --adopt)."
+          + " Urls that no crawler accepts, such as relative ones, are left out, and the exit code"
+          + " is 1.",
       ""
     })
 @HelpSection(Section.WRITING)
@@ -108,6 +110,13 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
 
   @Option(names = "--dry-run", description = "show which files would change, but change none")
   private boolean dryRun;
+
+  @Option(
+      names = "--adopt",
+      description =
+          "replace a sitemap.xml that another program has published, with the sitemaps it lists;"
+              + " --max-shrink guards its urls, too")
+  private boolean adopt;
 
   @Option(
       names = "--robots",
@@ -178,6 +187,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
                   console, count, safeguards.acceptsIncomplete(), safeguards.acceptsEmpty()));
       publisher.context(context);
       if (robots != null) {
+        publisher.announced(true);
         checkRobots(robots, context);
         sets.files().writes("--robots", robots);
       }
@@ -199,7 +209,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
       report.sets(done, config::isChosen, known.undated(output, publisher.problems()), output);
     }
     if (dryRun) {
-      report.plan(done);
+      report.plan(done, output);
     } else {
       report.done(done, output);
       if (gzip && !done.isIndexed()) {
@@ -243,7 +253,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   }
 
   private Publisher publisher() throws IOException {
-    Publisher publisher = target().gzip(gzip).limits(limits.limits());
+    Publisher publisher = target().gzip(gzip).limits(limits.limits()).adopt(adopt);
     checked("--base-url", () -> publisher.baseUrl(baseUrl));
     checked("--by", () -> publisher.by(Grouping.parse(by)));
     checked("--validate", validation::check);

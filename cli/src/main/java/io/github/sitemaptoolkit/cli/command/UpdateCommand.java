@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.PublicationReport;
 import io.github.sitemaptoolkit.cli.store.Stores;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import java.io.IOException;
@@ -27,13 +28,15 @@ import picocli.CommandLine.Parameters;
         "Examples:%n"
             + "  sitemap update public --add new.csv --remove gone.txt%n"
             + "  echo https://example.com/new | sitemap update public --add -%n"
+            + "  sitemap update public --remove gone.txt --dry-run%n"
             + "%n",
     header = {"Adds urls to a set made by sitemap publish, or removes urls from it.", ""},
     description = {
-      "The set keeps the settings it was published with. An added entry replaces the existing"
-          + " entry of its url. Only files whose urls change are written. Nothing is changed if an"
-          + " input is truncated or lacks entries (see --accept-incomplete), or if more than half"
-          + " of the urls would disappear (see --max-shrink).",
+      "The set keeps the settings it was published with, including --max-shrink and"
+          + " --max-outside. An added entry replaces the existing entry of its url. Only files whose urls change are written. Nothing is changed if an"
+          + " input is truncated or lacks entries (see --accept-incomplete), if more than half of"
+          + " the urls would disappear (see --max-shrink), or if more than a tenth would have"
+          + " another host than the base url (see --max-outside).",
       ""
     })
 @HelpSection(Section.READING)
@@ -55,6 +58,9 @@ public final class UpdateCommand extends ConsoleCommand {
       paramLabel = "FILE",
       description = "urls to remove, in any format; may be repeated")
   private List<String> removed = List.of();
+
+  @Option(names = "--dry-run", description = "show which files would change, but change none")
+  private boolean dryRun;
 
   @Mixin private SafeguardArguments safeguards = new SafeguardArguments();
 
@@ -79,11 +85,18 @@ public final class UpdateCommand extends ConsoleCommand {
               safeguards.acceptsEmpty());
       Publisher publisher = Stores.publisher(directory).context(context).files(sets.files());
       safeguards.applyTo(publisher);
-      done = publisher.update(sets.entries(added, context), sets.entries(removed, context));
+      Entries more = sets.entries(added, context);
+      Entries fewer = sets.entries(removed, context);
+      done = dryRun ? publisher.planUpdate(more, fewer) : publisher.update(more, fewer);
     } finally {
       sets.end(directory, "xml");
     }
-    new PublicationReport(out(), console.err(), sets.verbosity()).done(done, directory);
+    var report = new PublicationReport(out(), console.err(), sets.verbosity());
+    if (dryRun) {
+      report.plan(done, directory);
+    } else {
+      report.done(done, directory);
+    }
     return sets.exitCode();
   }
 }

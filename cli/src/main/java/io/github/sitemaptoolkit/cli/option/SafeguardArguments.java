@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.Safeguards;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -37,13 +38,22 @@ public final class SafeguardArguments {
       description =
           "refuse to remove more than this share of the published urls (default: 50%%; 100%% allows"
               + " any loss)")
-  private int maxShrink = Safeguards.DEFAULT.maxShrink();
+  private @Nullable Integer maxShrink;
+
+  @Option(
+      names = "--max-outside",
+      paramLabel = "PERCENT",
+      converter = Percentage.class,
+      description =
+          "refuse if more than this share of the urls has another scheme or host than the base url:"
+              + " crawlers accept them only if the robots.txt of their site names the sitemap"
+              + " (default: 10%%)")
+  private @Nullable Integer maxOutside;
 
   @Option(
       names = "--allow-outside",
       description =
-          "publish even if no url begins with the base url: crawlers accept this if the robots.txt"
-              + " of the urls' site names the sitemap")
+          "any number of urls may have another scheme or host: the same as --max-outside 100%%")
   private boolean allowOutside;
 
   public boolean acceptsIncomplete() {
@@ -55,9 +65,15 @@ public final class SafeguardArguments {
   }
 
   public void applyTo(Publisher publisher) {
-    publisher
-        .acceptIncomplete(incomplete.accepted())
-        .maxShrink(maxShrink)
-        .allowOutside(allowOutside);
+    publisher.acceptIncomplete(incomplete.accepted());
+    if (maxShrink != null) {
+      publisher.maxShrink(maxShrink);
+    }
+    if (maxOutside != null) {
+      publisher.maxOutside(maxOutside);
+    }
+    if (allowOutside) {
+      publisher.allowOutside(true);
+    }
   }
 }

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -127,12 +128,21 @@ public final class Failures {
     if (e instanceof LimitException passed) {
       return "; --limit " + passed.limit().id() + "=N raises the limit";
     }
+    if (e instanceof ShareException share) {
+      boolean shrink = share.problem().code().equals("publish.shrink");
+      return (shrink
+              ? "; if that is intended, --max-shrink "
+              : "; check --base-url, or allow it with --max-outside ")
+          + share.passing()
+          + (shrink ? "% allows it" : "%");
+    }
     return switch (e.problem().code()) {
       case Conversion.NONE_SELECTED -> "; " + ALLOW_EMPTY + " writes an empty document";
       case "doc.no-entries" ->
           ", so nothing was written; " + ALLOW_EMPTY + " accepts it if that is intended";
-      case "publish.shrink" -> "; if that is intended, --max-shrink 100% allows it";
-      case "publish.outside" -> "; check --base-url, or allow it with --allow-outside";
+      case "publish.foreign" ->
+          "; check --output, or replace that set with --adopt (and, if it cannot be read,"
+              + " --max-shrink 100%)";
       default -> "";
     };
   }

@@ -23,6 +23,7 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
 
   /** Prints what was published, and the line for robots.txt. */
   public void done(Publication done, String directory) {
+    done.notes().forEach(note -> say(directory + ": " + note));
     say(directory + ": " + summary(done));
     out.println(RobotsFile.line(done.entryPoint()));
   }
@@ -63,7 +64,8 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
   }
 
   /** Prints what would be published: a line for each file. */
-  public void plan(Publication plan) {
+  public void plan(Publication plan, String directory) {
+    plan.notes().forEach(note -> say(directory + ": " + note));
     Set<String> written = new HashSet<>(plan.written());
     var table = new Table("FILE", "URLS", "BYTES", "CHANGE");
     if (plan.isIndexed()) {

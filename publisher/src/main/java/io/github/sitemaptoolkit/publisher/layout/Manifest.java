@@ -92,6 +92,11 @@ public record Manifest(
     return new Manifest(base, by, gzip, limits, choices, files);
   }
 
+  /** Returns the manifest of the same files with other choices. */
+  public Manifest with(Choices others) {
+    return new Manifest(base, by, gzip, limits, others, parts);
+  }
+
   /** Returns the number of urls. */
   public long urls() {
     return parts.stream().mapToLong(Part::urls).sum();

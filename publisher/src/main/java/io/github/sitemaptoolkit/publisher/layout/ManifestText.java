@@ -93,6 +93,7 @@ final class ManifestText {
         + ", \"lastmod\": "
         + (lastmod == null ? "null" : JsonWriter.quoted(lastmod))
         + (part.set() == null ? "" : ", \"set\": " + JsonWriter.quoted(part.set()))
+        + (part.outside() == 0 ? "" : ", \"outside\": " + part.outside())
         + (sample == null || sample.size() == 0 ? "" : ", \"sample\": \"" + sample.hex() + '"')
         + '}';
   }
@@ -159,7 +160,16 @@ final class ManifestText {
         text(json, "sha256"),
         lastmod,
         set,
+        outside(json),
         oneIn == null ? null : Sample.parse(oneIn, hex == null ? "" : hex));
+  }
+
+  private static long outside(Map<?, ?> json) {
+    Long number = (Long) json.get("outside");
+    if (number != null && (number < 0 || number > number(json, "urls"))) {
+      throw new IllegalArgumentException("outside is " + number);
+    }
+    return number == null ? 0 : number;
   }
 
   private static long count(Map<?, ?> json, String name) {

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One file of a set of sitemaps.
  *
- * <p>Two are equal if all but their samples are: files with the same bytes have the same urls.
+ * <p>Two are equal if all but what is known of their urls is: files with the same bytes have the
+ * same urls.
  *
  * @param file the name of the file, in the directory of the set
  * @param urls the number of urls
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param lastmod the newest lastmod of its entries, in a form that the schema of the protocol
  *     accepts; null if no entry has one
  * @param set the name of the set it belongs to; null if sets have no names
+ * @param outside the number of its urls that have another scheme or host than the set
  * @param sample a sample of its urls; null if unknown
  * @since 0.1
  */
@@ -26,22 +28,23 @@ public record Part(
     String sha256,
     @Nullable String lastmod,
     @Nullable String set,
+    long outside,
     @Nullable Sample sample)
     implements Serializable {
 
   /** Creates a file without a sample, of a set without a name. */
   public Part(String file, long urls, long bytes, String sha256, @Nullable String lastmod) {
-    this(file, urls, bytes, sha256, lastmod, null, null);
+    this(file, urls, bytes, sha256, lastmod, null, 0, null);
   }
 
   /** Returns the same file as part of a set with this name; null for none. */
   public Part in(@Nullable String name) {
-    return new Part(file, urls, bytes, sha256, lastmod, name, sample);
+    return new Part(file, urls, bytes, sha256, lastmod, name, outside, sample);
   }
 
   /** Returns the same file with this sample of its urls; null for none. */
   public Part sampled(@Nullable Sample other) {
-    return new Part(file, urls, bytes, sha256, lastmod, set, other);
+    return new Part(file, urls, bytes, sha256, lastmod, set, outside, other);
   }
 
   @Override

@@ -21,6 +21,9 @@ public final class PublishCodes {
   /** A file has a name that a url cannot have. */
   public static final Code FILE_NAME = Code.error("io.file-name");
 
+  /** What is published in a directory was published by others. */
+  public static final Code FOREIGN = Code.error("publish.foreign");
+
   /** The manifest of a published set is missing or cannot be read. */
   public static final Code MANIFEST = Code.error("publish.manifest");
 

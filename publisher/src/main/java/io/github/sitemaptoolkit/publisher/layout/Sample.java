@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,7 +51,7 @@ public final class Sample implements Serializable {
   }
 
   /** Returns whether a sample with this number of bits has the url with this hash. */
-  static boolean holds(int bits, long hash) {
+  public static boolean holds(int bits, long hash) {
     return Long.numberOfLeadingZeros(hash) >= bits;
   }
 
@@ -67,6 +68,11 @@ public final class Sample implements Serializable {
   /** Returns the hashes, in ascending order as unsigned numbers. */
   public long[] hashes() {
     return hashes.clone();
+  }
+
+  /** Returns the hashes, in ascending order as unsigned numbers. */
+  public LongStream stream() {
+    return Arrays.stream(hashes);
   }
 
   /** Returns the number of urls in the sample. */

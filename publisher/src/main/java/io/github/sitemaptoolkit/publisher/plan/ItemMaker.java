@@ -36,6 +36,7 @@ public final class ItemMaker {
   private final PartLimits limits;
   private final String name;
   private final UrlRenderer renderer;
+  private final @Nullable UrlScope scope;
   private final Prefixes prefixes;
   private final Capacity capacity;
   private final List<SitemapExtension<?>> limited = new ArrayList<>();
@@ -51,6 +52,17 @@ public final class ItemMaker {
    * @param name the name of the set in messages
    */
   public ItemMaker(Context context, PartLimits limits, String name) {
+    this(context, limits, name, null);
+  }
+
+  /**
+   * Creates a maker.
+   *
+   * @param name the name of the set in messages
+   * @param scope tells which urls are outside; null to count none
+   */
+  public ItemMaker(Context context, PartLimits limits, String name, @Nullable UrlScope scope) {
+    this.scope = scope;
     this.context = context;
     this.limits = limits;
     this.name = name;
@@ -82,7 +94,7 @@ public final class ItemMaker {
 
   /** Returns the file that has these items, in this order. */
   public PartContents contents(List<Item> items) {
-    return new PartContents(items, prefixes);
+    return new PartContents(items, prefixes, scope);
   }
 
   /**
@@ -93,7 +105,7 @@ public final class ItemMaker {
   public PartStream part(FilePlan.Planned file, OutputStream out) throws IOException {
     long declared = file.weight().prefixes();
     int bits = file.sampleBits();
-    return PartStream.open(file.file(), file.set(), declared, prefixes, true, bits, out);
+    return PartStream.open(file.file(), file.set(), declared, prefixes, true, bits, scope, out);
   }
 
   /** Returns an entry as an item, or null if it cannot be written or no file can hold it. */

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The contents of one file, held in memory.
@@ -18,11 +19,13 @@ public final class PartContents implements Pieces {
 
   private final List<Item> items;
   private final Prefixes prefixes;
+  private final @Nullable UrlScope scope;
   private final long used;
 
-  PartContents(List<Item> items, Prefixes prefixes) {
+  PartContents(List<Item> items, Prefixes prefixes, @Nullable UrlScope scope) {
     this.items = items;
     this.prefixes = prefixes;
+    this.scope = scope;
     long bits = 0;
     for (Item item : items) {
       bits |= item.prefixes();
@@ -43,7 +46,7 @@ public final class PartContents implements Pieces {
   public Part part(String file, LongConsumer hashes) {
     try {
       OutputStream nowhere = OutputStream.nullOutputStream();
-      PartStream stream = PartStream.open(file, null, used, prefixes, false, 0, nowhere);
+      PartStream stream = PartStream.open(file, null, used, prefixes, false, 0, scope, nowhere);
       for (Item item : items) {
         long hash = item.key().sampleHash();
         hashes.accept(hash);

@@ -27,6 +27,8 @@ public final class PartStream {
   private final OutputStream out;
   private final MessageDigest digest = sha256();
   private final Sampler sample;
+  private final @Nullable UrlScope scope;
+  private long outside;
   private long urls;
   private long bytes;
   private @Nullable Lastmod newest;
@@ -39,6 +41,7 @@ public final class PartStream {
       byte[] end,
       boolean sorted,
       int sampleBits,
+      @Nullable UrlScope scope,
       OutputStream out) {
     this.file = file;
     this.set = set;
@@ -46,6 +49,7 @@ public final class PartStream {
     this.end = end;
     this.sorted = sorted;
     this.sample = new Sampler(sampleBits);
+    this.scope = scope;
     this.out = out;
   }
 
@@ -55,6 +59,7 @@ public final class PartStream {
    * @param declared the bits of the prefixes to declare
    * @param sorted whether to refuse items that are not in the order of their urls
    * @param sampleBits the least number of bits of the sample of its urls
+   * @param scope tells which urls are outside; null to count none
    */
   static PartStream open(
       String file,
@@ -63,9 +68,11 @@ public final class PartStream {
       Prefixes prefixes,
       boolean sorted,
       int sampleBits,
+      @Nullable UrlScope scope,
       OutputStream out)
       throws IOException {
-    var stream = new PartStream(file, set, declared, prefixes.end(), sorted, sampleBits, out);
+    var stream =
+        new PartStream(file, set, declared, prefixes.end(), sorted, sampleBits, scope, out);
     stream.put(prefixes.start(declared));
     return stream;
   }
@@ -106,6 +113,9 @@ public final class PartStream {
     last = item;
     put(item.markup());
     sample.add(sampleHash);
+    if (scope != null && scope.of(item.key()) == UrlScope.Place.OUTSIDE) {
+      outside++;
+    }
     urls++;
     newest = Lastmod.newer(newest, item.lastmod());
   }
@@ -119,6 +129,6 @@ public final class PartStream {
     put(end);
     String lastmod = newest == null ? null : newest.forSchema();
     String sha256 = HexFormat.of().formatHex(digest.digest());
-    return new Part(file, urls, bytes, sha256, lastmod, set, sample.sample());
+    return new Part(file, urls, bytes, sha256, lastmod, set, outside, sample.sample());
   }
 }

@@ -47,7 +47,7 @@ public final class SetItems {
   public SetItems(Context context, Manifest settings, String name) {
     this.context = context;
     this.groups = new Groups(settings.by());
-    this.maker = new ItemMaker(context, settings.limits(), name);
+    this.maker = new ItemMaker(context, settings.limits(), name, new UrlScope(settings.base()));
     this.crawlable = new CrawlableUrls(name);
     this.name = name;
   }

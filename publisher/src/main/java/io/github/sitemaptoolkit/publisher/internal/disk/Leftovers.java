@@ -21,7 +21,8 @@ public final class Leftovers {
   private static final Pattern LEFTOVER =
       Pattern.compile(
           Journal.FILE
-              + "|\\.sitemap-[-0-9a-f]+\\.tmp|sort|sort/(all|groups(-\\d+)?)(/items-\\d+)?");
+              + "|\\.sitemap-[-0-9a-f]+\\.tmp|sort|sort/guard-\\d+-hashes"
+              + "|sort/(all|groups(-\\d+)?|guard-\\d+-(published|added))(/items-\\d+)?");
 
   private final Path staging;
 

@@ -159,7 +159,7 @@ public final class SetWrite {
     Dataset<Row> items = all.filter(col(StoredItems.NOTES).isNull());
     FilePlan plan = plan(items, settings);
     var problems = new Problems();
-    notes.outside().report(options.safeguards().allowOutside(), name, problems);
+    notes.outside().report(options.safeguards().maxOutside(), name, problems);
     problems.first().forEach(problem -> LOG.warn("{}: {}", name, problem.message()));
     long urls = plan.files().stream().mapToLong(file -> file.weight().urls()).sum();
     options.safeguards().checkShrink(before == null ? null : before.largestSet(), urls, name);

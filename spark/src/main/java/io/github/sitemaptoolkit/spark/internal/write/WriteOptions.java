@@ -93,7 +93,7 @@ record WriteOptions(
         new Safeguards(
             Boolean.TRUE.equals(incomplete),
             maxShrink == null ? Safeguards.DEFAULT.maxShrink() : maxShrink,
-            Boolean.TRUE.equals(outside)),
+            Boolean.TRUE.equals(outside) ? 100 : Safeguards.DEFAULT.maxOutside()),
         fileSystem);
   }
 

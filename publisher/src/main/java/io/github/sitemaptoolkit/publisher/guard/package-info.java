@@ -1,0 +1,5 @@
+/** What keeps a broken input from replacing a good set: how many of its urls would go. */
+@NullMarked
+package io.github.sitemaptoolkit.publisher.guard;
+
+import org.jspecify.annotations.NullMarked;
