@@ -134,10 +134,10 @@ class HostileWorkbooksTest {
   }
 
   @Test
-  void dateAsTextIsRefused() {
+  void cellOfAnUnknownTypeIsRefused() {
     assertEquals(
         "xlsx.unsupported",
-        code(Workbooks.of(row("loc"), cells("<c t=\"d\"><v>2026-11-20</v></c>"))));
+        code(Workbooks.of(row("loc"), cells("<c t=\"x\"><v>2026-11-20</v></c>"))));
   }
 
   @Test

@@ -75,6 +75,28 @@ class OpenFilesTest {
     }
   }
 
+  private static Workbooks dated(String more) {
+    String url = "<c t=\"inlineStr\"><is><t>https://a.example/1</t></is></c>";
+    return Workbooks.of(
+        row("loc", "lastmod"), cells(url, "<c t=\"d\"><v>2026-11-20</v></c>"), more);
+  }
+
+  @Test
+  void theCopyOfAWorkbookWithDatesHasNoNameWhileItIsRead() throws IOException {
+    try (var source = Source.of(new ByteArrayInputStream(dated("").bytes()), "a.xlsx");
+        var reader = new XlsxFormat().reader(source, context)) {
+      assertEquals("2026-11-20", reader.iterator().next().lastmod());
+      List<String> open = openFiles();
+      assertEquals(1, open.stream().distinct().count(), open.toString());
+      assertTrue(open.get(0).endsWith(" (deleted)"), open.toString());
+    }
+  }
+
+  @Test
+  void datesInAMalformedSheetCloseBothFiles() {
+    assertRefused("xlsx.damaged", dated("<row><x").bytes(), context);
+  }
+
   @Test
   void theSourceIsClosedWithTheReader() throws IOException {
     var closed = new AtomicBoolean();

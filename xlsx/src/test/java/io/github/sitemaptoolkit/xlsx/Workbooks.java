@@ -32,6 +32,7 @@ final class Workbooks {
   private final Map<String, String> parts = new LinkedHashMap<>();
   private final StringBuilder sheets = new StringBuilder();
   private final StringBuilder relations = new StringBuilder();
+  private final Map<Integer, StringBuilder> links = new LinkedHashMap<>();
   private String properties = "";
   private int count;
 
@@ -95,6 +96,39 @@ final class Workbooks {
   Workbooks since1904() {
     properties = "<workbookPr date1904=\"1\"/>";
     return this;
+  }
+
+  /** Some programs write no styles. */
+  Workbooks withoutStyles() {
+    parts.remove("xl/styles.xml");
+    return part(
+        "[Content_Types].xml",
+        parts.get("[Content_Types].xml").replace(override("xl/styles.xml", "styles+xml"), ""));
+  }
+
+  /** Links cells of the last sheet to an address, as Excel writes it: the fragment by itself. */
+  Workbooks link(String cells, String address) {
+    int hash = address.indexOf('#');
+    StringBuilder relations = links.computeIfAbsent(count, key -> new StringBuilder());
+    String id = "rId" + relations.length();
+    relations.append(
+        "<Relationship Id=\""
+            + id
+            + "\" Target=\""
+            + (hash < 0 ? address : address.substring(0, hash))
+            + "\" TargetMode=\"External\"/>");
+    String sheet = "xl/worksheets/sheet" + count + ".xml";
+    String location = hash < 0 ? "" : "\" location=\"" + address.substring(hash + 1);
+    String link = "<hyperlink ref=\"" + cells + "\" r:id=\"" + id + location + "\"/>";
+    return part(
+            "xl/worksheets/_rels/sheet" + count + ".xml.rels",
+            "<Relationships>" + relations + "</Relationships>")
+        .part(
+            sheet,
+            parts
+                .get(sheet)
+                .replace("</worksheet>", "<hyperlinks xmlns:r=\"" + OFFICE + "\"/></worksheet>")
+                .replaceFirst("/></worksheet>", ">" + link + "</hyperlinks></worksheet>"));
   }
 
   Workbooks sheet(String name, String... rows) {

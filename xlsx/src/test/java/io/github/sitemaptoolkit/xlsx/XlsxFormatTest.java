@@ -269,6 +269,58 @@ class XlsxFormatTest {
     assertTrue(xml(entries.get(0)).contains("https://a.example/1.mp4"), xml(entries.get(0)));
   }
 
+  @Test
+  void workbookNeedsNoStyles() {
+    var workbook = Workbooks.of(row("loc", "lastmod"), row(URL, "2026-11-20"));
+    assertEquals("2026-11-20", workbook.withoutStyles().read(context).get(0).lastmod());
+    assertEquals(List.of(), problems(context));
+  }
+
+  @Test
+  void datesOfIso8601AreRead() {
+    List<UrlEntry> entries =
+        new Workbooks()
+            .shared("<t>" + URL + "</t>")
+            .sheet(
+                "S",
+                row("loc", "lastmod", "priority"),
+                cells(
+                    "<c r=\"A2\" t=\"s\"><v>0</v></c>",
+                    "<c r=\"B2\" t=\"d\" s=\"1\"><v>2026-11-20T00:00:00</v></c>",
+                    "<c r=\"C2\"><v>0.5</v></c>"),
+                cells(text(URL + "2"), "<c t=\"d\"><v>2026-11-21T10:15:00Z</v></c>"),
+                cells(text(URL + "3"), "<c t=\"d\"><f>B2</f><v>2026-11-22</v></c>"),
+                cells(text("https://a.example/&amp;"), "<c t=\"d\"/>"))
+            .withoutStyles()
+            .read(context);
+    assertEquals(
+        List.of(URL, URL + "2", URL + "3", "https://a.example/&"),
+        entries.stream().map(UrlEntry::loc).toList());
+    assertEquals("2026-11-20", entries.get(0).lastmod());
+    assertEquals("0.5", entries.get(0).priority());
+    assertEquals("2026-11-21T10:15:00Z", entries.get(1).lastmod());
+    assertEquals("2026-11-22", entries.get(2).lastmod());
+    assertNull(entries.get(3).lastmod());
+    assertEquals(List.of(), problems(context));
+  }
+
+  @Test
+  void firstOfSeveralSheetsWithUrlsHasToBeChosen() {
+    var workbook =
+        new Workbooks()
+            .sheet("Cover", row("Our shop"))
+            .sheet("Pages", row("loc"), row(URL))
+            .sheet("Films", row("loc"), row(URL));
+    var e = assertThrows(SitemapException.class, () -> workbook.read(context));
+    assertEquals("csv.no-url-column", e.problem().code());
+    assertEquals(
+        List.of(
+            "warning a.xlsx xlsx.other-sheets: only the sheet \"Cover\" is read, not \"Pages\","
+                + " \"Films\"; it contains no url, but \"Pages\", \"Films\" do: choose one with"
+                + " --sheet"),
+        problems(context));
+  }
+
   private static Workbooks threeSheets() {
     return new Workbooks()
         .hidden("Lists", row("yes"))

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.table;
 
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.table.TableRows.Cell;
 import io.github.sitemaptoolkit.converters.table.TableRows.Row;
@@ -13,21 +14,23 @@ final class RowView implements TableRow {
 
   private final Row row;
   private final IntFunction<@Nullable String> names;
-  private boolean[] yesNo = {}; // which columns contain yes or no
+  private ColumnForms forms;
 
   /**
    * Creates a row.
    *
    * @param names returns the name of a column's cell in this row; null if it has none
+   * @param forms in which form cells are wanted, which may be found out later
    */
-  RowView(Row row, IntFunction<@Nullable String> names) {
+  RowView(Row row, IntFunction<@Nullable String> names, ColumnForms forms) {
     this.row = row;
     this.names = names;
+    this.forms = forms;
   }
 
-  /** Sets which columns contain yes or no, so that TRUE and FALSE become that. */
-  void yesNo(boolean[] columns) {
-    yesNo = columns;
+  /** Makes the cells texts as they are shown: those of a header are no values. */
+  void asShown() {
+    forms = new ColumnForms();
   }
 
   long number() {
@@ -43,10 +46,25 @@ final class RowView implements TableRow {
     Cell cell = at(column);
     if (cell == null) {
       return "";
-    } else if (cell.isBoolean() && column < yesNo.length && yesNo[column]) {
+    }
+    String address = address(column);
+    if (address != null && forms.isAddress(column)) {
+      return address;
+    } else if (cell.isBoolean() && forms.isYesNo(column)) {
       return cell.text().equals(Cell.of(true).text()) ? "yes" : "no";
     }
     return cell.text();
+  }
+
+  /** Returns whether a cell is the address behind a text that is none. */
+  boolean isAddress(int column) {
+    return address(column) != null && forms.isAddress(column);
+  }
+
+  @Override
+  public @Nullable String address(int column) {
+    Cell cell = at(column);
+    return cell == null || CellText.isWeb(cell.text()) ? null : cell.address();
   }
 
   @Override

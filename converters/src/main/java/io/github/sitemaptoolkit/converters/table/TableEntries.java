@@ -1,11 +1,15 @@
 package io.github.sitemaptoolkit.converters.table;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -56,6 +60,29 @@ public final class TableEntries {
   public Map<String, String> columns(TableRows rows, String name, Context context)
       throws IOException {
     return open(rows, name, context).columns();
+  }
+
+  /**
+   * Returns whether the first rows of a table contain a url, or a cell that is a link to one, or
+   * name a column of urls. Formats that hold several tables choose by that.
+   */
+  public static boolean hasUrls(List<TableRows.Row> rows) {
+    boolean named = false;
+    for (TableRows.Row row : rows) {
+      List<String> texts = new ArrayList<>();
+      for (TableRows.Cell cell : row.cells()) {
+        String text = cell == null ? "" : cell.text();
+        if (CellText.isWeb(text) || (cell != null && cell.address() != null)) {
+          return true;
+        }
+        texts.add(text);
+      }
+      if (named && texts.stream().anyMatch(text -> !text.isBlank())) {
+        return true;
+      }
+      named |= KnownHeaders.nameUrl(texts);
+    }
+    return false;
   }
 
   private TableEntryReader open(TableRows rows, String name, Context context) throws IOException {

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.table;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.read.AddressColumns;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderRow;
@@ -11,6 +12,7 @@ import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.internal.table.row.RowsAhead;
+import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
 import io.github.sitemaptoolkit.converters.table.TableRows.Cell;
 import io.github.sitemaptoolkit.element.ElementColumn;
@@ -28,7 +30,10 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the rows of a table, one after the other. */
@@ -38,7 +43,8 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
   private final RowsAhead<RowView> queue;
   private final Losses losses;
   private final Header header;
-  private final boolean[] yesNo; // which columns contain yes or no
+  private final ColumnForms forms = new ColumnForms();
+  private final Set<Integer> told = new HashSet<>(); // columns of which addresses were read
   private final RowFilter filter;
   private final RowReader reader;
 
@@ -50,7 +56,7 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
     this.losses = new Losses(format, name);
     var input = TableInput.of(context, false, false);
     this.header = header(columns, input);
-    this.yesNo = yesNo(header);
+    forms.yesNo(this::isYesNo);
     Readings.tell(context, name, Map.of(), header);
     this.filter = new RowFilter(header, input);
     this.reader = new RowReader(context, input, columns, header, losses);
@@ -72,8 +78,14 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
     if (skipped[0] > 0) {
       problems().report(HeaderRow.found(begin(first), skipped[0]));
     }
+    List<TableRow> ahead = queue.look();
+    List<Boolean> addresses = AddressColumns.of(first, ahead, known, input);
+    if (!AddressColumns.isData(first, addresses, known)) {
+      first.asShown();
+    }
+    forms.addresses(column -> column < addresses.size() && addresses.get(column));
     var binding = new HeaderBinding(known, input, context(), begin(first));
-    Header bound = binding.bind(first, queue::look);
+    Header bound = binding.bind(first, () -> ahead);
     if (bound.isData()) {
       queue.pushBack(first);
     }
@@ -84,7 +96,7 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
   private @Nullable RowView nextRow() throws IOException {
     for (TableRows.Row row = rows.next(); row != null; row = rows.next()) {
       long number = row.number();
-      var view = new RowView(row, column -> rows.cellName(number, column));
+      var view = new RowView(row, column -> rows.cellName(number, column), forms);
       if (!view.isBlank()) {
         return view;
       }
@@ -92,14 +104,10 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
     return null;
   }
 
-  private static boolean[] yesNo(Header header) {
-    boolean[] columns = new boolean[header.size()];
-    for (int i = 0; i < columns.length; i++) {
-      ElementColumn column = header.target(i).column();
-      Field field = column == null ? null : column.field();
-      columns[i] = field != null && field.kind() == FieldKind.YES_NO;
-    }
-    return columns;
+  private boolean isYesNo(int index) {
+    ElementColumn column = index < header.size() ? header.target(index).column() : null;
+    Field field = column == null ? null : column.field();
+    return field != null && field.kind() == FieldKind.YES_NO;
   }
 
   private Location begin(RowView row) {
@@ -134,7 +142,6 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
                   .asMissing());
       return null;
     }
-    row.yesNo(yesNo);
     if (!filter.takes(row)) {
       return null;
     }
@@ -150,11 +157,31 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
     for (int i = 0; i < Math.min(row.size(), header.size()); i++) {
       Cell cell = row.at(i);
       Code fault = cell == null ? null : cell.fault();
-      if (cell != null && fault != null && header.target(i).isRead()) {
+      if (cell == null || !header.target(i).isRead()) {
+        continue;
+      }
+      Location at = context().places() ? row.place(location(), i, 0, 0) : location();
+      if (row.isAddress(i)) {
+        reportAddress(row, i, at);
+      } else if (fault != null) {
         String message = header.target(i).columnName() + ": " + cell.message();
-        Location at = context().places() ? row.place(location(), i, 0, 0) : location();
         problems().report(Problem.of(fault, message, at).asMissing());
       }
+    }
+  }
+
+  /** Reports once for each column that its cells are links, whose texts are not read. */
+  private void reportAddress(RowView row, int column, Location at) {
+    Cell cell = row.at(column);
+    if (cell != null && told.add(column)) {
+      String message =
+          "cells of "
+              + header.target(column).columnName()
+              + " are read as the addresses behind them: "
+              + Problem.quoted(cell.text())
+              + " as "
+              + row.cell(column);
+      problems().report(Problem.of(TableCodes.READ_AS, message, at));
     }
   }
 

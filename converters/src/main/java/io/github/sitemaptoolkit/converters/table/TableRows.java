@@ -63,22 +63,34 @@ public interface TableRows extends Closeable {
    * @param fault the code of what is wrong with it; null if nothing is
    * @param message the message about that, such as {@code cell C5 contains the error #N/A}; empty
    *     if nothing is wrong. Reported only if the column of the cell is read
+   * @param address the absolute url that the cell is a link to, which is its value where a url is
+   *     wanted and the text is none; null if there is none
    */
-  record Cell(String text, boolean isBoolean, @Nullable Code fault, String message) {
+  record Cell(
+      String text,
+      boolean isBoolean,
+      @Nullable Code fault,
+      String message,
+      @Nullable String address) {
 
     /** Returns a cell with a text. */
     public static Cell of(String text) {
-      return new Cell(text, false, null, "");
+      return new Cell(text, false, null, "", null);
     }
 
     /** Returns a cell with true or false. */
     public static Cell of(boolean value) {
-      return new Cell(value ? "TRUE" : "FALSE", true, null, "");
+      return new Cell(value ? "TRUE" : "FALSE", true, null, "", null);
     }
 
     /** Returns a cell that has no value because something is wrong with it. */
     public static Cell faulty(Code fault, String message) {
-      return new Cell("", false, fault, message);
+      return new Cell("", false, fault, message, null);
+    }
+
+    /** Returns this cell as a link to an absolute url. */
+    public Cell withAddress(String url) {
+      return new Cell(text, isBoolean, fault, message, url);
     }
   }
 }

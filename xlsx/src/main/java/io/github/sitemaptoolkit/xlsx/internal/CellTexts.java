@@ -1,9 +1,11 @@
 package io.github.sitemaptoolkit.xlsx.internal;
 
 import io.github.sitemaptoolkit.converters.table.TableRows.Cell;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.HexFormat;
+import java.util.Map;
 import java.util.Set;
 import org.dhatim.fastexcel.reader.CellType;
 import org.jspecify.annotations.Nullable;
@@ -37,15 +39,39 @@ final class CellTexts {
 
   private final Serials serials;
   private final Uncalculated uncalculated;
+  private final Map<Long, String> addresses;
   private final NumberFormats formats = new NumberFormats();
 
-  CellTexts(boolean since1904, Uncalculated uncalculated) {
+  /**
+   * Creates texts of the cells of a sheet.
+   *
+   * @param addresses those behind its cells, by {@link Columns#key}
+   */
+  CellTexts(boolean since1904, Uncalculated uncalculated, Map<Long, String> addresses) {
     this.serials = new Serials(since1904);
     this.uncalculated = uncalculated;
+    this.addresses = addresses;
   }
 
-  /** Returns a cell; null if it is empty. */
+  /** Returns a cell with the address behind it; null if it is empty. */
   @Nullable Cell cell(org.dhatim.fastexcel.reader.Cell cell) {
+    Cell shown = shown(cell);
+    String formula = shown == null ? null : cell.getFormula();
+    HyperlinkFormula link = HyperlinkFormula.of(formula);
+    if (link != null && shown != null) {
+      boolean calculated = shown.fault() == null || link.text() == null;
+      Cell named = calculated ? shown : Cell.of(link.text());
+      return UrlJudge.isWeb(link.address()) ? named.withAddress(link.address()) : named;
+    }
+    String address = shown == null || addresses.isEmpty() ? null : addresses.get(key(cell));
+    return shown == null || address == null ? shown : shown.withAddress(address);
+  }
+
+  private static long key(org.dhatim.fastexcel.reader.Cell cell) {
+    return Columns.key(cell.getAddress().getRow(), cell.getAddress().getColumn());
+  }
+
+  private @Nullable Cell shown(org.dhatim.fastexcel.reader.Cell cell) {
     Object value = cell.getValue();
     boolean formula = cell.getType() == CellType.FORMULA;
     if (cell.getType() == CellType.ERROR || (formula && ERRORS.contains(cell.getText()))) {

@@ -57,12 +57,7 @@ final class NumberFormats {
         case 'm', 'M' -> month = true;
         case 'h', 'H', 's', 'S' -> time = true;
         case 'a', 'A' -> i += halfOfDay(code, i);
-        case 'g', 'G' -> { // General, or an era
-          if (code.regionMatches(true, i, "general", 0, 7)) {
-            i += 6;
-          }
-        }
-        default -> {} // digits and separators
+        default -> {} // digits, separators, General, eras
       }
     }
     if (day || (month && !time)) {

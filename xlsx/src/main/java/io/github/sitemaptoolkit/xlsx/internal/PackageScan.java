@@ -47,12 +47,12 @@ final class PackageScan {
   /**
    * Looks through the parts.
    *
-   * @return the cells whose formulas were never calculated
+   * @return what has to be known before the workbook is read
    * @throws IOException if the archive cannot be read
    * @throws io.github.sitemaptoolkit.problem.SitemapException if it must not be read, or is not a
    *     workbook
    */
-  Uncalculated scan(ZipFile zip) throws IOException {
+  WorkbookFacts scan(ZipFile zip) throws IOException {
     if (zip.getEntry("xl/workbook.bin") != null) {
       throw WorkbookFaults.unsupported(
           "this is a binary workbook (.xlsb); save it as an Excel Workbook (.xlsx), and give that",
@@ -76,7 +76,7 @@ final class PackageScan {
     try (InputStream in = zip.getInputStream(entry)) {
       var part = new PartInput(new Bounded(in), limits, location);
       try {
-        parts.scan(factory.createXMLStreamReader(part), part);
+        parts.scan(entry.getName(), factory.createXMLStreamReader(part), part);
       } catch (XMLStreamException e) {
         // not XML, or XML that fastexcel cannot read any further
       }

@@ -4,7 +4,9 @@ import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -13,9 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Checks the XML of parts for what fastexcel cannot read, or would need endless memory for. */
 final class PartScan {
 
-  private static final int MOST_COLUMNS = 16_384;
   private static final int LONGEST_NUMBER = 1000; // a double has 309 digits before its point
-  private static final int MOST_ROWS = 1_048_576;
   private static final String STRICT = "http://purl.oclc.org/ooxml/spreadsheetml/main";
 
   private static final int DEEPEST = 1000; // elements; charts and drawings have some twenty
@@ -27,10 +27,13 @@ final class PartScan {
   private final Location location;
   private final HeldMemory held;
   private final Uncalculated uncalculated = new Uncalculated();
+  private final Relations relations;
+  private final Set<String> dated = new HashSet<>(); // parts with dates of ISO 8601
   private long mostShared; // texts in one part
   private long lastShared = -1; // that a cell refers to
 
   // of the current part
+  private String part = "";
   private boolean rows; // whether a sheet's rows have begun, and not ended
   private final Map<String, Integer> formulas = new HashMap<>(); // shared ones, with their lengths
   private long shared;
@@ -54,16 +57,20 @@ final class PartScan {
   PartScan(Limits limits, HeldMemory held, Location location) {
     this.limits = limits;
     this.held = held;
+    this.relations = new Relations(held);
     this.location = location;
   }
 
   /**
    * Looks through a part.
    *
+   * @param name its name in the archive
    * @param bytes where the parser reads the part from: what it reads for one piece of markup or for
    *     one text, it keeps in memory
    */
-  void scan(XMLStreamReader in, PartInput bytes) throws XMLStreamException {
+  void scan(String name, XMLStreamReader in, PartInput bytes) throws XMLStreamException {
+    part = Relations.plain(name);
+    relations.begin(name);
     formulas.clear();
     shared = 0;
     depth = 0;
@@ -107,7 +114,7 @@ final class PartScan {
     held.name(in.getLocalName());
     boolean kept =
         switch (in.getLocalName()) {
-          case "si", "numFmt", "xf", "Relationship", "sheet" -> true;
+          case "si", "numFmt", "xf", "Relationship", "sheet", "hyperlink" -> true;
           default -> false;
         };
     if (kept) {
@@ -128,6 +135,7 @@ final class PartScan {
           throw WorkbookFaults.unsupported(
               "this is a Strict Open XML workbook; save it as an Excel Workbook (.xlsx)", location);
         }
+        relations.start(in);
       }
       case "sheetData" -> rows = true;
       case "si" -> {
@@ -137,6 +145,8 @@ final class PartScan {
       default -> {
         if (rows) { // charts and drawings have elements of the same names
           startInRows(in);
+        } else {
+          relations.start(in);
         }
       }
     }
@@ -175,17 +185,18 @@ final class PartScan {
     String given = in.getAttributeValue(null, "t");
     type = given == null ? "n" : given;
     String address = in.getAttributeValue(null, "r");
-    int place = address == null ? column + 1 : column(address);
-    if (place <= column || place >= MOST_COLUMNS) {
+    int place = address == null ? column + 1 : Columns.column(address);
+    if (place <= column || place >= Columns.MOST_COLUMNS) {
       throw WorkbookFaults.damaged(
           "no cell can be at " + (address == null ? "this place" : Problem.quoted(address)),
           location,
           null);
     }
     column = place;
-    row = address == null ? row : row(address);
+    row = address == null ? row : Columns.row(address);
     switch (type) {
       case "n", "s", "str", "b", "e", "inlineStr" -> {}
+      case IsoDates.TYPE -> dated.add(part);
       default ->
           throw WorkbookFaults.unsupported(
               cellName()
@@ -194,38 +205,6 @@ final class PartScan {
                   + "; save the workbook with Excel again",
               location);
     }
-  }
-
-  /** Returns the column of an address such as B7, from 0; -1 if it is malformed or too high. */
-  private static int column(String address) {
-    int number = 0;
-    int i = 0;
-    while (i < address.length() && isLetter(address.charAt(i)) && number <= MOST_COLUMNS) {
-      number = number * 26 + (address.charAt(i) | 0x20) - 'a' + 1;
-      i++;
-    }
-    return number > MOST_COLUMNS || row(address) < 0 ? -1 : number - 1;
-  }
-
-  private static boolean isLetter(char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-  }
-
-  /** Returns the row of an address, from 0; -1 if it is malformed or too high. */
-  private static int row(String address) {
-    int i = 0;
-    while (i < address.length() && isLetter(address.charAt(i))) {
-      i++;
-    }
-    int number = 0;
-    for (; i < address.length(); i++) {
-      char c = address.charAt(i);
-      number = number * 10 + c - '0';
-      if (c < '0' || c > '9' || number > MOST_ROWS) {
-        return -1;
-      }
-    }
-    return number - 1;
   }
 
   private void formula(XMLStreamReader in) {
@@ -278,7 +257,7 @@ final class PartScan {
         throw WorkbookFaults.damaged(
             cellName() + " has a number of endless digits", location, null);
       }
-      if (type.equals("s") && value.length() < MOST_ROWS) {
+      if (type.equals("s") && value.length() < Columns.MOST_ROWS) {
         value.append(in.getText());
       }
     }
@@ -325,11 +304,11 @@ final class PartScan {
   }
 
   /** Ends the scan of all parts. */
-  Uncalculated end() {
+  WorkbookFacts end() {
     if (lastShared >= mostShared) {
       throw WorkbookFaults.damaged(
           "a cell refers to text " + (lastShared + 1) + " of " + mostShared, location, null);
     }
-    return uncalculated;
+    return new WorkbookFacts(uncalculated, relations, dated);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.xlsx.internal;
 
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class Serials {
 
   private static final int SECONDS = 86_400; // of a day
-  private static final long LAST = 2_958_465; // 9999-12-31
+  private static final LocalDate LAST = LocalDate.of(9999, 12, 31);
 
   /** Day 60 is 29 February 1900, which did not exist; the days before it are one too few. */
   private static final int FALSE_LEAP_DAY = 60;
@@ -19,9 +20,11 @@ final class Serials {
   private static final LocalDate SINCE_1904 = LocalDate.of(1904, 1, 1);
 
   private final boolean since1904;
+  private final long last;
 
   Serials(boolean since1904) {
     this.since1904 = since1904;
+    this.last = ChronoUnit.DAYS.between(since1904 ? SINCE_1904 : SINCE_1900, LAST);
   }
 
   /**
@@ -29,7 +32,7 @@ final class Serials {
    * {@code 2026-11-20 10:15:00}, rounded to seconds; null if there is no such date.
    */
   @Nullable String text(double value, NumberFormats.Kind kind) {
-    if (!(value >= 0 && value < LAST + 1)) {
+    if (!(value >= 0 && value < last + 1)) {
       return null;
     }
     long seconds = Math.round(value * SECONDS);
@@ -43,7 +46,9 @@ final class Serials {
   }
 
   private @Nullable String day(long days) {
-    if (since1904) {
+    if (days > last) {
+      return null; // by rounding
+    } else if (since1904) {
       return SINCE_1904.plusDays(days).toString();
     } else if (days == FALSE_LEAP_DAY) {
       return null;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.xlsx.internal;
 
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -9,13 +10,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.dhatim.fastexcel.reader.ReadableWorkbook;
 import org.dhatim.fastexcel.reader.Row;
 import org.dhatim.fastexcel.reader.Sheet;
 import org.dhatim.fastexcel.reader.SheetVisibility;
-import org.jspecify.annotations.Nullable;
 
 /** Chooses the sheet of a workbook that is read, and names those that are not. */
 final class SheetChoice {
@@ -36,16 +37,10 @@ final class SheetChoice {
   /**
    * Returns the sheet that is asked for.
    *
-   * @param asked its name, or its number among the visible ones; null for the first of these
+   * @param asked its name, or its number among the visible ones
    * @throws SitemapException if there is none
    */
-  Sheet choose(@Nullable String asked) {
-    if (asked == null) {
-      if (visible.isEmpty()) {
-        throw none("the workbook has no visible sheet");
-      }
-      return visible.get(0);
-    }
+  Sheet choose(String asked) {
     for (Sheet sheet : all) {
       if (asked.equals(sheet.getName())) {
         return sheet;
@@ -83,20 +78,49 @@ final class SheetChoice {
     return Problem.quoted(name) + (hidden ? " (hidden)" : "");
   }
 
-  /** Reports the other sheets that contain something. Those that are hidden alone are usual. */
-  void reportOthers(Sheet chosen, Problems problems) throws IOException {
+  /**
+   * Returns the first visible sheet; if it contains no url, the only one that does. Reports other
+   * sheets that contain something. Those that are hidden alone are usual.
+   *
+   * @param hasUrls tells whether a sheet contains urls
+   * @throws SitemapException if no sheet is visible
+   */
+  Sheet choose(Predicate<Sheet> hasUrls, Problems problems) throws IOException {
+    if (visible.isEmpty()) {
+      throw none("the workbook has no visible sheet");
+    }
+    Sheet first = visible.get(0);
     List<Sheet> others = new ArrayList<>();
     for (Sheet sheet : all) {
-      if (!sheet.equals(chosen) && hasCells(sheet)) {
+      if (!sheet.equals(first) && hasCells(sheet)) {
         others.add(sheet);
       }
     }
+    List<Sheet> shown = others.stream().filter(visible::contains).toList();
+    boolean none = !shown.isEmpty() && !hasUrls.test(first);
+    List<Sheet> found = none ? shown.stream().filter(hasUrls).toList() : List.of();
+    Sheet chosen = found.size() == 1 ? found.get(0) : first;
+    if (!chosen.equals(first)) {
+      String message =
+          "the sheet "
+              + name(first)
+              + " contains no url; "
+              + name(chosen)
+              + ", the only one that does, is read (--sheet chooses another)";
+      problems.report(Problem.of(XlsxCodes.FOUND_SHEET, message, location));
+      others.remove(chosen);
+    }
     if (!others.isEmpty()) {
       String message = "only the sheet " + name(chosen) + " is read, not " + names(others);
-      boolean seen = others.stream().anyMatch(visible::contains);
-      Severity severity = seen ? Severity.WARNING : Severity.INFO;
-      problems.report(Problem.of(XlsxCodes.OTHER_SHEETS.withSeverity(severity), message, location));
+      String hint =
+          found.size() > 1
+              ? "; it contains no url, but " + names(found) + " do: choose one with --sheet"
+              : "";
+      Severity severity = shown.isEmpty() ? Severity.INFO : Severity.WARNING;
+      Code code = XlsxCodes.OTHER_SHEETS.withSeverity(severity);
+      problems.report(Problem.of(code, message + hint, location));
     }
+    return chosen;
   }
 
   private static boolean hasCells(Sheet sheet) throws IOException {

@@ -30,7 +30,7 @@ final class Spool {
    *     than the limit
    */
   static Path of(Source source, long most) throws IOException {
-    Path file = Files.createTempFile("sitemap-", ".xlsx");
+    Path file = create();
     try (OutputStream out = Files.newOutputStream(file)) {
       InputStream in = source.stream();
       byte[] buffer = new byte[BUFFER];
@@ -47,6 +47,15 @@ final class Spool {
       delete(file);
       throw e;
     }
+  }
+
+  /**
+   * Creates an empty file.
+   *
+   * @throws IOException if it cannot be created
+   */
+  static Path create() throws IOException {
+    return Files.createTempFile("sitemap-", ".xlsx");
   }
 
   private static int read(InputStream in, byte[] buffer, Source source) {

@@ -10,23 +10,18 @@ import java.util.Set;
 final class Uncalculated {
 
   private static final int MOST = 100_000;
-  private static final int COLUMN_BITS = 14;
 
   private final Set<Long> cells = new HashSet<>();
 
   /** Adds a cell of any sheet: its row and column, from 0. */
   void add(long row, int column) {
     if (cells.size() < MOST) {
-      cells.add(key(row, column));
+      cells.add(Columns.key(row, column));
     }
   }
 
   /** Returns whether a cell of one of the sheets was added, or so many were that it may be. */
   boolean contains(long row, int column) {
-    return cells.size() >= MOST || cells.contains(key(row, column));
-  }
-
-  private static long key(long row, int column) {
-    return row << COLUMN_BITS | column;
+    return cells.size() >= MOST || cells.contains(Columns.key(row, column));
   }
 }

@@ -20,6 +20,9 @@ public final class XlsxCodes {
   /** Other sheets of the workbook contain something, too. */
   public static final Code OTHER_SHEETS = Code.warning("xlsx.other-sheets");
 
+  /** The only sheet with urls is read, which is not the first. */
+  public static final Code FOUND_SHEET = Code.warning("xlsx.found-sheet");
+
   /** A cell contains an error, such as #REF!. */
   public static final Code CELL_ERROR = Code.error("xlsx.cell-error").asValueOnly();
 

@@ -30,12 +30,12 @@ class PartScanTest {
     for (String part : parts) {
       var in = new PartInput(new ByteArrayInputStream(part.getBytes(UTF_8)), limits, AT);
       try {
-        scan.scan(new InputFactoryImpl().createXMLStreamReader(in), in);
+        scan.scan("a.xml", new InputFactoryImpl().createXMLStreamReader(in), in);
       } catch (XMLStreamException e) {
         throw new IllegalArgumentException(part, e);
       }
     }
-    return scan.end();
+    return scan.end().uncalculated();
   }
 
   private static Uncalculated scan(String part) {
@@ -92,10 +92,10 @@ class PartScanTest {
 
   @Test
   void messagesNameTheCell() {
-    String type = "is of the type \"d\"; save the workbook with Excel again";
-    assertEquals("xlsx.unsupported: cell AB12 " + type, refused(row("<c r='AB12' t='d'/>")));
+    String type = "is of the type \"x\"; save the workbook with Excel again";
+    assertEquals("xlsx.unsupported: cell AB12 " + type, refused(row("<c r='AB12' t='x'/>")));
     assertEquals(
-        "xlsx.unsupported: cell A2 " + type, refused(sheet("<row/>", "<row><c t='d'/></row>")));
+        "xlsx.unsupported: cell A2 " + type, refused(sheet("<row/>", "<row><c t='x'/></row>")));
   }
 
   @Test

@@ -29,6 +29,11 @@ public interface TableRow {
     return row;
   }
 
+  /** Returns the url that a cell with another text is a link to; null if it is none. */
+  default @Nullable String address(int column) {
+    return null;
+  }
+
   /** Returns whether a cell was not UTF-8, and read as windows-1252. */
   default boolean isGuessed(int column) {
     return false;
