@@ -306,7 +306,13 @@ class ForeignTablesTest {
     assertEquals(
         List.of(entry(titled(URL + 1, "Shoes "), titled(URL + 2, " Shop"))),
         csv.read("url,image_loc,image_title", URL + "," + URL + "1|" + URL + "2,Shoes | Shop"));
-    assertEquals(List.of(), csv.problems());
+    assertEquals(
+        List.of(
+            "in:2:1: warning: csv.bar-in-text: image.title \"Shoes | Shop\" is read as 2 values, as"
+                + " many as there are of the other columns; write \\| for a | that belongs to a"
+                + " text\n  url[1].image.title   "
+                + URL),
+        csv.problems());
   }
 
   @Test

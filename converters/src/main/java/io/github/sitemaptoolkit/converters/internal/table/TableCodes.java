@@ -70,5 +70,11 @@ public final class TableCodes {
   /** Cells are read as what their column requires: a duration as seconds, for example. */
   public static final Code READ_AS = Code.info("csv.read-as");
 
+  /** A text under a header of another program is read as several values, because of a bar in it. */
+  public static final Code BAR_IN_TEXT = Code.warning("csv.bar-in-text");
+
+  /** A url with a bar is read as one, because not each part is an absolute url. */
+  public static final Code BAR_IN_URL = Code.warning("csv.bar-in-url");
+
   private TableCodes() {}
 }

@@ -71,7 +71,7 @@ public enum CellType {
     return switch (this) {
       case TEXT -> false;
       case PAGE -> UrlFault.NOT_URL.isIn(UrlJudge.page(text));
-      case URL -> !UrlList.joined(text).equals(text);
+      case URL -> !UrlList.joined(text).equals(text) || JsonCell.objects(text) != null;
       case DATE -> !text.equals(ParsedDate.kept(text));
       case NUMBER -> CellValues.hasComma(text) || isPadded(text);
       case DURATION -> !text.equals(DurationText.seconds(text));

@@ -15,9 +15,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JsonCell {
 
+  private static final int DEEPEST = 20; // an object with its sizes has some five
+
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
-          .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(2).build())
+          .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build())
           .build();
 
   private JsonCell() {}
@@ -32,7 +34,7 @@ public final class JsonCell {
    * numbers and truth values.
    */
   public static @Nullable List<@Nullable String> values(String cell) {
-    if (cell.length() < 2 || cell.charAt(0) != '[' || cell.charAt(cell.length() - 1) != ']') {
+    if (!isBetween(cell, '[', ']')) {
       return null; // as nearly always
     }
     List<@Nullable String> values = new ArrayList<>();
@@ -48,5 +50,31 @@ public final class JsonCell {
     } catch (IOException e) {
       return null; // a text in brackets
     }
+  }
+
+  /** Returns the objects of a cell; null if it is not an object or an array of them. */
+  public static @Nullable JsonObjects objects(String cell) {
+    if (!isBetween(cell, '{', '}') && !isBetween(cell, '[', ']')) {
+      return null; // as nearly always
+    }
+    var objects = new JsonObjects();
+    try (JsonParser in = FACTORY.createParser(cell)) {
+      JsonToken first = in.nextToken();
+      boolean array = first == JsonToken.START_ARRAY;
+      JsonToken next = array ? in.nextToken() : first;
+      while (next == JsonToken.START_OBJECT || (array && next == JsonToken.VALUE_NULL)) {
+        objects.read(in);
+        next = array ? in.nextToken() : JsonToken.END_ARRAY;
+      }
+      boolean whole = next == JsonToken.END_ARRAY && in.nextToken() == null;
+      return whole && !objects.isEmpty() ? objects : null;
+    } catch (IOException e) {
+      return null;
+    }
+  }
+
+  private static boolean isBetween(String cell, char begin, char end) {
+    int last = cell.length() - 1;
+    return last > 0 && cell.charAt(0) == begin && cell.charAt(last) == end;
   }
 }

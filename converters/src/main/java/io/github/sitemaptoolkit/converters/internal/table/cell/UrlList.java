@@ -29,6 +29,25 @@ public final class UrlList {
     return list.equals(cell) ? joined(cell, parts(cell, ',')) : list;
   }
 
+  /**
+   * Returns whether a cell has bars that do not part absolute urls, or none, but something else
+   * beside one: a bar may belong to a url. Not if the cell has escapes, because then this module
+   * wrote it.
+   */
+  public static boolean hasBarInUrl(String cell) {
+    if (cell.indexOf('|') < 0 || cell.indexOf('\\') >= 0) {
+      return false;
+    }
+    boolean web = false;
+    boolean other = false;
+    for (String part : parts(cell, '|')) {
+      boolean absolute = UrlJudge.isWeb(part.strip());
+      web |= absolute;
+      other |= !absolute && !part.isBlank();
+    }
+    return web && other;
+  }
+
   /** Returns whether a url begins behind a comma or a semicolon, at least. */
   private static boolean mayBeSeveral(String cell) {
     for (int at = cell.indexOf(HTTP, 1); at >= 0; at = cell.indexOf(HTTP, at + 1)) {

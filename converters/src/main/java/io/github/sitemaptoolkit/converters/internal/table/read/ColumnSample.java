@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
+import io.github.sitemaptoolkit.converters.internal.table.cell.JsonCell;
+import io.github.sitemaptoolkit.converters.internal.table.cell.JsonObjects;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
@@ -58,12 +60,25 @@ final class ColumnSample {
     for (TableRow row : rows) {
       String text = Padding.strip(row.cell(column));
       if (!text.isEmpty() && !NoValue.is(text)) {
-        sample.cells.add(text);
+        sample.cells.add(firstUrl(text));
       }
       List<PlacedText> values = row.values(column);
       sample.inArray |= values != null && values.get(0).isInArray();
     }
     return sample;
+  }
+
+  /** Returns the first url of a JSON array; any other text as it is. */
+  private static String firstUrl(String text) {
+    JsonObjects objects = JsonCell.objects(text);
+    String member = objects == null ? null : objects.member();
+    List<@Nullable String> values =
+        objects == null || member == null ? JsonCell.values(text) : objects.values(member);
+    String first = null; // null is absent
+    for (int i = 0; values != null && i < values.size() && first == null; i++) {
+      first = values.get(i);
+    }
+    return first != null && UrlJudge.isWeb(first) ? first : text;
   }
 
   private int count(Predicate<String> kind) {

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;
 import io.github.sitemaptoolkit.converters.internal.table.cell.JsonCell;
+import io.github.sitemaptoolkit.converters.internal.table.cell.JsonObjects;
 import io.github.sitemaptoolkit.converters.internal.table.cell.UrlList;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
@@ -22,9 +23,11 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The elements with the values of the cells of one row. Reused for each row. */
@@ -46,6 +49,7 @@ final class RowValues {
   private final List<JoinedColumns> groups = new ArrayList<>(); // by place in the registry
   private final List<Whole> wholes = new ArrayList<>();
   private final JoinedCell joined = new JoinedCell();
+  private final Set<Integer> told = new HashSet<>(); // columns of which was said how they are read
   private boolean empty = true;
   private boolean foreign; // whether the cell is under a header of another program
 
@@ -117,7 +121,24 @@ final class RowValues {
       array(column, repeats, levels, array);
       return;
     }
-    String list = CellType.of(column) == CellType.URL ? UrlList.joined(cell) : cell;
+    boolean url = CellType.of(column) == CellType.URL;
+    JsonObjects objects = url ? JsonCell.objects(cell) : null;
+    if (objects != null) {
+      objects(column, repeats, levels, objects, cell);
+      return;
+    }
+    String list = url ? UrlList.joined(cell) : cell;
+    if (url && foreign && UrlList.hasBarInUrl(list)) {
+      log.report(
+          TableCodes.BAR_IN_URL,
+          () ->
+              column.name()
+                  + ' '
+                  + Problem.quoted(cell)
+                  + " is read as one url: | parts urls only where each part is an absolute url");
+      put(column, merged(repeats, new int[levels]), cell, false);
+      return;
+    }
     int count = JoinedCell.count(list, levels);
     if (count < 0) {
       bad(
@@ -142,6 +163,29 @@ final class RowValues {
       }
       read[levels - 1]++;
     }
+  }
+
+  /** Takes the urls of objects; other members have no place in the table. */
+  private void objects(
+      ElementColumn column, int[] repeats, int levels, JsonObjects objects, String cell) {
+    String member = objects.member();
+    if (member == null) {
+      bad(column.name(), "is JSON whose objects have no url, or several", cell);
+      return;
+    }
+    if (told.add(log.index())) {
+      log.report(
+          TableCodes.READ_AS,
+          () ->
+              words.cell()
+                  + "s of "
+                  + column.name()
+                  + " hold JSON: "
+                  + Problem.quoted(member)
+                  + " of each object is read, and nothing else of "
+                  + Header.quoted(List.copyOf(objects.names())));
+    }
+    array(column, repeats, levels, objects.values(member));
   }
 
   /** Takes the values of a column, of which it is known which repeats they belong to. */
@@ -190,6 +234,7 @@ final class RowValues {
         log.column(cell.column(), cell.target().places(), cell.index());
         foreign = !cell.target().exact();
         if (even || cell.isList()) {
+          reportBars(cell);
           joined.read(cell.text(), cell.target().levels(), taker);
         } else {
           joined.readWhole(cell.text(), cell.target().levels(), taker);
@@ -202,6 +247,23 @@ final class RowValues {
     }
     wholes.forEach(this::readElements);
     log.end();
+  }
+
+  /** Under another program's header, a bar with space around it may be one in a text. */
+  private void reportBars(JoinedColumns.Cell cell) {
+    boolean spaced = cell.text().contains(" | ") && !cell.isList();
+    if (foreign && spaced && told.add(cell.index())) {
+      log.report(
+          TableCodes.BAR_IN_TEXT,
+          () ->
+              cell.column().name()
+                  + ' '
+                  + Problem.quoted(cell.text())
+                  + " is read as "
+                  + cell.count()
+                  + " values, as many as there are of the other columns; write \\| for a | that"
+                  + " belongs to a text");
+    }
   }
 
   private void put(ElementColumn column, int[] repeats, String text, boolean exact) {
