@@ -22,6 +22,7 @@ class HelpTest {
         "formats",
         "publish",
         "update",
+        "verify",
         "split",
         "index",
         "merge",
@@ -53,7 +54,8 @@ class HelpTest {
         "rules",
         "split",
         "update",
-        "validate"
+        "validate",
+        "verify"
       })
   void helpIsPrintedOnce(String command) {
     String once = CommandRun.of((command + " --help").split(" ")).exits(0).out();
@@ -83,6 +85,7 @@ class HelpTest {
         "formats",
         "publish",
         "update",
+        "verify",
         "split",
         "index",
         "merge",

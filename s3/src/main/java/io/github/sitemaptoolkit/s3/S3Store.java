@@ -13,7 +13,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.nio.file.FileSystemException;
+import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.SdkException;
 
@@ -30,8 +33,8 @@ import software.amazon.awssdk.core.exception.SdkException;
  * them: system properties, the environment ({@code AWS_ACCESS_KEY_ID}, {@code AWS_REGION}, {@code
  * AWS_ENDPOINT_URL_S3}), the profile ({@code AWS_PROFILE}), the container or the machine. The
  * permissions {@code s3:GetObject}, {@code s3:PutObject}, {@code s3:DeleteObject} and {@code
- * s3:ListBucket} are needed; nothing is listed, but without the last one S3 does not tell what does
- * not exist.
+ * s3:ListBucket} are needed; publishing lists nothing, but without the last one S3 does not tell
+ * what does not exist.
  *
  * <p>The store must know conditional puts ({@code If-None-Match} and {@code If-Match}): they are
  * the lock. This is checked before anything is published. The lock is an object, {@code
@@ -49,6 +52,11 @@ import software.amazon.awssdk.core.exception.SdkException;
  * @since 0.1
  */
 public final class S3Store implements Store, Closeable {
+
+  /** What the names of all files of a set begin with: other objects need not be listed. */
+  private static final List<String> BEGINNINGS = List.of("sitemap", ".sitemap");
+
+  private static final int THREADS = 8;
 
   private final Address address;
   private final S3Settings settings;
@@ -173,6 +181,24 @@ public final class S3Store implements Store, Closeable {
   public byte @Nullable [] read(String file, int most) throws IOException {
     ObjectStore.Content found = objects().get(file, most);
     return found == null ? null : found.bytes();
+  }
+
+  @Override
+  public SortedMap<String, Long> files() throws IOException {
+    SortedMap<String, Long> sizes = new TreeMap<>();
+    for (String beginning : BEGINNINGS) {
+      for (ObjectStore.Listed found : objects().list(beginning)) {
+        if (SetNames.isPublished(found.file())) {
+          sizes.put(found.file(), found.size());
+        }
+      }
+    }
+    return sizes;
+  }
+
+  @Override
+  public int threads() {
+    return THREADS;
   }
 
   @Override

@@ -357,4 +357,20 @@ public abstract class StoreContract {
       }
     }
   }
+
+  /** The files of a set are listed with their sizes, and no others. */
+  @Test
+  protected void filesOfTheSetAreListed() throws IOException {
+    assertEquals(Map.of(), open().files(), "Store.files must be empty if nothing was published");
+    publisher().gzip(true).publish(entries(0, 20, OLD));
+    change("sitemap-of-others.xml", new byte[] {'<', 'a', '/', '>'});
+    change("index.html", new byte[] {'x'});
+    Map<String, Long> expected = new TreeMap<>();
+    files().forEach((file, bytes) -> expected.put(file, (long) bytes.length));
+    expected.remove("index.html");
+    assertEquals(
+        expected,
+        open().files(),
+        "Store.files must list the files with names of a set, with their sizes as they are kept");
+  }
 }

@@ -32,6 +32,7 @@ public final class Commands {
           "split",
           "update",
           "validate",
+          "verify",
           "help");
 
   private Commands() {}
@@ -91,6 +92,7 @@ public final class Commands {
       case "split" -> new SplitCommand(console);
       case "update" -> new UpdateCommand(console);
       case "validate" -> new ValidateCommand(console, Clock.systemUTC());
+      case "verify" -> new VerifyCommand(console);
       case "help" -> new HelpCommand();
       default -> throw new IllegalArgumentException(name);
     };

@@ -2,7 +2,9 @@ package io.github.sitemaptoolkit.cli.store;
 
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.publisher.DirectoryStore;
 import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.StoreProvider;
 import io.github.sitemaptoolkit.service.Services;
 import java.io.IOException;
@@ -52,15 +54,24 @@ public final class Stores {
    * @throws WrongUseException if there is no store for the address
    */
   public static Publisher publisher(String name) throws IOException {
+    return Publisher.to(store(name));
+  }
+
+  /**
+   * Returns the store of a directory, or of an address.
+   *
+   * @throws WrongUseException if there is no store for the address
+   */
+  public static Store store(String name) throws IOException {
     if (!isAddress(name)) {
-      return Publisher.to(FileNames.path(name));
+      return DirectoryStore.of(FileNames.path(name));
     }
     String scheme = name.substring(0, name.indexOf(AFTER_SCHEME)).toLowerCase(Locale.ROOT);
     List<String> known = new ArrayList<>();
     for (StoreProvider provider : providers()) {
       if (provider.scheme().equals(scheme)) {
         try {
-          return Publisher.to(provider.open(new URI(name)));
+          return provider.open(new URI(name));
         } catch (URISyntaxException e) {
           throw new WrongUseException(
               name + ": this is not an address such as " + scheme + "://bucket/maps");

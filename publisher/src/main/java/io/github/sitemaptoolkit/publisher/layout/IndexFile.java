@@ -108,14 +108,20 @@ public final class IndexFile {
             new SitemapXmlFormat()
                 .indexWriter(sink, DocumentInfo.of(DocumentInfo.Kind.INDEX), context)) {
       for (Part part : parts) {
-        out.write(
-            IndexEntry.builder(base + PercentEncoding.encode(part.file(), PLAIN))
-                .lastmod(part.lastmod())
-                .build());
+        out.write(IndexEntry.builder(url(base, part)).lastmod(part.lastmod()).build());
       }
       out.finish();
       sink.commit();
     }
+  }
+
+  /**
+   * Returns the url of a file, as the index lists it.
+   *
+   * @param base the url of the directory of the files, ending with a slash
+   */
+  public static String url(String base, Part part) {
+    return base + PercentEncoding.encode(part.file(), PLAIN);
   }
 
   /** Refuses more files than an index may list. */

@@ -102,6 +102,11 @@ public record Manifest(
     return parts.stream().mapToLong(Part::urls).sum();
   }
 
+  /** Returns whether {@code sitemap.xml} is an index. If false, it is the only sitemap itself. */
+  public boolean isIndexed() {
+    return !(parts.size() == 1 && parts.get(0).file().equals(SetNames.ENTRY_POINT));
+  }
+
   /** Returns whether the files belong to named sets. */
   public boolean hasSets() {
     return parts.stream().anyMatch(part -> part.set() != null);

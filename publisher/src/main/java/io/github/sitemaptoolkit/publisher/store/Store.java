@@ -9,6 +9,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +45,7 @@ import org.jspecify.annotations.Nullable;
  * are kept compressed, as they are: an object store must not declare a Content-Encoding for them.
  * Anybody may have changed what is kept, so it is never trusted.
  *
- * <p>Not thread-safe.
+ * <p>Not thread-safe, apart from {@link #threads}.
  *
  * @since 0.1
  */
@@ -68,6 +69,24 @@ public interface Store {
    * @throws IOException if it cannot be read, or is larger
    */
   byte @Nullable [] read(String file, int most) throws IOException;
+
+  /**
+   * Returns the files that a set could have, by {@linkplain
+   * io.github.sitemaptoolkit.publisher.layout.SetNames#isPublished name}, whoever has put them,
+   * with their sizes in bytes as they are kept. Files of other names are left out, and so is what
+   * is no file, such as a directory or a link.
+   *
+   * @throws IOException if they cannot be listed
+   */
+  SortedMap<String, Long> files() throws IOException;
+
+  /**
+   * Returns how many threads may call {@link #open}, {@link #check} and {@link #isIntact} at the
+   * same time. Defaults to 1.
+   */
+  default int threads() {
+    return 1;
+  }
 
   /**
    * Opens a published sitemap, whatever it holds now. The caller closes the source.

@@ -22,6 +22,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -56,6 +58,14 @@ final class BucketStore implements Store {
   public byte @Nullable [] read(String file, int most) {
     Bucket.Stored stored = bucket.get(file);
     return stored == null ? null : stored.bytes();
+  }
+
+  @Override
+  public SortedMap<String, Long> files() {
+    SortedMap<String, Long> sizes = new TreeMap<>();
+    bucket.objects().forEach((name, bytes) -> sizes.put(name, (long) bytes.length));
+    sizes.keySet().removeIf(name -> !SetNames.isPublished(name));
+    return sizes;
   }
 
   @Override

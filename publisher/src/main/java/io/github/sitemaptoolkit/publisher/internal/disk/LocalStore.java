@@ -6,16 +6,25 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** A directory of a file system. What stopped halfway is completed by the next transaction. */
 public final class LocalStore implements Store {
 
   private static final String SCRATCH = "sort";
+  private static final int MOST_THREADS = 4; // more would only make a disk seek
 
   private final Path directory;
 
@@ -42,6 +51,30 @@ public final class LocalStore implements Store {
   @Override
   public byte @Nullable [] read(String file, int most) throws IOException {
     return SmallFile.read(directory.resolve(file), most);
+  }
+
+  @Override
+  public SortedMap<String, Long> files() throws IOException {
+    SortedMap<String, Long> sizes = new TreeMap<>();
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(directory)) {
+      for (Path file : found) {
+        String name = file.getFileName().toString();
+        BasicFileAttributes known = SetNames.isPublished(name) ? SmallFile.attributes(file) : null;
+        if (known != null && known.isRegularFile()) {
+          sizes.put(name, known.size());
+        }
+      }
+    } catch (NoSuchFileException e) {
+      return sizes; // the directory is created with the first file
+    } catch (DirectoryIteratorException e) {
+      throw e.getCause();
+    }
+    return sizes;
+  }
+
+  @Override
+  public int threads() {
+    return Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
   }
 
   @Override

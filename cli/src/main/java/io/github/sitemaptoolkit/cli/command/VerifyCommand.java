@@ -1,0 +1,70 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.option.JsonArgument;
+import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
+import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.VerificationReport;
+import io.github.sitemaptoolkit.cli.store.Stores;
+import io.github.sitemaptoolkit.publisher.Verification;
+import io.github.sitemaptoolkit.publisher.VerifiedSet;
+import java.io.IOException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Compares a published set with its manifest. */
+@Command(
+    name = "verify",
+    addMethodSubcommands = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap verify public                     read all sitemaps of the set%n"
+            + "  sitemap verify s3://bucket/maps --fast    compare only names and sizes%n"
+            + "  sitemap verify public --json              print JSON%n"
+            + "%n",
+    header = {"Checks that a published set is as it was published.", ""},
+    description = {
+      "Compares each sitemap with the size and digest in the manifest, and the index with the"
+          + " sitemaps; checks the limits; and names a publication that stopped halfway, and files"
+          + " that look like sitemaps of a set but belong to none. Nothing is changed. Exit code 0:"
+          + " all is as it was published; 1: something differs, or there is no manifest.",
+      ""
+    })
+@HelpSection(Section.READING)
+public final class VerifyCommand extends ConsoleCommand {
+
+  @Parameters(
+      paramLabel = "DIR",
+      description = "the directory or bucket that the set was published to")
+  private String directory = "";
+
+  @Option(
+      names = "--fast",
+      description = "compare only names and sizes, without reading the sitemaps")
+  private boolean fast;
+
+  @Mixin private JsonArgument json = new JsonArgument();
+
+  @Mixin private VerbosityArguments verbosity = new VerbosityArguments();
+
+  public VerifyCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    var report = new VerificationReport(out(), console.err(), verbosity.verbosity());
+    VerifiedSet found = Verification.of(Stores.store(directory)).fast(fast).run();
+    if (json.wanted()) {
+      report.json(found, directory, fast);
+    } else {
+      report.text(found, directory, fast);
+    }
+    return found.findings().isEmpty() ? ExitCode.DONE : ExitCode.FINDINGS;
+  }
+}

@@ -1,0 +1,56 @@
+package io.github.sitemaptoolkit.cli.report;
+
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.publisher.VerifiedSet;
+import io.github.sitemaptoolkit.text.JsonWriter;
+import io.github.sitemaptoolkit.text.Plural;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+
+/**
+ * Prints what differs from how a set was published.
+ *
+ * @param out the output of results
+ * @param err the output of messages
+ * @param verbosity how many messages to print
+ */
+public record VerificationReport(PrintWriter out, PrintWriter err, Verbosity verbosity) {
+
+  /** Prints a line for each difference, and a summary. */
+  public void text(VerifiedSet found, String set, boolean fast) {
+    found.findings().forEach(out::println);
+    out.flush(); // before the summary, which goes elsewhere
+    if (!verbosity.isQuiet() && (found.sitemaps() > 0 || found.findings().isEmpty())) {
+      int differences = found.findings().size();
+      err.println(
+          set
+              + ": "
+              + Plural.of(found.urls(), "url")
+              + " in "
+              + Plural.of(found.sitemaps(), "sitemap")
+              + (differences == 0
+                  ? fast ? ", all with the size they were published with" : ", all as published"
+                  : "; " + Plural.of(differences, "difference")));
+    }
+  }
+
+  /** Prints JSON. */
+  public void json(VerifiedSet found, String set, boolean fast) throws IOException {
+    JsonWriter.print(
+        out,
+        json ->
+            json.text("set", set)
+                .flag("fast", fast)
+                .number("urls", found.urls())
+                .number("sitemaps", found.sitemaps())
+                .objects("findings", found.findings(), finding -> write(finding, json)));
+  }
+
+  private static void write(Problem finding, JsonWriter json) {
+    json.text("severity", finding.severity().name().toLowerCase(Locale.ROOT))
+        .text("code", finding.code())
+        .text("message", finding.message())
+        .text("source", finding.location().source());
+  }
+}
