@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
-import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,8 +21,8 @@ public final class OwnFiles {
   private OwnFiles() {}
 
   /**
-   * Returns the real paths of the files that the manifest of a directory names, and of the file for
-   * crawlers; nothing if nothing was published there.
+   * Returns the real paths of the files that the manifest of a directory names, also of former
+   * sets, and of the file for crawlers; nothing if nothing was published there.
    *
    * @throws IOException if the manifest cannot be read
    * @throws SitemapException if it is malformed
@@ -36,11 +35,10 @@ public final class OwnFiles {
     Path real = directory.toRealPath();
     Set<Path> own = new HashSet<>();
     try (InputStream in = Files.newInputStream(file)) {
-      for (Part part : Manifest.read(in, file.toString()).parts()) {
-        own.add(real.resolve(part.file()));
+      for (String name : Manifest.read(in, file.toString()).names()) {
+        own.add(real.resolve(name));
       }
     }
-    own.add(real.resolve(SetNames.ENTRY_POINT));
     return own;
   }
 }

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.publisher.internal.disk.LocalStore;
 import io.github.sitemaptoolkit.publisher.layout.Choices;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
+import io.github.sitemaptoolkit.publisher.layout.Keep;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.publisher.store.Store;
@@ -20,6 +21,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -58,6 +60,7 @@ public final class Publisher {
   private @Nullable String base;
   private Grouping by = Grouping.hash();
   private boolean gzip;
+  private Clock clock = Clock.systemUTC();
   private PartLimits limits = PartLimits.DEFAULT;
   private Choices choices = Choices.NONE;
   private boolean acceptIncomplete;
@@ -104,6 +107,30 @@ public final class Publisher {
    */
   public Publisher gzip(boolean compressed) {
     gzip = compressed;
+    return this;
+  }
+
+  /**
+   * Sets whether a sitemap has the digest of its contents in its name, so that it never changes,
+   * and {@code sitemap.xml} is always an index: at any moment, crawlers see the old set or the new
+   * one. The sitemaps of former sets are kept for a day. Defaults to false.
+   */
+  @Incubating
+  public Publisher immutable(boolean named) {
+    return keep(named ? Keep.DEFAULT : null);
+  }
+
+  /** Sets that names are immutable, and how long sitemaps of former sets are kept; null if not. */
+  @Incubating
+  public Publisher keep(@Nullable Keep former) {
+    choices = choices.withImmutable(former);
+    return this;
+  }
+
+  /** Sets the clock that says for how long sitemaps of former sets were kept. */
+  @Incubating
+  public Publisher clock(Clock other) {
+    clock = other;
     return this;
   }
 
@@ -331,7 +358,7 @@ public final class Publisher {
     var set = new PublishedSet(store, before, context());
     try (PublishJob job =
         new PublishJob(
-            store, settings, safeguards, true, NamedSets.NONE, context(), scratch, set)) {
+            store, settings, safeguards, true, NamedSets.NONE, context(), scratch, clock, set)) {
       removed.forEach((entry, location) -> job.remove(entry.loc()));
       added.forEach(job::add);
       return job.finish(change, new Standing(before), run());
@@ -371,6 +398,7 @@ public final class Publisher {
         NamedSets.of(sets, chosen),
         context(),
         scratch,
+        clock,
         null);
   }
 

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
+import io.github.sitemaptoolkit.publisher.layout.Replacement;
 import io.github.sitemaptoolkit.publisher.layout.Sample;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
@@ -63,7 +64,7 @@ final class SetWriter {
   /** Adds a published file that stays as it is. */
   void keep(Part part) {
     guards.keep(part);
-    claim(part.file(), part.set());
+    claim(part.plainFile(), part.set());
     count(part.urls());
     parts.add(part);
   }
@@ -108,18 +109,23 @@ final class SetWriter {
 
   /** Adds the only file. */
   void single(List<Item> items) throws IOException {
-    writePart(SetNames.ENTRY_POINT, items);
+    if (job.settings().isImmutable()) {
+      part(SetNames.WHOLE, items);
+      index();
+    } else {
+      writePart(SetNames.ENTRY_POINT, items);
+    }
   }
 
   /** Sorts the files by what they hold. */
   void sortByShard() {
     boolean grouped = job.settings().by().kind() == Grouping.Kind.SECTION;
-    parts.sort(Comparator.comparing(part -> Shard.of(part.file(), grouped)));
+    parts.sort(Comparator.comparing(part -> Shard.of(part.plainFile(), grouped)));
   }
 
   /** Sorts the files of named sets: the order does not tell which of them were published last. */
   void sortByName() {
-    parts.sort(Comparator.comparing(Part::file));
+    parts.sort(Comparator.comparing(Part::plainFile));
   }
 
   /** Adds the index of all files. */
@@ -134,14 +140,13 @@ final class SetWriter {
     claim(file, set);
     PartContents contents = job.items().contents(LocSort.sorted(items));
     ShrinkGuards.Hashes hashes = guards.hashes();
-    if (hashes == null) {
-      add(contents.part(file).in(set));
-    } else {
-      Part part = contents.part(file, hashes).in(set);
+    Part plain = (hashes == null ? contents.part(file) : contents.part(file, hashes)).in(set);
+    Part part = job.settings().isImmutable() ? plain.immutable() : plain;
+    if (hashes != null) {
       guards.add(part, hashes);
-      add(part);
     }
-    write(file, contents);
+    add(part);
+    write(part.file(), contents);
   }
 
   /** Adds a file. From time to time, the samples of all files are made as small as they may be. */
@@ -230,16 +235,20 @@ final class SetWriter {
    */
   Publication publish(@Nullable Standing standing, ShrinkGuard.Reader reader, RunFiles run)
       throws IOException {
-    Manifest after = job.settings().with(parts);
-    guards.check(after, job.store().path(SetNames.ENTRY_POINT) != null, reader);
+    Manifest set = job.settings().with(parts);
+    guards.check(set, job.store().path(SetNames.ENTRY_POINT) != null, reader);
+    Manifest before = standing == null ? null : standing.manifest();
+    Replacement replacement = Replacement.of(before, set, job.now(), job.name());
     List<String> removed = new ArrayList<>();
+    replacement.removed().forEach(part -> removed.add(part.file()));
     if (standing != null) {
-      removed.addAll(after.without(standing.manifest()));
+      replacement = standing.foreign() ? replacement.withoutBefore() : replacement;
       notes.addAll(0, standing.notes());
       noteForeign(removed);
     }
+    Manifest after = replacement.manifest();
     addLeftovers(after, removed);
-    checkApart(standing == null ? null : standing.manifest(), run);
+    checkApart(before, run);
     if (change != null) {
       List<String> moved = new ArrayList<>(changed); // the entry point is the last of them
       byte[] manifest = after.bytes();

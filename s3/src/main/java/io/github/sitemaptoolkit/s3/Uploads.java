@@ -127,9 +127,7 @@ final class Uploads implements Store.Transaction {
     if (now == null) {
       throw changedManifest();
     }
-    Manifest.parse(now.bytes(), objects.address().name(SetNames.MANIFEST))
-        .parts()
-        .forEach(part -> names.add(part.file()));
+    names.addAll(Manifest.parse(now.bytes(), objects.address().name(SetNames.MANIFEST)).names());
     return names;
   }
 

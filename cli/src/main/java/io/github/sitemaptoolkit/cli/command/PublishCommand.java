@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.input.SetFiles;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
+import io.github.sitemaptoolkit.cli.option.ImmutableArguments;
 import io.github.sitemaptoolkit.cli.option.LimitArguments;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -105,6 +106,8 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
           "compress the files, except sitemap.xml, whose address stays the same: a set of one file is"
               + " not compressed")
   private boolean gzip;
+
+  @Mixin private ImmutableArguments immutable = new ImmutableArguments();
 
   @Mixin private LimitArguments limits = new LimitArguments();
 
@@ -257,6 +260,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     checked("--base-url", () -> publisher.baseUrl(baseUrl));
     checked("--by", () -> publisher.by(Grouping.parse(by)));
     checked("--validate", validation::check);
+    immutable.applyTo(publisher.clock(clock));
     safeguards.applyTo(publisher);
     return publisher;
   }

@@ -28,6 +28,17 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
     out.println(RobotsFile.line(done.entryPoint()));
   }
 
+  /** Prints what is published again. */
+  public void wentBack(Publication now, String directory) {
+    say(
+        directory
+            + ": went back to the set before, "
+            + Plural.of(now.urls(), "url")
+            + " in "
+            + Plural.of(now.parts().size(), "sitemap")
+            + "; another rollback undoes this");
+  }
+
   /** Prints that the only file is not compressed, although that was asked for. */
   public void notCompressed(String directory) {
     say(

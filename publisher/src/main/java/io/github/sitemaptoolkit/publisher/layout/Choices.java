@@ -9,13 +9,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param maxShrink the percentage of the published urls that may go
  * @param maxOutside the percentage of urls that may be outside the site of the base url
+ * @param immutable how long the files of former sets are kept, if names of files are immutable;
+ *     null if files keep their names
  * @since 0.1
  */
-public record Choices(@Nullable Integer maxShrink, @Nullable Integer maxOutside)
+public record Choices(
+    @Nullable Integer maxShrink, @Nullable Integer maxOutside, @Nullable Keep immutable)
     implements Serializable {
 
   /** No choice at all. */
-  public static final Choices NONE = new Choices(null, null);
+  public static final Choices NONE = new Choices(null, null, null);
 
   private static final int ALL = 100;
 
@@ -29,6 +32,16 @@ public record Choices(@Nullable Integer maxShrink, @Nullable Integer maxOutside)
     checkPercentage(maxOutside);
   }
 
+  /** Creates choices of a set whose files keep their names. */
+  public Choices(@Nullable Integer maxShrink, @Nullable Integer maxOutside) {
+    this(maxShrink, maxOutside, null);
+  }
+
+  /** Returns the choices for immutable names; null for files that keep their names. */
+  public Choices withImmutable(@Nullable Keep keep) {
+    return new Choices(maxShrink, maxOutside, keep);
+  }
+
   private static void checkPercentage(@Nullable Integer percent) {
     if (percent != null && (percent < 0 || percent > ALL)) {
       throw new IllegalArgumentException(percent + " is not a percentage from 0 to 100");
@@ -39,6 +52,7 @@ public record Choices(@Nullable Integer maxShrink, @Nullable Integer maxOutside)
   public Choices or(Choices kept) {
     return new Choices(
         maxShrink == null ? kept.maxShrink : maxShrink,
-        maxOutside == null ? kept.maxOutside : maxOutside);
+        maxOutside == null ? kept.maxOutside : maxOutside,
+        immutable == null ? kept.immutable : immutable);
   }
 }

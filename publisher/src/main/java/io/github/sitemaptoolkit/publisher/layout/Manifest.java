@@ -28,14 +28,24 @@ import java.util.Set;
  * @param limits how much a file may hold
  * @param choices what the updates of the set must know
  * @param parts the files, sorted by name
+ * @param history what is kept of former sets
  * @since 0.1
  */
 public record Manifest(
-    String base, Grouping by, boolean gzip, PartLimits limits, Choices choices, List<Part> parts)
+    String base,
+    Grouping by,
+    boolean gzip,
+    PartLimits limits,
+    Choices choices,
+    List<Part> parts,
+    History history)
     implements Serializable {
 
-  /** The maximum size: enough for as many files as an index may list, with the longest names. */
-  public static final int MOST_BYTES = 32 << 20;
+  /**
+   * The maximum size: enough for as many files as an index may list, with the longest names, and a
+   * history.
+   */
+  public static final int MOST_BYTES = 64 << 20;
 
   /** Gives the samples of each set the same size. */
   public Manifest {
@@ -45,6 +55,17 @@ public record Manifest(
   /** Creates a manifest without choices. */
   public Manifest(String base, Grouping by, boolean gzip, PartLimits limits, List<Part> parts) {
     this(base, by, gzip, limits, Choices.NONE, parts);
+  }
+
+  /** Creates a manifest without a history. */
+  public Manifest(
+      String base,
+      Grouping by,
+      boolean gzip,
+      PartLimits limits,
+      Choices choices,
+      List<Part> parts) {
+    this(base, by, gzip, limits, choices, parts, History.NONE);
   }
 
   /**
@@ -87,7 +108,22 @@ public record Manifest(
         cause);
   }
 
-  /** Returns the manifest of other files with the same settings. */
+  /** Returns the same manifest with another history. */
+  public Manifest with(History other) {
+    return new Manifest(base, by, gzip, limits, choices, parts, other);
+  }
+
+  /** Returns whether new files are named by their contents, and the index lists always them. */
+  public boolean isImmutable() {
+    return choices.immutable() != null;
+  }
+
+  /** Returns whether another manifest has the same files, in the same order, and url. */
+  boolean isSameSet(Manifest other) {
+    return base.equals(other.base) && parts.equals(other.parts);
+  }
+
+  /** Returns the manifest of other files with the same settings, and without a history. */
   public Manifest with(List<Part> files) {
     return new Manifest(base, by, gzip, limits, choices, files);
   }
@@ -134,16 +170,18 @@ public record Manifest(
         .orElse(this);
   }
 
-  /** Returns the names of files that are in another manifest but not in this one. */
-  public List<String> without(Manifest other) {
-    return without(other.parts.stream().map(Part::file).toList());
+  /** Returns the names of all files: of the index, of the sitemaps, and of those of former sets. */
+  public Set<String> names() {
+    Set<String> names = new HashSet<>();
+    names.add(SetNames.ENTRY_POINT); // it is replaced, never removed
+    parts.forEach(part -> names.add(part.file()));
+    history.files().forEach(file -> names.add(file.part().file()));
+    return names;
   }
 
   /** Returns those of the names that no file in this manifest has, nor its index. */
   public List<String> without(Collection<String> files) {
-    Set<String> names = new HashSet<>();
-    names.add(SetNames.ENTRY_POINT); // it is replaced, never removed
-    parts.forEach(part -> names.add(part.file()));
+    Set<String> names = names();
     return files.stream().filter(name -> !names.contains(name)).toList();
   }
 

@@ -24,12 +24,7 @@ final class ManifestText {
   static void write(Manifest manifest, OutputStream out) throws IOException {
     var start = new StringBuilder("{");
     start.append("\n  \"version\": ").append(VERSION);
-    start.append(",\n  \"base\": ").append(JsonWriter.quoted(manifest.base()));
-    start.append(",\n  \"by\": ").append(JsonWriter.quoted(manifest.by().toString()));
-    start.append(",\n  \"gzip\": ").append(manifest.gzip());
-    start.append(",\n  \"limits\": {\"urls\": ").append(manifest.limits().urls());
-    start.append(", \"bytes\": ").append(manifest.limits().bytes()).append('}');
-    appendChoices(manifest.choices(), start);
+    appendSettings(manifest, ",\n  ", start);
     start.append(",\n  \"urls\": ").append(manifest.urls());
     appendSampled(manifest.parts(), start);
     start.append(",\n  \"files\": [");
@@ -39,14 +34,28 @@ final class ManifestText {
       write(separator + "    " + json(part), out);
       separator = ",\n";
     }
-    write("\n  ]\n}\n", out);
+    write("\n  ]", out);
+    if (!manifest.history().isEmpty()) {
+      HistoryText.write(manifest.history(), out);
+    }
+    write("\n}\n", out);
   }
 
-  private static void write(CharSequence text, OutputStream out) throws IOException {
+  /** Writes what is neither a file nor of files, each value after a separator. */
+  static void appendSettings(Manifest manifest, String separator, StringBuilder json) {
+    json.append(separator).append("\"base\": ").append(JsonWriter.quoted(manifest.base()));
+    json.append(separator).append("\"by\": ").append(JsonWriter.quoted(manifest.by().toString()));
+    json.append(separator).append("\"gzip\": ").append(manifest.gzip());
+    json.append(separator).append("\"limits\": {\"urls\": ").append(manifest.limits().urls());
+    json.append(", \"bytes\": ").append(manifest.limits().bytes()).append('}');
+    appendChoices(manifest.choices(), separator, json);
+  }
+
+  static void write(CharSequence text, OutputStream out) throws IOException {
     out.write(text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
-  private static void appendChoices(Choices choices, StringBuilder json) {
+  private static void appendChoices(Choices choices, String separator, StringBuilder json) {
     List<String> told = new ArrayList<>();
     if (choices.maxShrink() != null) {
       told.add("\"maxShrink\": " + choices.maxShrink());
@@ -54,8 +63,11 @@ final class ManifestText {
     if (choices.maxOutside() != null) {
       told.add("\"maxOutside\": " + choices.maxOutside());
     }
+    if (choices.immutable() != null) {
+      told.add("\"immutable\": " + JsonWriter.quoted(choices.immutable().toString()));
+    }
     if (!told.isEmpty()) {
-      json.append(",\n  \"choices\": {").append(String.join(", ", told)).append('}');
+      json.append(separator).append("\"choices\": {").append(String.join(", ", told)).append('}');
     }
   }
 
@@ -79,7 +91,8 @@ final class ManifestText {
     }
   }
 
-  private static String json(Part part) {
+  /** Returns a file as an object. */
+  static String json(Part part) {
     String lastmod = part.lastmod();
     Sample sample = part.sample();
     return "{\"file\": "
@@ -114,14 +127,21 @@ final class ManifestText {
     for (Object element : (List<?>) value(root, "files")) {
       parts.add(part(object(element), sampled));
     }
-    Map<?, ?> limits = object(root.get("limits"));
+    Manifest manifest = manifest(root, List.copyOf(parts));
+    Object history = root.get("former");
+    return history == null ? manifest : manifest.with(HistoryText.read(object(history), parts));
+  }
+
+  /** Returns the manifest of settings and files, without a history. */
+  static Manifest manifest(Map<?, ?> settings, List<Part> parts) {
+    Map<?, ?> limits = object(settings.get("limits"));
     return new Manifest(
-        IndexFile.base(text(root, "base")),
-        Grouping.parse(text(root, "by")),
-        (Boolean) value(root, "gzip"),
+        IndexFile.base(text(settings, "base")),
+        Grouping.parse(text(settings, "by")),
+        (Boolean) value(settings, "gzip"),
         new PartLimits(number(limits, "urls"), number(limits, "bytes")),
-        choices(root.get("choices")),
-        List.copyOf(parts));
+        choices(settings.get("choices")),
+        parts);
   }
 
   private static Choices choices(@Nullable Object json) {
@@ -129,7 +149,11 @@ final class ManifestText {
       return Choices.NONE;
     }
     Map<?, ?> choices = object(json);
-    return new Choices(percentage(choices, "maxShrink"), percentage(choices, "maxOutside"));
+    String keep = (String) choices.get("immutable");
+    return new Choices(
+        percentage(choices, "maxShrink"),
+        percentage(choices, "maxOutside"),
+        keep == null ? null : Keep.parse(keep));
   }
 
   private static @Nullable Integer percentage(Map<?, ?> json, String name) {
@@ -137,7 +161,10 @@ final class ManifestText {
     return number == null ? null : Math.toIntExact(Math.max(-1, Math.min(number, 101)));
   }
 
-  private static Part part(Map<?, ?> json, @Nullable Object sampled) {
+  /**
+   * Returns a file; {@code sampled} says of how many urls one is in its sample, if there is one.
+   */
+  static Part part(Map<?, ?> json, @Nullable Object sampled) {
     String file = text(json, "file");
     if (!SetNames.isSitemap(file)) {
       throw new IllegalArgumentException("\"" + file + "\" is not the name of a sitemap");
@@ -180,14 +207,14 @@ final class ManifestText {
     return number;
   }
 
-  private static Map<?, ?> object(@Nullable Object json) {
+  static Map<?, ?> object(@Nullable Object json) {
     if (json instanceof Map<?, ?> object) {
       return object;
     }
     throw new IllegalArgumentException("an object is missing");
   }
 
-  private static Object value(Map<?, ?> json, String name) {
+  static Object value(Map<?, ?> json, String name) {
     Object value = json.get(name);
     if (value == null) {
       throw new IllegalArgumentException(name + " is missing");
@@ -195,11 +222,11 @@ final class ManifestText {
     return value;
   }
 
-  private static String text(Map<?, ?> json, String name) {
+  static String text(Map<?, ?> json, String name) {
     return (String) value(json, name);
   }
 
-  private static long number(Map<?, ?> json, String name) {
+  static long number(Map<?, ?> json, String name) {
     return (Long) value(json, name);
   }
 }

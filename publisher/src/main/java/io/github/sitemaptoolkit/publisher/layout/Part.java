@@ -47,6 +47,28 @@ public record Part(
     return new Part(file, urls, bytes, sha256, lastmod, set, outside, other);
   }
 
+  /**
+   * Returns the name that the file has, or would have, if names were not {@linkplain
+   * Choices#immutable immutable}: it tells which urls are in it.
+   */
+  public String plainFile() {
+    return SetNames.withoutDigest(file, sha256);
+  }
+
+  /** Returns whether the name belongs to the contents: no other file ever has it. */
+  public boolean isImmutable() {
+    return !plainFile().equals(file);
+  }
+
+  /** Returns the same file with an immutable name. */
+  public Part immutable() {
+    return isImmutable() ? this : named(SetNames.withDigest(file, sha256));
+  }
+
+  private Part named(String name) {
+    return new Part(name, urls, bytes, sha256, lastmod, set, outside, sample);
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof Part that

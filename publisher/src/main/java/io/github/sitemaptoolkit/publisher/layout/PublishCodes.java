@@ -27,6 +27,9 @@ public final class PublishCodes {
   /** The manifest of a published set is missing or cannot be read. */
   public static final Code MANIFEST = Code.error("publish.manifest");
 
+  /** There is no former set to go back to, or it is not whole. */
+  public static final Code NO_FORMER = Code.error("publish.no-former");
+
   /** A url is not below the url of the directory. */
   public static final Code OUTSIDE = Code.error("publish.outside");
 

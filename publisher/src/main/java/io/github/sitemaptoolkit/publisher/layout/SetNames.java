@@ -29,10 +29,15 @@ public final class SetNames {
   /** The name of the file to give to crawlers: the only sitemap, or the index. */
   public static final String ENTRY_POINT = "sitemap.xml";
 
+  /** The name, without its extension, of the only sitemap if there is an index all the same. */
+  public static final String WHOLE = "sitemap";
+
   private static final Pattern PART = Pattern.compile("sitemap[-.0-9a-z]*\\.xml(\\.gz)?");
 
   private static final Pattern SET = Pattern.compile("[0-9a-z]+(-[0-9a-z]+)*");
   private static final int LONGEST_SET = 50;
+  private static final String XML = ".xml";
+  private static final int DIGITS = 32;
   private static final char IN_SET = '/'; // no name of a set or a group has it
 
   private SetNames() {}
@@ -76,6 +81,31 @@ public final class SetNames {
   /** Returns the extension of the names of sitemaps. */
   public static String extension(boolean gzip) {
     return gzip ? ".xml.gz" : ".xml";
+  }
+
+  /**
+   * Returns the name of a file that never holds anything else: its name, and the first 32 digits of
+   * the digest of its contents. So many, because a cache may keep such a file for ever, and nobody
+   * should be able to find other contents for the same name: not even somebody who may add urls.
+   *
+   * @param sha256 in hexadecimal
+   */
+  static String withDigest(String file, String sha256) {
+    int end = file.lastIndexOf(XML);
+    return file.substring(0, end) + digest(sha256) + file.substring(end);
+  }
+
+  /** Returns the name without the digest of its contents; the same if it has none. */
+  static String withoutDigest(String file, String sha256) {
+    int end = file.lastIndexOf(XML);
+    int start = end - DIGITS - 1;
+    return start > 0 && sha256.length() >= DIGITS && file.startsWith(digest(sha256), start)
+        ? file.substring(0, start) + file.substring(end)
+        : file;
+  }
+
+  private static String digest(String sha256) {
+    return '-' + sha256.substring(0, DIGITS);
   }
 
   /** Returns whether a file of a set with this name is a sitemap or the index. */

@@ -44,7 +44,7 @@ public final class FilePlan implements Serializable {
   /**
    * A file that is to be written.
    *
-   * @param file its name
+   * @param file its name; if names are immutable, without the digest, which is not known yet
    * @param set the name of the set it belongs to; null if sets have no names
    * @param weight the weight of its urls
    * @param sampleBits the least number of bits of the sample of its urls: with fewer, the sample of
@@ -55,14 +55,16 @@ public final class FilePlan implements Serializable {
 
   private final Capacity capacity;
   private final String extension;
+  private final boolean immutable;
   private final TreeMap<Shard, Planned> byShard = new TreeMap<>();
   private final ArrayList<Shard> tooHeavy = new ArrayList<>();
   private ArrayList<Planned> files = new ArrayList<>(); // as they are listed
   private int sampleBits; // of the set whose files are decided
 
-  private FilePlan(Capacity capacity, boolean gzip) {
+  private FilePlan(Capacity capacity, Manifest settings) {
     this.capacity = capacity;
-    this.extension = SetNames.extension(gzip);
+    this.extension = SetNames.extension(settings.gzip());
+    this.immutable = settings.isImmutable();
   }
 
   /**
@@ -83,7 +85,7 @@ public final class FilePlan implements Serializable {
     if (settings.by().kind() == Grouping.Kind.SEQUENCE) {
       throw new IllegalArgumentException("files of a sequence depend on all urls before them");
     }
-    var plan = new FilePlan(capacity, settings.gzip());
+    var plan = new FilePlan(capacity, settings);
     var sorted = new TreeMap<Shard, Weight>(sums);
     sorted.values().removeIf(weight -> weight.urls() == 0);
     check(sorted);
@@ -121,7 +123,7 @@ public final class FilePlan implements Serializable {
     Weight all = sum(within.values());
     sampleBits = Sample.leastBits(all.urls());
     if (all.fits(capacity)) {
-      String file = set.isEmpty() ? SetNames.ENTRY_POINT : SetNames.single(set) + extension;
+      String file = set.isEmpty() ? single() : SetNames.single(set) + extension;
       Planned only = new Planned(file, nameOf(set), all, sampleBits);
       within.keySet().forEach(shard -> byShard.put(Shard.root(shard.group()), only));
       within.clear();
@@ -129,6 +131,10 @@ public final class FilePlan implements Serializable {
     while (!within.isEmpty()) {
       addShard(Shard.root(within.firstKey().group()), sums);
     }
+  }
+
+  private String single() {
+    return immutable ? SetNames.WHOLE + extension : SetNames.ENTRY_POINT;
   }
 
   /** Adds the files of a shard, and removes its weights from the map. */
@@ -194,7 +200,7 @@ public final class FilePlan implements Serializable {
 
   /** Returns whether there is an index. If false, the only file is {@code sitemap.xml} itself. */
   public boolean isIndexed() {
-    return files.size() != 1 || !files.get(0).file().equals(SetNames.ENTRY_POINT);
+    return immutable || files.size() != 1 || !files.get(0).file().equals(SetNames.ENTRY_POINT);
   }
 
   /**
@@ -216,7 +222,7 @@ public final class FilePlan implements Serializable {
    * Returns the manifest of the files that were written.
    *
    * @param settings the manifest that was planned with
-   * @param parts the files, in any order
+   * @param parts the files, in any order; they get immutable names if the settings say so
    * @throws IllegalArgumentException if they are not those that were planned: one is missing or
    *     there twice, or has another number of urls or bytes. Urls may then have been lost on the
    *     way, so nothing must be published.
@@ -227,7 +233,7 @@ public final class FilePlan implements Serializable {
     }
     Map<String, Part> byName = new HashMap<>();
     for (Part part : parts) {
-      if (byName.put(part.file(), part) != null) {
+      if (byName.put(part.plainFile(), part) != null) {
         throw new IllegalArgumentException(part.file() + " was written twice");
       }
     }
@@ -238,7 +244,7 @@ public final class FilePlan implements Serializable {
         throw new IllegalArgumentException(file.file() + " was not written");
       }
       check(part, file);
-      listed.add(part);
+      listed.add(immutable ? part.immutable() : part);
     }
     if (!byName.isEmpty()) {
       throw new IllegalArgumentException(byName.keySet() + " were not planned");

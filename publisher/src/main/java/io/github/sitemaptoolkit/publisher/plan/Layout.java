@@ -46,7 +46,7 @@ public final class Layout {
     }
     NavigableMap<Shard, Part> parts = new TreeMap<>();
     for (Part part : manifest.parts()) {
-      Shard shard = Shard.of(part.file(), kind == Grouping.Kind.SECTION);
+      Shard shard = Shard.of(part.plainFile(), kind == Grouping.Kind.SECTION);
       if (shard == null || !isAsSet(part, manifest) || parts.put(shard, part) != null) {
         return null;
       }

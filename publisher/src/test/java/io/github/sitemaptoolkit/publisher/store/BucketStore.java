@@ -190,7 +190,7 @@ final class BucketStore implements Store {
     private Set<String> published() throws IOException {
       Set<String> names = new HashSet<>(Set.of(SetNames.ENTRY_POINT, SetNames.MANIFEST));
       var manifest = new ByteArrayInputStream(get(SetNames.MANIFEST));
-      Manifest.read(manifest, name()).parts().forEach(part -> names.add(part.file()));
+      names.addAll(Manifest.read(manifest, name()).names());
       return names;
     }
 

@@ -3,10 +3,13 @@ package io.github.sitemaptoolkit.spark.internal.write;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
+import io.github.sitemaptoolkit.publisher.layout.Replacement;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.spark.internal.plan.FileSystems;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -92,8 +95,11 @@ final class Publishing {
    * @param indexed whether there is an index
    * @throws IOException if a file cannot be written, or somebody else has published meanwhile
    */
-  void publish(Staging staging, Manifest after, boolean indexed, List<String> changed)
+  void publish(Staging staging, Manifest set, boolean indexed, List<String> changed)
       throws IOException {
+    Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+    Replacement replacement = Replacement.of(before, set, now, target.path().toString());
+    Manifest after = replacement.manifest();
     if (!Arrays.equals(manifest, target.read(SetNames.MANIFEST))
         || !Arrays.equals(changes, target.read(SetNames.CHANGES))) {
       throw new IOException(
@@ -101,9 +107,7 @@ final class Publishing {
     }
     Set<String> leftovers = SetNames.changed(changes);
     Set<String> removed = new TreeSet<>(after.without(leftovers));
-    if (before != null) {
-      removed.addAll(after.without(before));
-    }
+    replacement.removed().forEach(part -> removed.add(part.file()));
     Set<String> all = new TreeSet<>(leftovers);
     all.addAll(changed);
     all.addAll(removed);

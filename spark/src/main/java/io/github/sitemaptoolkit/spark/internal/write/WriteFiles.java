@@ -102,7 +102,8 @@ record WriteFiles(
       if (whole == null || opened == null) {
         return;
       }
-      Part done = whole.finish();
+      Part plain = whole.finish();
+      Part done = settings.isImmutable() ? plain.immutable() : plain;
       opened.close();
       part = null;
       boolean known = compareAll || before.contains(done);

@@ -166,7 +166,12 @@ record WriteOptions(
       kept("maxUrls", maxUrls, published.limits().urls());
       kept("maxBytes", maxBytes, published.limits().bytes());
       return new Manifest(
-          published.base(), published.by(), published.gzip(), published.limits(), List.of());
+          published.base(),
+          published.by(),
+          published.gzip(),
+          published.limits(),
+          published.choices(),
+          List.of());
     }
     String url = base;
     if (url == null) {

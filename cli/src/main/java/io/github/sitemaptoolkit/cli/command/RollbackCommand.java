@@ -1,0 +1,59 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
+import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.PublicationReport;
+import io.github.sitemaptoolkit.cli.store.Stores;
+import io.github.sitemaptoolkit.publisher.Publication;
+import io.github.sitemaptoolkit.publisher.Rollback;
+import java.io.IOException;
+import java.time.Clock;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Goes back to the set that was published before. */
+@Command(
+    name = "rollback",
+    addMethodSubcommands = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap rollback public%n"
+            + "  sitemap rollback s3://bucket/maps%n"
+            + "%n",
+    header = {"Goes back to the set that was published before.", ""},
+    description = {
+      "Works for sets that were published with --immutable, as long as the sitemaps of the set"
+          + " before are kept (see sitemap publish --keep): only the index and the manifest are"
+          + " replaced. A second rollback undoes the first. Nothing is changed, and the exit code is"
+          + " 1, if there is no set to go back to, or a sitemap of it is missing or damaged.",
+      ""
+    })
+@HelpSection(Section.READING)
+public final class RollbackCommand extends ConsoleCommand {
+
+  private final Clock clock;
+
+  @Parameters(
+      paramLabel = "DIR",
+      description = "the directory or bucket that the set was published to")
+  private String directory = "";
+
+  @Mixin private VerbosityArguments verbosity = new VerbosityArguments();
+
+  public RollbackCommand(Console console, Clock clock) {
+    super(console);
+    this.clock = clock;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Publication now = Rollback.of(Stores.store(directory)).clock(clock).run();
+    new PublicationReport(out(), console.err(), verbosity.verbosity()).wentBack(now, directory);
+    return ExitCode.DONE;
+  }
+}
