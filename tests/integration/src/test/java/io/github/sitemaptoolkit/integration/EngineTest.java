@@ -265,7 +265,7 @@ class EngineTest {
       if (old != null) {
         Manifest before = Manifest.read(new ByteArrayInputStream(old), SetNames.MANIFEST);
         changed = after.notIn(before);
-        after.without(before).forEach(store::remove);
+        after.without(before.names()).forEach(store::remove);
       }
       changed.forEach(part -> store.put(part.file(), written.get(part.file())));
       if (given.isIndexed()) {
