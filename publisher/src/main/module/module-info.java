@@ -10,4 +10,5 @@ module io.github.sitemaptoolkit.publisher {
   exports io.github.sitemaptoolkit.publisher.layout;
   exports io.github.sitemaptoolkit.publisher.plan;
   exports io.github.sitemaptoolkit.publisher.store;
+  exports io.github.sitemaptoolkit.publisher.upkeep;
 }

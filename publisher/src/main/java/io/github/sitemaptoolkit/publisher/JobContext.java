@@ -5,9 +5,6 @@ import io.github.sitemaptoolkit.publisher.internal.sort.Sorters;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.publisher.store.Store;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 
 /**
  * What all steps of publishing a set need.
@@ -17,7 +14,6 @@ import java.time.temporal.ChronoUnit;
  * @param safeguards when to refuse to publish
  * @param announced whether a robots.txt will name the set
  * @param items makes the items
- * @param clock says when the set is replaced
  * @param sorters for items that must be sorted, perhaps once more
  */
 record JobContext(
@@ -27,13 +23,7 @@ record JobContext(
     boolean announced,
     Context context,
     SetItems items,
-    Clock clock,
     Sorters sorters) {
-
-  /** Returns the time, to the second. */
-  Instant now() {
-    return clock.instant().truncatedTo(ChronoUnit.SECONDS);
-  }
 
   /** Returns the name of the set in messages. */
   String name() {

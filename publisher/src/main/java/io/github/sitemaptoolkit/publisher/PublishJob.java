@@ -22,7 +22,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -54,7 +53,6 @@ final class PublishJob implements Closeable {
    * @param sets the named sets that each entry is distributed to; none for one set without a name
    * @param announced whether a robots.txt will name the set
    * @param scratch a directory for sorting, which need not exist
-   * @param clock says when the set is replaced
    * @param published the published set, of which entries are kept; null to replace all
    */
   PublishJob(
@@ -65,12 +63,11 @@ final class PublishJob implements Closeable {
       NamedSets sets,
       Context context,
       Path scratch,
-      Clock clock,
       @Nullable PublishedSet published) {
     this.items = new SetItems(context, settings, store.name());
     this.job =
         new JobContext(
-            store, settings, safeguards, announced, context, items, clock, new Sorters(scratch));
+            store, settings, safeguards, announced, context, items, new Sorters(scratch));
     this.guards = new ShrinkGuards(scratch);
     this.sets = sets;
     this.completeness = new Completeness(context.problems(), job.name());

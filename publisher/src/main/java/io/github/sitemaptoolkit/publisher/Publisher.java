@@ -21,7 +21,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -60,7 +59,6 @@ public final class Publisher {
   private @Nullable String base;
   private Grouping by = Grouping.hash();
   private boolean gzip;
-  private Clock clock = Clock.systemUTC();
   private PartLimits limits = PartLimits.DEFAULT;
   private Choices choices = Choices.NONE;
   private boolean acceptIncomplete;
@@ -124,13 +122,6 @@ public final class Publisher {
   @Incubating
   public Publisher keep(@Nullable Keep former) {
     choices = choices.withImmutable(former);
-    return this;
-  }
-
-  /** Sets the clock that says for how long sitemaps of former sets were kept. */
-  @Incubating
-  public Publisher clock(Clock other) {
-    clock = other;
     return this;
   }
 
@@ -284,7 +275,7 @@ public final class Publisher {
     Manifest settings = settings();
     try (Transaction change = store.begin();
         PublishJob job = job(settings, change.scratch())) {
-      Standing before = standing(settings);
+      Standing before = new StandingSet(store, context()).find(settings, adopt);
       entries.forEach(job::add);
       return job.finish(change, before, run());
     } catch (UncheckedIOException e) {
@@ -334,10 +325,7 @@ public final class Publisher {
     }
   }
 
-  /**
-   * Returns what {@link #update(Entries, Entries)} would publish, without changing anything. Throws
-   * the same exceptions.
-   */
+  /** Plans what {@link #update(Entries, Entries)} does, without doing it, and throws the same. */
   public Publication planUpdate(Entries added, Entries removed) throws IOException {
     Path scratch = Files.createTempDirectory("sitemap-");
     try {
@@ -354,31 +342,25 @@ public final class Publisher {
       throws IOException {
     Manifest before = PublishedSet.manifest(store);
     Manifest settings = before.with(choices.or(before.choices()));
-    var safeguards = Safeguards.of(acceptIncomplete, settings.choices());
     var set = new PublishedSet(store, before, context());
-    try (PublishJob job =
-        new PublishJob(
-            store, settings, safeguards, true, NamedSets.NONE, context(), scratch, clock, set)) {
+    try (PublishJob job = job(settings, true, NamedSets.NONE, scratch, set)) {
       removed.forEach((entry, location) -> job.remove(entry.loc()));
       added.forEach(job::add);
       return job.finish(change, new Standing(before), run());
     }
   }
 
-  /**
-   * Returns what {@link #publish(Stream)} would publish, without changing anything. Throws the same
-   * exceptions.
-   */
+  /** Plans what {@link #publish(Stream)} does, without doing it. Throws the same exceptions. */
   public Publication plan(Stream<UrlEntry> entries) throws IOException {
     return plan(Entries.of(entries));
   }
 
-  /** Returns what {@link #publish(Entries)} would publish, as {@link #plan(Stream)} does. */
+  /** Plans what {@link #publish(Entries)} does, without doing it. Throws the same exceptions. */
   public Publication plan(Entries entries) throws IOException {
     Manifest settings = settings();
     Path scratch = Files.createTempDirectory("sitemap-");
     try (PublishJob job = job(settings, scratch)) {
-      Standing before = standing(settings);
+      Standing before = new StandingSet(store, context()).find(settings, adopt);
       entries.forEach(job::add);
       return job.finish(null, before, run());
     } catch (UncheckedIOException e) {
@@ -389,22 +371,13 @@ public final class Publisher {
   }
 
   private PublishJob job(Manifest settings, Path scratch) {
-    Safeguards safeguards = Safeguards.of(acceptIncomplete, settings.choices());
-    return new PublishJob(
-        store,
-        settings,
-        safeguards,
-        announced,
-        NamedSets.of(sets, chosen),
-        context(),
-        scratch,
-        clock,
-        null);
+    return job(settings, announced, NamedSets.of(sets, chosen), scratch, null);
   }
 
-  private @Nullable Standing standing(Manifest settings) throws IOException {
-    boolean unseen = Safeguards.of(false, choices).maxShrink() == Safeguards.ALL;
-    return new StandingSet(store, context()).find(settings, adopt, unseen);
+  private PublishJob job(
+      Manifest settings, boolean told, NamedSets of, Path scratch, @Nullable PublishedSet set) {
+    Safeguards safeguards = Safeguards.of(acceptIncomplete, settings.choices());
+    return new PublishJob(store, settings, safeguards, told, of, context(), scratch, set);
   }
 
   private Manifest settings() {

@@ -238,7 +238,8 @@ final class SetWriter {
     Manifest set = job.settings().with(parts);
     guards.check(set, job.store().path(SetNames.ENTRY_POINT) != null, reader);
     Manifest before = standing == null ? null : standing.manifest();
-    Replacement replacement = Replacement.of(before, set, job.now(), job.name());
+    Replacement replacement =
+        Replacement.of(before, set, job.store().clock().instant(), job.name());
     List<String> removed = new ArrayList<>();
     replacement.removed().forEach(part -> removed.add(part.file()));
     if (standing != null) {

@@ -73,10 +73,9 @@ final class StandingSet {
    *
    * @param settings the manifest of the new set, of which the files are ignored
    * @param adopt whether to replace a set that others have published
-   * @param unseen whether it need not be read
    * @throws SitemapException if others have published it and it is not adopted, or not readable
    */
-  @Nullable Standing find(Manifest settings, boolean adopt, boolean unseen) throws IOException {
+  @Nullable Standing find(Manifest settings, boolean adopt) throws IOException {
     Manifest manifest = ManifestFile.read(store);
     if (manifest != null) {
       return new Standing(manifest);
@@ -88,7 +87,7 @@ final class StandingSet {
     } catch (SitemapException e) {
       if (e.problem().code().equals(PublishCodes.FOREIGN.id())) {
         throw e;
-      } else if (adopt && unseen) {
+      } else if (adopt && Safeguards.of(false, settings.choices()).maxShrink() == Safeguards.ALL) {
         return new Standing(settings.with(List.of()), true, List.of());
       }
       throw foreign(

@@ -11,11 +11,14 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.disk.LocalStore;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Keep;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.publisher.upkeep.Rollback;
+import io.github.sitemaptoolkit.publisher.upkeep.Verification;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,16 +55,19 @@ class ImmutableNamesTest {
   }
 
   private Publisher plain() {
-    return Publisher.to(directory)
+    return Publisher.to(store())
         .baseUrl(BASE)
         .maxShrink(100)
-        .clock(Clock.fixed(now, ZoneOffset.UTC))
         .limits(PartLimits.DEFAULT.withUrls(3))
         .context(Context.of(Extensions.of()));
   }
 
+  private LocalStore store() {
+    return new LocalStore(directory, Clock.fixed(now, ZoneOffset.UTC));
+  }
+
   private void rollBack() throws IOException {
-    Rollback.of(directory).clock(Clock.fixed(now, ZoneOffset.UTC)).run();
+    Rollback.of(store()).run();
   }
 
   private void after(Duration time) {
@@ -207,7 +213,7 @@ class ImmutableNamesTest {
     Publication first = publisher().keep(Keep.parse("2")).publish(entries(0, 20));
     Publication second = publisher().keep(Keep.parse("2")).publish(entries(20, 40));
     after(Duration.ofDays(99));
-    Publication third = publisher().update(entries(40, 60), entries(20, 40).map(UrlEntry::loc));
+    Publication third = plain().update(entries(40, 60), entries(20, 40).map(UrlEntry::loc));
     assertEquals(List.of(), third.removed());
     Publication fourth = publisher().keep(Keep.parse("2")).publish(entries(60, 80));
     assertEquals(names(first), new TreeSet<>(fourth.removed()));

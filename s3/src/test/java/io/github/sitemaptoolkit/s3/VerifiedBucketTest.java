@@ -3,8 +3,8 @@ package io.github.sitemaptoolkit.s3;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.publisher.Verification;
-import io.github.sitemaptoolkit.publisher.VerifiedSet;
+import io.github.sitemaptoolkit.publisher.upkeep.Verification;
+import io.github.sitemaptoolkit.publisher.upkeep.VerifiedSet;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -89,7 +89,7 @@ public final class Commands {
       case "init" -> new InitCommand(console);
       case "merge" -> new MergeCommand(console);
       case "publish" -> new PublishCommand(console, Clock.systemUTC());
-      case "rollback" -> new RollbackCommand(console, Clock.systemUTC());
+      case "rollback" -> new RollbackCommand(console);
       case "rules" -> new RulesCommand(console);
       case "split" -> new SplitCommand(console);
       case "update" -> new UpdateCommand(console);

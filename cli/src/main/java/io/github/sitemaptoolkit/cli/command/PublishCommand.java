@@ -260,7 +260,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     checked("--base-url", () -> publisher.baseUrl(baseUrl));
     checked("--by", () -> publisher.by(Grouping.parse(by)));
     checked("--validate", validation::check);
-    immutable.applyTo(publisher.clock(clock));
+    immutable.applyTo(publisher);
     safeguards.applyTo(publisher);
     return publisher;
   }

@@ -9,9 +9,8 @@ import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.PublicationReport;
 import io.github.sitemaptoolkit.cli.store.Stores;
 import io.github.sitemaptoolkit.publisher.Publication;
-import io.github.sitemaptoolkit.publisher.Rollback;
+import io.github.sitemaptoolkit.publisher.upkeep.Rollback;
 import java.io.IOException;
-import java.time.Clock;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -36,8 +35,6 @@ import picocli.CommandLine.Parameters;
 @HelpSection(Section.READING)
 public final class RollbackCommand extends ConsoleCommand {
 
-  private final Clock clock;
-
   @Parameters(
       paramLabel = "DIR",
       description = "the directory or bucket that the set was published to")
@@ -45,14 +42,13 @@ public final class RollbackCommand extends ConsoleCommand {
 
   @Mixin private VerbosityArguments verbosity = new VerbosityArguments();
 
-  public RollbackCommand(Console console, Clock clock) {
+  public RollbackCommand(Console console) {
     super(console);
-    this.clock = clock;
   }
 
   @Override
   public Integer call() throws IOException {
-    Publication now = Rollback.of(Stores.store(directory)).clock(clock).run();
+    Publication now = Rollback.of(Stores.store(directory)).run();
     new PublicationReport(out(), console.err(), verbosity.verbosity()).wentBack(now, directory);
     return ExitCode.DONE;
   }

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.report;
 
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.publisher.VerifiedSet;
+import io.github.sitemaptoolkit.publisher.upkeep.VerifiedSet;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.Plural;
 import java.io.IOException;

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher.layout;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -46,7 +47,8 @@ public record Replacement(Manifest manifest, List<Part> removed) {
    *     names are immutable
    */
   public static Replacement of(
-      @Nullable Manifest before, Manifest after, Instant now, String name) {
+      @Nullable Manifest before, Manifest after, Instant time, String name) {
+    Instant now = time.truncatedTo(ChronoUnit.SECONDS);
     if (before == null) {
       return new Replacement(after, List.of());
     }
@@ -68,14 +70,13 @@ public record Replacement(Manifest manifest, List<Part> removed) {
    * @param former the manifest of the set before it
    * @param name the name of the set in messages
    */
-  public static Replacement back(Manifest before, Manifest former, Instant now, String name) {
-    return of(before, former, now, Keep.ALL, name);
+  public static Replacement back(Manifest before, Manifest former, Instant time, String name) {
+    return of(before, former, time.truncatedTo(ChronoUnit.SECONDS), Keep.ALL, name);
   }
 
   /** Returns the same without a way back: the set before was published by others. */
   public Replacement withoutBefore() {
-    return new Replacement(
-        manifest.with(new History(null, manifest.history().files())), removed);
+    return new Replacement(manifest.with(new History(null, manifest.history().files())), removed);
   }
 
   private static Replacement of(

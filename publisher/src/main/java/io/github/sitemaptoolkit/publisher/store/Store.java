@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
@@ -86,6 +87,14 @@ public interface Store {
    */
   default int threads() {
     return 1;
+  }
+
+  /**
+   * Returns the clock that says when a set is replaced, and for how long its files were kept.
+   * Defaults to that of this machine.
+   */
+  default Clock clock() {
+    return Clock.systemUTC();
   }
 
   /**

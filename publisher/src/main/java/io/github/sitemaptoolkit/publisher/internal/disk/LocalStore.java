@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Clock;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -27,10 +28,17 @@ public final class LocalStore implements Store {
   private static final int MOST_THREADS = 4; // more would only make a disk seek
 
   private final Path directory;
+  private final Clock clock;
 
   /** Creates a store for a directory, which is created with the first file. */
   public LocalStore(Path directory) {
+    this(directory, Clock.systemUTC());
+  }
+
+  /** Creates a store for a directory, with a clock for the files of former sets. */
+  public LocalStore(Path directory, Clock clock) {
     this.directory = directory;
+    this.clock = clock;
   }
 
   @Override
@@ -70,6 +78,11 @@ public final class LocalStore implements Store {
       throw e.getCause();
     }
     return sizes;
+  }
+
+  @Override
+  public Clock clock() {
+    return clock;
   }
 
   @Override

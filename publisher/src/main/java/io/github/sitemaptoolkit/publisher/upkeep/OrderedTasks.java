@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.publisher;
+package io.github.sitemaptoolkit.publisher.upkeep;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.publisher;
+package io.github.sitemaptoolkit.publisher.upkeep;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.extension.Extensions;
@@ -6,6 +6,8 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.Publication;
+import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.internal.disk.LocalStore;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
@@ -20,9 +22,7 @@ import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import io.github.sitemaptoolkit.text.Plural;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +45,6 @@ import org.jspecify.annotations.Nullable;
 public final class Rollback {
 
   private final Store store;
-  private Clock clock = Clock.systemUTC();
 
   private Rollback(Store store) {
     this.store = store;
@@ -59,12 +58,6 @@ public final class Rollback {
   /** Returns a rollback of the set in another place. */
   public static Rollback of(Store store) {
     return new Rollback(store);
-  }
-
-  /** Sets the clock that says when the set is replaced. */
-  public Rollback clock(Clock other) {
-    clock = other;
-    return this;
   }
 
   /**
@@ -86,7 +79,7 @@ public final class Rollback {
         throw refused("there is no set to go back to any more");
       }
       check(former);
-      Instant time = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+      Instant time = store.clock().instant();
       Manifest after = Replacement.back(now, former, time, store.name()).manifest();
       Context context = Context.of(Extensions.of());
       String name = store.name(SetNames.ENTRY_POINT);
@@ -98,6 +91,7 @@ public final class Rollback {
           after.urls(),
           after.parts(),
           List.of(SetNames.ENTRY_POINT),
+          List.of(),
           List.of());
     }
   }
