@@ -199,6 +199,9 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
           read != null
               ? sets.entries(read.inputs(context, search, sets.files(), contract))
               : sets.entries(search.of(names), context);
+      if (contract != null) {
+        entries = contract.checked(entries);
+      }
       if (known != null) {
         entries = prepare(known, publisher, entries, context);
       }

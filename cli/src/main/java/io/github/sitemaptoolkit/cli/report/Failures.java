@@ -32,6 +32,7 @@ public final class Failures {
 
   private final MessageWriter err;
   private final StandardOutput out;
+  private final int width; // of messages; 0 for any
 
   /**
    * Creates a handler of exceptions.
@@ -41,6 +42,7 @@ public final class Failures {
   public Failures(Console console) {
     this.err = console.err();
     this.out = console.out();
+    this.width = console.terminal().errorWidth();
   }
 
   /** Prints what was wrong with the call, and where to read more. */
@@ -64,6 +66,9 @@ public final class Failures {
     }
     if (e instanceof SitemapException refused) {
       err.println(refused(refused, command));
+      if (refused instanceof DetailedException detailed) {
+        detailed.print(err, width);
+      }
       return refused.problem().code().equals(NO_SUCH_HEADER) ? ExitCode.USAGE : ExitCode.FINDINGS;
     }
     if (e instanceof InvalidPlanException || e instanceof WrongUseException) {

@@ -55,6 +55,11 @@ public record Terminal(
     return output ? columns == 0 ? USUAL : columns : 0;
   }
 
+  /** Returns the width of standard error; 0 if that is not a terminal. */
+  public int errorWidth() {
+    return errors ? columns == 0 ? USUAL : columns : 0;
+  }
+
   private static int number(@Nullable String text) {
     try {
       int number = text == null ? 0 : Integer.parseInt(text.strip());

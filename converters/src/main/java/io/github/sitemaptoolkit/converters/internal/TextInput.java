@@ -12,7 +12,10 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.mozilla.universalchardet.UniversalDetector;
@@ -58,6 +61,35 @@ public final class TextInput {
                   "the " + text + " is UTF-16 or UTF-32, not UTF-8; it is read in that encoding",
                   Location.of(source.name())));
     }
+  }
+
+  /**
+   * Returns the encoding of a text, by the option or its first bytes; empty if they are ASCII, so
+   * that it may be any.
+   */
+  public static String encoding(Source source, Context context) {
+    Charset asked = asked(context);
+    if (asked != null) {
+      return asked.name();
+    } else if (WideText.isMarked(source)) {
+      return "UTF-16 or UTF-32";
+    }
+    byte[] head = source.head().bytes();
+    for (byte b : head) {
+      if (b < 0) {
+        return isUtf8(head) ? "UTF-8" : "not UTF-8";
+      }
+    }
+    return "";
+  }
+
+  /** Returns whether bytes are UTF-8; the last character may be cut. */
+  private static boolean isUtf8(byte[] bytes) {
+    var text = CharBuffer.allocate(bytes.length);
+    return !StandardCharsets.UTF_8
+        .newDecoder()
+        .decode(ByteBuffer.wrap(bytes), text, false)
+        .isError();
   }
 
   private static @Nullable Charset asked(Context context) {

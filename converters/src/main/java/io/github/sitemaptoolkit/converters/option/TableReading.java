@@ -2,27 +2,62 @@ package io.github.sitemaptoolkit.converters.option;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * How a table, or a JSON document of items of any shape, is read: what decides which of its cells
- * become what. Immutable.
+ * become what. What this input alone leaves open, such as the delimiter of a single column, is not
+ * in it. Immutable.
  *
  * @param source the name of the input
  * @param form how it is written, by the names of options, such as {@code input-delimiter}
- * @param columns what the headers that are used are read as, such as {@code image.loc} or {@code
- *     lastmod, day first}
- * @param filters the headers whose cells decide which rows are read
+ * @param columns what headers are read as, such as {@code image.loc}, with other words where their
+ *     cells do not hold that; empty for those that are not used
+ * @param dates in which order the dates under headers have day and month, or their pattern if one
+ *     was asked for
+ * @param filters what the headers are read as whose cells decide which rows are read; empty where
+ *     no cell shows it
+ * @param sometimes those of the used headers that not every item of a JSON document has
  * @since 0.1
  */
 public record TableReading(
-    String source, Map<String, String> form, Map<String, String> columns, List<String> filters) {
+    String source,
+    Map<String, String> form,
+    Map<String, String> columns,
+    Map<String, String> dates,
+    Map<String, String> filters,
+    Set<String> sometimes) {
 
   /** Copies the collections. */
   public TableReading {
-    form = Collections.unmodifiableMap(new LinkedHashMap<>(form));
-    columns = Collections.unmodifiableMap(new LinkedHashMap<>(columns));
-    filters = List.copyOf(filters);
+    form = copy(form);
+    columns = copy(columns);
+    dates = copy(dates);
+    filters = copy(filters);
+    sometimes = Set.copyOf(sometimes);
+  }
+
+  private static Map<String, String> copy(Map<String, String> map) {
+    return Collections.unmodifiableMap(new LinkedHashMap<>(map));
+  }
+
+  /** Returns a copy that is written in another way. */
+  public TableReading withForm(String name, String value) {
+    Map<String, String> other = new LinkedHashMap<>(form);
+    other.put(name, value);
+    return new TableReading(source, other, columns, dates, filters, sometimes);
+  }
+
+  /** Returns a copy in which the dates under a header have another order. */
+  public TableReading withDates(String header, String order) {
+    Map<String, String> others = new LinkedHashMap<>(dates);
+    others.put(header, order);
+    return new TableReading(source, form, columns, others, filters, sometimes);
+  }
+
+  /** Returns a copy of another source. */
+  public TableReading withSource(String name) {
+    return new TableReading(name, form, columns, dates, filters, sometimes);
   }
 }

@@ -13,7 +13,6 @@ import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.internal.table.row.RowsAhead;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
-import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
 import io.github.sitemaptoolkit.converters.table.TableRows.Cell;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.extension.Field;
@@ -57,15 +56,14 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
     var input = TableInput.of(context, false, false);
     this.header = header(columns, input);
     forms.yesNo(this::isYesNo);
-    Readings.tell(context, name, Map.of(), header);
+    Readings.tell(context, name, Map.of(), header, queue::look, Set.of());
     this.filter = new RowFilter(header, input);
     this.reader = new RowReader(context, input, columns, header, losses);
   }
 
   private Header header(ColumnNames known, TableInput input) throws IOException {
     long[] skipped = {0};
-    long asked = context().options(CsvSyntaxOptions.FOUND).headerRow();
-    RowView first = HeaderRow.take(queue, asked, RowView::number, count -> skipped[0] = count);
+    RowView first = HeaderRow.take(queue, context(), RowView::number, count -> skipped[0] = count);
     if (first == null) {
       String message = "the table is empty; its first row must name the columns";
       throw new SitemapException(DocumentCodes.EMPTY, message, location());

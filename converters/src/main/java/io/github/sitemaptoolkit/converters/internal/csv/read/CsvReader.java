@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.option.CsvOptions;
 import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
+import io.github.sitemaptoolkit.converters.option.TableReading;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.Places;
@@ -35,7 +36,9 @@ import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +54,8 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   private final RowFilter filter;
   private final RowReader rows;
   private final Supplier<String> hint; // of the encoding
+  private final @Nullable TableReading reading; // null if nobody asks
+  private boolean ended = true; // the last line
   private int fewest; // cells of a row
   private boolean doubtful; // after a malformed row, what follows may be the rest of it
 
@@ -59,17 +64,30 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     TextInput.reportWide(source, context, TableCodes.ENCODING, "table");
     boolean safe = context.options(CsvOptions.DEFAULTS).safe();
     var input = TableInput.of(context, safe, false);
-    var syntax = context.options(CsvSyntaxOptions.FOUND);
-    var opening = new Opening(source.head().text(), syntax);
+    var opening = Opening.of(source, context);
     this.hint = TextInput.hint(source);
     this.table = rows(source, opening, context);
     this.losses = new Losses("csv", source.name());
-    this.header = header(columns, input, opening, syntax);
+    this.header = header(columns, input, opening);
     this.fewest = header.size();
-    var form = Map.of("input-delimiter", String.valueOf(opening.syntax().delimiter()));
-    Readings.tell(context, source.name(), form, header);
+    this.reading =
+        Readings.tell(
+            context, source.name(), form(source, opening), header, table.ahead()::look, Set.of());
     this.filter = new RowFilter(header, input);
     this.rows = new RowReader(context, input, columns, header, losses);
+  }
+
+  /** Returns how the table is written, as far as it shows. */
+  private Map<String, String> form(Source source, Opening opening) {
+    Map<String, String> form = new LinkedHashMap<>();
+    if (header.size() > 1) {
+      form.put(Readings.DELIMITER, String.valueOf(opening.syntax().delimiter()));
+    }
+    String encoding = TextInput.encoding(source, context());
+    if (!encoding.isEmpty()) {
+      form.put(Readings.ENCODING, encoding);
+    }
+    return form;
   }
 
   private static CsvRows rows(Source source, Opening opening, Context context) throws IOException {
@@ -87,26 +105,24 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     var syntax = context.options(CsvSyntaxOptions.FOUND);
     var opening = new Opening(source.head().text(), syntax);
     CsvRows table = rows(source, opening, context);
-    CsvRow header = header(table, opening, syntax, skipped -> {});
+    CsvRow header = header(table, opening, context, skipped -> {});
     return header == null ? Map.of() : ColumnGuess.of(header, table.ahead().look());
   }
 
   /** Returns the row of headers, or the first row if there are none; null if there is no row. */
   private static @Nullable CsvRow header(
-      CsvRows table, Opening opening, CsvSyntaxOptions syntax, IntConsumer skipped)
-      throws IOException {
+      CsvRows table, Opening opening, Context context, IntConsumer skipped) throws IOException {
     if (opening.hasSeparatorLine()) {
       table.next();
     }
-    return HeaderRow.take(table.ahead(), syntax.headerRow(), CsvRow::line, skipped);
+    return HeaderRow.take(table.ahead(), context, CsvRow::line, skipped);
   }
 
-  private Header header(
-      ColumnNames known, TableInput input, Opening opening, CsvSyntaxOptions syntax) {
+  private Header header(ColumnNames known, TableInput input, Opening opening) {
     CsvRow first;
     long[] skipped = {0};
     try {
-      first = header(table, opening, syntax, count -> skipped[0] = count);
+      first = header(table, opening, context(), count -> skipped[0] = count);
     } catch (IOException e) {
       throw Source.failure(e, location());
     }
@@ -184,6 +200,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
       return null;
     }
     reportGuess(row);
+    ended = !row.unended();
     if (row.isBlank()) {
       return null;
     } else if (row.unended() && row.size() < fewest) {
@@ -310,6 +327,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
 
   @Override
   protected void end() {
+    Readings.tellEnd(context(), reading, ended);
     losses.reportTo(problems());
     filter.report(context(), Location.of(location().source()));
   }

@@ -4,9 +4,12 @@ import io.github.sitemaptoolkit.converters.internal.csv.CsvSyntax;
 import io.github.sitemaptoolkit.converters.internal.csv.Delimiters;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.read.EarlierReading;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderRow;
 import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.io.Source;
 import java.util.List;
 
 /**
@@ -49,6 +52,32 @@ public final class Opening {
     boolean escapes = options.backslash() || Backslashes.areIn(text, found);
     this.syntax = escapes ? found.withBackslash() : found;
     this.header = header(lines, syntax);
+  }
+
+  /**
+   * Returns the beginning of a table. Where it was read before with a delimiter by which it has the
+   * same headers now, that is its delimiter.
+   */
+  static Opening of(Source source, Context context) {
+    String text = source.head().text();
+    CsvSyntaxOptions options = context.options(CsvSyntaxOptions.FOUND);
+    if (options.delimiter() == null) {
+      for (String delimiter : EarlierReading.delimiters(context)) {
+        var opening = new Opening(text, options.withDelimiter(delimiter.charAt(0)));
+        boolean same =
+            opening.lines.stream()
+                .limit(HeaderRow.MOST)
+                .anyMatch(line -> EarlierReading.isHeader(context, opening.headers(line)));
+        if (same && !opening.separatorLine) {
+          return opening;
+        }
+      }
+    }
+    return new Opening(text, options);
+  }
+
+  private List<String> headers(String line) {
+    return syntax.split(line).stream().map(String::strip).toList();
   }
 
   private static int header(List<String> lines, CsvSyntax syntax) {

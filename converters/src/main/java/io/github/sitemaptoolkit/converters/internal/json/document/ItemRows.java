@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -48,6 +49,8 @@ final class ItemRows {
     private int elements; // of its arrays in the current item
     private long item; // to which this number belongs
     private long object; // that had it last
+    private long objects; // that had it, even as null
+    private boolean empty; // in one of them
 
     Node(String path) {
       this.path = path;
@@ -56,6 +59,7 @@ final class ItemRows {
   }
 
   private final boolean places; // of values are wanted
+  private final Set<String> earlier;
   private final JsonLog log;
   private final ItemBudget budget;
   private final Node root = new Node("");
@@ -69,7 +73,13 @@ final class ItemRows {
   private int[] numbers = new int[8];
   private int depth;
 
-  ItemRows(JsonLog log, Limits limits, boolean places) {
+  /**
+   * Creates rows.
+   *
+   * @param earlier the headers of earlier readings: they are columns, too, where they are empty
+   */
+  ItemRows(JsonLog log, Limits limits, boolean places, Set<String> earlier) {
+    this.earlier = earlier;
     this.log = log;
     this.places = places;
     this.budget = new ItemBudget(log, limits);
@@ -88,6 +98,20 @@ final class ItemRows {
           names.add(added);
           return names.size() - 1;
         });
+  }
+
+  /** Returns the headers that not all items so far have, not even as null. */
+  Set<String> sometimes() {
+    Set<String> found = new HashSet<>(names);
+    root.children.values().forEach(child -> removeAlways(child, found));
+    return found;
+  }
+
+  private void removeAlways(Node node, Set<String> found) {
+    if (node.objects >= items) {
+      found.remove(node.path);
+      node.children.values().forEach(child -> removeAlways(child, found));
+    }
   }
 
   /**
@@ -134,6 +158,7 @@ final class ItemRows {
         in.skipChildren();
       } else {
         child.object = object;
+        child.objects++;
         value(in, child, row);
       }
     }
@@ -174,6 +199,19 @@ final class ItemRows {
       elements(in, node, row);
     } else if (token != JsonToken.VALUE_NULL) {
       add(in, node, row, false);
+    } else {
+      empty(node);
+    }
+  }
+
+  /** Adds the columns of earlier readings that have no value here, but are still there. */
+  private void empty(Node node) {
+    if (!node.empty) {
+      node.empty = true;
+      String inside = node.path + '.';
+      earlier.stream()
+          .filter(path -> path.equals(node.path) || path.startsWith(inside))
+          .forEach(this::column);
     }
   }
 
@@ -200,9 +238,15 @@ final class ItemRows {
       indexes[level]++;
     }
     depth--;
+    if (indexes[level] == 0) {
+      empty(node);
+    }
   }
 
   private void add(JsonParser in, Node node, ItemRow row, boolean listed) throws IOException {
+    if (in.getTextLength() == 0) {
+      empty(node);
+    }
     boolean taken = depth == 0 ? budget.takesMember(in) : budget.takes(in);
     if (!taken || in.getTextLength() == 0) {
       return;

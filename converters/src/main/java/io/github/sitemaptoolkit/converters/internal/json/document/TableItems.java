@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.json.document;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.read.EarlierReading;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.Readings;
@@ -61,7 +62,8 @@ final class TableItems implements Items {
     this.context = context;
     this.input = input;
     this.location = log.document();
-    this.rows = new ItemRows(log, context.limits(), context.places());
+    this.rows =
+        new ItemRows(log, context.limits(), context.places(), EarlierReading.headers(context));
     this.binding = new HeaderBinding(columns, input, context, location);
     List<TableRow> first = items.look();
     if (first.isEmpty()) {
@@ -72,7 +74,8 @@ final class TableItems implements Items {
     }
     addAskedFor();
     header = binding.bindNames(rows.names(), () -> first);
-    Readings.tell(context, log.document().source(), Map.of(), header);
+    Readings.tell(
+        context, log.document().source(), Map.of(), header, () -> first, rows.sometimes());
     filter = new RowFilter(header, input);
     reader = new RowReader(context, input, columns, header, losses);
   }
@@ -81,6 +84,7 @@ final class TableItems implements Items {
   private void addAskedFor() {
     List<String> asked = new ArrayList<>(input.options().columns().keySet());
     input.options().where().forEach(condition -> asked.add(condition.header()));
+    asked.addAll(EarlierReading.sometimes(context, rows.names()));
     for (String name : asked) {
       if (!Header.has(rows.names(), name)) {
         rows.column(name);

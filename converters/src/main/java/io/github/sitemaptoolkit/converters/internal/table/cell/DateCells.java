@@ -129,6 +129,7 @@ public final class DateCells {
     DateFault fault = parsed.fault();
     DateOrder order = orders.of(index);
     if (parsed.date() == null && order != null && DateOrder.isForm(Padding.strip(text))) {
+      orders.contradicted(index, Padding.strip(text));
       reporter.missing(
           TableCodes.BAD_CELL,
           () ->

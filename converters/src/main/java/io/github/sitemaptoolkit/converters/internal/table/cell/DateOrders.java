@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.cell;
 
 import io.github.sitemaptoolkit.converters.internal.table.type.DateOrder;
 import java.util.List;
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** For each column of a table, in which order its dates have day and month, as its cells tell. */
@@ -11,10 +12,21 @@ public final class DateOrders {
   public static final DateOrders NONE = new DateOrders(List.of());
 
   private final int[] sets; // of the orders in which all dates of a column can be read
+  private final ObjIntConsumer<String> contradiction;
 
   /** Creates orders from the set of those that each column allows. */
   public DateOrders(List<Integer> sets) {
+    this(sets, (date, column) -> {});
+  }
+
+  /**
+   * Creates orders.
+   *
+   * @param contradiction called with a date that is none in the order of its column, and the column
+   */
+  public DateOrders(List<Integer> sets, ObjIntConsumer<String> contradiction) {
     this.sets = sets.stream().mapToInt(Integer::intValue).toArray();
+    this.contradiction = contradiction;
   }
 
   /** Returns the order of a column; null if it is not known. */
@@ -32,5 +44,10 @@ public final class DateOrders {
    */
   @Nullable String iso(int column, String text) {
     return DateOrder.isoInAny(text, set(column));
+  }
+
+  /** Notes that a date is none in the order of its column. */
+  void contradicted(int column, String date) {
+    contradiction.accept(date, column);
   }
 }

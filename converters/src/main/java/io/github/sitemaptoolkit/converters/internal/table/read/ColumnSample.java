@@ -182,6 +182,22 @@ final class ColumnSample {
     return looked > 0 && others * 2 <= looked;
   }
 
+  /** Returns whether some of the very first cells hold a date, in whatever form, or its number. */
+  boolean mayHoldDates() {
+    return cells.stream().limit(FEW).anyMatch(it -> DateCells.mayBeDate(it) || isDate(it));
+  }
+
+  /** Returns whether some of the very first cells hold a url, or several. */
+  boolean mayHoldUrls() {
+    return cells.stream()
+        .limit(FEW)
+        .anyMatch(it -> UrlJudge.isWeb(it) || isReference(it) || it.contains("://"));
+  }
+
+  private static boolean isDate(String cell) {
+    return W3cDates.isDate(cell) || isEpoch(cell);
+  }
+
   /** Returns whether all cells hold a duration with colons. */
   boolean holdsClocks() {
     return all(DurationText::isClock);

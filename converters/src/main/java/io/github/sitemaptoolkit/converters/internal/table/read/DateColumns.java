@@ -8,7 +8,9 @@ import io.github.sitemaptoolkit.converters.internal.table.type.DateOrder;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Finds the order of day and month in the columns of dates, by the first cells of each. */
 final class DateColumns {
@@ -21,23 +23,30 @@ final class DateColumns {
     this.reporter = reporter;
   }
 
-  /** Returns the orders. Columns whose cells leave it open are reported. */
-  DateOrders orders(List<HeaderTarget> targets, List<TableRow> rows) {
+  /** Returns the orders. Columns are reported whose cells leave it open, as does what is known. */
+  DateOrders orders(List<HeaderTarget> targets, List<TableRow> rows, EarlierReading earlier) {
     if (input.options().dateFormat() != null) {
       return DateOrders.NONE;
     }
     List<Integer> sets = new ArrayList<>();
+    Set<Integer> known = new HashSet<>();
     for (int i = 0; i < targets.size(); i++) {
       if (targets.get(i).isDate()) {
         var sample = ColumnSample.ofColumn(i, rows);
         int set = sample.orders();
-        sets.add(set);
-        report(targets.get(i).header(), set, sample);
+        DateOrder before = DateOrder.only(set) == null ? earlier.order(i) : null;
+        if (before != null && before.isIn(set)) {
+          sets.add(before.set());
+          known.add(i);
+        } else {
+          sets.add(set);
+          report(targets.get(i).header(), set, sample);
+        }
       } else {
         sets.add(DateOrder.ANY);
       }
     }
-    return new DateOrders(sets);
+    return earlier.orders(sets, known);
   }
 
   private void report(String header, int set, ColumnSample sample) {

@@ -28,6 +28,7 @@ public final class HeaderBinding {
 
   private final ColumnNames known;
   private final TableInput input;
+  private final Context context;
   private final Location location;
   private final Reporter reporter;
   private final UnknownColumns unknown;
@@ -37,6 +38,7 @@ public final class HeaderBinding {
   public HeaderBinding(ColumnNames known, TableInput input, Context context, Location location) {
     this.known = known;
     this.input = input;
+    this.context = context;
     this.location = location;
     this.reporter = new Reporter(context.problems(), location.source());
     reporter.at(location);
@@ -74,18 +76,20 @@ public final class HeaderBinding {
     List<TableRow> rows = ahead.get();
     List<ColumnSample> samples =
         isOurs(targets, names) ? List.of() : ColumnSample.of(names.size(), rows);
+    var earlier = EarlierReading.of(context, names, location);
     if (!samples.isEmpty()) {
+      earlier.bind(targets, samples, known, mapped);
       bindPictures(names, targets, samples);
       release(targets, samples);
     }
-    var pages = PageColumns.of(names, targets, samples, input);
+    var pages = PageColumns.of(names, targets, samples, input, earlier);
     int url = bindUrl(names, targets, samples, pages);
     if (input.paths()) {
-      bindLastmod(names, targets, samples, url);
+      bindLastmod(names, targets, samples, url, mapped);
     }
     duplicates.unite(names, targets, samples, mapped);
     boolean warned = unknown.report(names, targets, samples, pages, told);
-    DateOrders dates = new DateColumns(input, reporter).orders(targets, rows);
+    DateOrders dates = new DateColumns(input, reporter).orders(targets, rows, earlier);
     return new Header(false, names, targets, url, pages, dates, warned, location);
   }
 
@@ -142,6 +146,8 @@ public final class HeaderBinding {
     List<HeaderTarget> targets = new ArrayList<>();
     names.forEach(name -> targets.add(HeaderTarget.of(Kind.UNKNOWN, name, false)));
     Set<Integer> mapped = map(names, targets);
+    var earlier = EarlierReading.of(context, names, location);
+    earlier.bind(targets, samples, known, mapped);
     var choice = new UrlColumn(names, targets, samples, input);
     int url = choice.index();
     if (url < 0) {
@@ -166,7 +172,7 @@ public final class HeaderBinding {
     if (message != null) {
       reporter.report(TableCodes.URL_COLUMN, message);
     }
-    var pages = PageColumns.of(names, targets, samples, input);
+    var pages = PageColumns.of(names, targets, samples, input, earlier);
     return new Header(true, names, targets, url, pages, DateOrders.NONE, false, location);
   }
 
@@ -270,9 +276,13 @@ public final class HeaderBinding {
    * item itself is; else the only date of publication in UTC. Dates of authors and so on are not.
    */
   private static void bindLastmod(
-      List<String> names, List<HeaderTarget> targets, List<ColumnSample> samples, int url) {
+      List<String> names,
+      List<HeaderTarget> targets,
+      List<ColumnSample> samples,
+      int url,
+      Set<Integer> mapped) {
     for (int i = 0; i < targets.size(); i++) {
-      boolean filled = samples.isEmpty() || !samples.get(i).isEmpty();
+      boolean filled = mapped.contains(i) || samples.isEmpty() || !samples.get(i).isEmpty();
       if (targets.get(i).kind() == Kind.CORE && targets.get(i).core() == 1 && filled) {
         return;
       }

@@ -5,6 +5,8 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.row.RowsAhead;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
+import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.io.IOException;
@@ -29,15 +31,16 @@ public final class HeaderRow {
    * Takes the row of headers, and those before it; the first row if nothing speaks for another,
    * even if it is data.
    *
-   * @param asked the number of the row in the table; 0 to find it
+   * @param context asks for the number of the row in the table, or knows how it was read before
    * @param number returns the number of a row in the table
    * @param skipped called with the number of rows that were taken before one that was found
    * @return the row; null if there is none
    * @throws IOException if the input fails
    */
   public static <R extends TableRow> @Nullable R take(
-      RowsAhead<R> rows, long asked, ToLongFunction<R> number, IntConsumer skipped)
+      RowsAhead<R> rows, Context context, ToLongFunction<R> number, IntConsumer skipped)
       throws IOException {
+    long asked = context.options(CsvSyntaxOptions.FOUND).headerRow();
     R row = rows.next();
     while (row != null && number.applyAsLong(row) < asked) {
       row = rows.next();
@@ -48,7 +51,8 @@ public final class HeaderRow {
     List<List<String>> first = new ArrayList<>();
     first.add(cells(row));
     rows.look().stream().limit(MOST).forEach(next -> first.add(cells(next)));
-    int at = find(first);
+    int at = earlier(first, context);
+    at = at < 0 ? find(first) : at;
     for (int i = 0; i < at; i++) {
       row = rows.next();
     }
@@ -56,6 +60,16 @@ public final class HeaderRow {
       skipped.accept(at);
     }
     return row;
+  }
+
+  /** Returns which row has the headers of a table that was read before; -1 if none. */
+  private static int earlier(List<List<String>> rows, Context context) {
+    int at = 0;
+    while (at < rows.size()
+        && !EarlierReading.isHeader(context, rows.get(at).stream().map(String::strip).toList())) {
+      at++;
+    }
+    return at < rows.size() ? at : -1;
   }
 
   /** Returns the problem that says which row was found, behind so many others. */

@@ -9,7 +9,9 @@ import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -49,21 +51,36 @@ public record PageColumns(List<Column> columns, boolean isCrawl) {
     columns = List.copyOf(columns);
   }
 
+  /** Returns what the columns are by their headers; empty where no cell shows it. */
+  Map<String, String> readings() {
+    Map<String, String> readings = new LinkedHashMap<>();
+    for (Column column : columns) {
+      boolean clear = column.witnesses.size() == 1;
+      readings.putIfAbsent(column.header, clear ? column.witnesses.get(0).id() : "");
+    }
+    return readings;
+  }
+
   /** Returns the columns of a table, of those that are not read as anything else. */
   static PageColumns of(
       List<String> headers,
       List<HeaderTarget> targets,
       List<ColumnSample> samples,
-      TableInput input) {
+      TableInput input,
+      EarlierReading earlier) {
     List<Column> columns = new ArrayList<>();
     Set<String> beside = parents(headers, samples);
     for (int i = 0; i < samples.size(); i++) {
       boolean ofItem =
           input.isOfItem(headers.get(i)) || beside.contains(KnownHeaders.parent(headers.get(i)));
+      boolean free = isFree(targets.get(i)) && ofItem && !samples.get(i).isInArray();
+      PageWitness before = free ? earlier.witness(headers.get(i)) : null;
       List<PageWitness> witnesses =
-          isFree(targets.get(i)) && ofItem && !samples.get(i).isInArray()
-              ? witnesses(PageWitness.of(input.words(headers.get(i))), samples.get(i))
-              : List.of();
+          !free
+              ? List.of()
+              : before != null && samples.get(i).agreesWith(before)
+                  ? List.of(before)
+                  : witnesses(PageWitness.of(input.words(headers.get(i))), samples.get(i));
       if (!witnesses.isEmpty()) {
         columns.add(new Column(i, headers.get(i), witnesses));
       }
@@ -74,7 +91,11 @@ public record PageColumns(List<Column> columns, boolean isCrawl) {
                 column ->
                     OF_CRAWLS.contains(column.witnesses.get(0))
                         && !samples.get(column.index).isEmpty());
-    columns.removeIf(column -> column.witnesses.contains(PageWitness.MEDIA_TYPE) && !crawl);
+    columns.removeIf(
+        column ->
+            column.witnesses.contains(PageWitness.MEDIA_TYPE)
+                && !crawl
+                && earlier.witness(column.header) == null);
     return new PageColumns(columns, crawl);
   }
 

@@ -1,53 +1,131 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
+import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.type.DateOrder;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
-import io.github.sitemaptoolkit.converters.option.EncodingOptions;
 import io.github.sitemaptoolkit.converters.option.ReadingListener;
 import io.github.sitemaptoolkit.converters.option.TableReading;
+import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
-import java.nio.charset.Charset;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Tells those who ask how a table is read. */
 public final class Readings {
+
+  /** The name by which the delimiter of a table is told. */
+  public static final String DELIMITER = "input-delimiter";
+
+  /** The name by which the encoding of a table is told. */
+  public static final String ENCODING = "encoding";
+
+  /** The name by which it is told how the last line ends, and what is told. */
+  public static final String END = "last line";
+
+  private static final String ENDED = "ends in a line break";
+  private static final String CUT = "has no end";
 
   private Readings() {}
 
   /**
    * Tells how a table is read.
    *
-   * @param form how it is written; its encoding is added
+   * @param form how it is written, as far as it shows
+   * @param ahead returns the first rows
+   * @param sometimes the headers that not every item has
+   * @return what was told; null if nobody asked
    */
-  public static void tell(Context context, String source, Map<String, String> form, Header header) {
+  public static @Nullable TableReading tell(
+      Context context,
+      String source,
+      Map<String, String> form,
+      Header header,
+      Supplier<List<TableRow>> ahead,
+      Set<String> sometimes) {
     ReadingListener listener = context.options(ReadingListener.NONE);
     if (listener.equals(ReadingListener.NONE)) {
-      return;
+      return null;
     }
-    Map<String, String> written = new LinkedHashMap<>(form);
-    Charset charset = context.options(EncodingOptions.DEFAULTS).charset();
-    written.put("encoding", charset == null ? "UTF-8" : charset.name());
+    CsvInputOptions options = context.options(CsvInputOptions.DEFAULTS);
+    List<TableRow> rows = ahead.get();
     Map<String, String> columns = new LinkedHashMap<>();
+    Map<String, String> dates = new LinkedHashMap<>();
     for (int i = 0; i < header.size(); i++) {
       HeaderTarget target = header.target(i);
-      if (target.isRead() && !target.columnName().isEmpty()) {
-        DateOrder order = header.dates().of(i);
-        String reading = target.columnName() + (order == null ? "" : ", " + order.words());
-        columns.putIfAbsent(header.names().get(i), reading);
+      String name = header.names().get(i);
+      if (target.columnName().isEmpty()) {
+        columns.putIfAbsent(name, "");
+      } else if (columns.getOrDefault(name, "").isEmpty()) {
+        columns.put(name, target.columnName() + otherThan(target, i, rows));
+        String order = target.isDate() ? order(header, i, options.dateFormat(), rows) : null;
+        if (order != null) {
+          dates.put(name, order);
+        }
       }
     }
-    List<String> filters = new ArrayList<>();
-    context
-        .options(CsvInputOptions.DEFAULTS)
-        .where()
-        .forEach(condition -> filters.add(condition.toString()));
-    if (filters.isEmpty()) {
-      header.pages().columns().forEach(column -> filters.add(column.header()));
+    Map<String, String> filters = new LinkedHashMap<>();
+    options.where().forEach(condition -> filters.put(condition.toString(), "where"));
+    if (filters.isEmpty() && !options.allRows()) {
+      filters.putAll(header.pages().readings());
     }
-    listener.listener().accept(new TableReading(source, written, columns, filters));
+    var reading = new TableReading(source, form, columns, dates, filters, sometimes);
+    listener.listener().accept(reading);
+    return reading;
+  }
+
+  /**
+   * Tells, behind the last row, how it ends: a table that always ended in a line break, and does
+   * not now, was probably cut.
+   *
+   * @param reading what was told before; null if nobody asked
+   */
+  public static void tellEnd(Context context, @Nullable TableReading reading, boolean ended) {
+    if (reading != null) {
+      context
+          .options(ReadingListener.NONE)
+          .listener()
+          .accept(reading.withForm(END, ended ? ENDED : CUT));
+    }
+  }
+
+  /** Returns what the cells of a column are not, though most should be; empty if all is well. */
+  private static String otherThan(HeaderTarget target, int index, List<TableRow> rows) {
+    ElementColumn column = target.column();
+    boolean url =
+        target.isUrl()
+            || (target.kind() == HeaderTarget.Kind.COLUMN
+                && column != null
+                && CellType.of(column) == CellType.URL);
+    if (!url && !target.isDate()) {
+      return "";
+    }
+    var sample = ColumnSample.ofColumn(index, rows);
+    if (sample.isEmpty()) {
+      return "";
+    }
+    return url
+        ? sample.mayHoldUrls() ? "" : ", but has no urls"
+        : sample.mayHoldDates() ? "" : ", but has no dates";
+  }
+
+  private static @Nullable String order(
+      Header header, int index, @Nullable String pattern, List<TableRow> rows) {
+    if (pattern != null) {
+      for (DateOrder order : DateOrder.values()) {
+        if (order.pattern().equals(pattern)) {
+          return order.words();
+        }
+      }
+      return pattern;
+    }
+    DateOrder order = header.dates().of(index);
+    boolean mixed = order == null && ColumnSample.ofColumn(index, rows).orders() == 0;
+    return mixed ? "mixed" : order == null ? null : order.words();
   }
 }

@@ -51,6 +51,16 @@ public enum DateOrder {
     return pattern;
   }
 
+  /** Returns the set of this order alone. */
+  public int set() {
+    return bit;
+  }
+
+  /** Returns whether a set has this order. */
+  public boolean isIn(int set) {
+    return (set & bit) != 0;
+  }
+
   /** Returns the only order of a set; null if there are several or none. */
   public static @Nullable DateOrder only(int set) {
     for (DateOrder order : values()) {
@@ -96,7 +106,7 @@ public enum DateOrder {
   public static @Nullable String isoInAny(String text, int set) {
     String same = null;
     for (DateOrder order : values()) {
-      String iso = (set & order.bit) == 0 ? null : order.iso(text);
+      String iso = !order.isIn(set) ? null : order.iso(text);
       if (iso != null && same != null && !iso.equals(same)) {
         return null;
       }

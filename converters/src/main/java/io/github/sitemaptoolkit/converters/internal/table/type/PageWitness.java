@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.type;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +38,11 @@ public enum PageWitness {
   /** Returns what the rows are that it excludes, for messages. */
   public String reason() {
     return reason;
+  }
+
+  /** Returns the name by which an earlier reading is kept. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** Returns what the cells are, for messages. */

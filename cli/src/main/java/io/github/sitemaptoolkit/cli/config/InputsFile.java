@@ -1,0 +1,133 @@
+package io.github.sitemaptoolkit.cli.config;
+
+import io.github.sitemaptoolkit.converters.option.TableReading;
+import io.github.sitemaptoolkit.io.Sink;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Reads and writes how the inputs of a site were read: a table for each input. Those of a directory
+ * or a pattern may have several kinds of tables; all but the first are numbered.
+ */
+final class InputsFile {
+
+  private static final String FORM = "form";
+  private static final String COLUMNS = "columns";
+  private static final String DATES = "dates";
+  private static final String FILTERS = "filters";
+  private static final String SOMETIMES = "sometimes";
+  private static final Set<String> PARTS = Set.of(FORM, COLUMNS, DATES, FILTERS, SOMETIMES);
+  private static final String TOP =
+      """
+      # How sitemap publish has read the inputs of sitemap.toml. Commit this file: an input that is
+      # read otherwise publishes nothing, unless --accept-changed is given.
+      """;
+
+  private InputsFile() {}
+
+  /**
+   * Reads a file.
+   *
+   * @throws IOException if it cannot be read
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is not TOML
+   */
+  static Map<String, List<TableReading>> read(Path file) throws IOException {
+    Map<String, List<TableReading>> readings = new LinkedHashMap<>();
+    TomlFile.read(file)
+        .table()
+        .forEach(
+            (input, parts) -> {
+              List<TableReading> kinds = new ArrayList<>();
+              kinds.add(reading(input, parts));
+              parts
+                  .table()
+                  .forEach(
+                      (key, value) -> {
+                        if (!PARTS.contains(key)) {
+                          kinds.add(reading(input, value));
+                        }
+                      });
+              readings.put(input, kinds);
+            });
+    return readings;
+  }
+
+  private static TableReading reading(String input, TomlValue parts) {
+    return new TableReading(
+        input,
+        texts(parts, FORM),
+        texts(parts, COLUMNS),
+        texts(parts, DATES),
+        texts(parts, FILTERS),
+        texts(parts, SOMETIMES).keySet());
+  }
+
+  private static Map<String, String> texts(TomlValue parts, String part) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    parts
+        .get(part)
+        .ifPresent(values -> values.table().forEach((key, value) -> texts.put(key, value.text())));
+    return texts;
+  }
+
+  /**
+   * Writes a file, unless it is the same already.
+   *
+   * @throws IOException if it cannot be written
+   */
+  static void write(Path file, Map<String, List<TableReading>> readings) throws IOException {
+    var text = new StringBuilder(TOP);
+    readings.forEach(
+        (input, kinds) -> {
+          for (int i = 0; i < kinds.size(); i++) {
+            String table = TomlText.quoted(input) + (i == 0 ? "" : "." + (i + 1));
+            add(table, kinds.get(i), text);
+          }
+        });
+    byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+    if (Files.exists(file) && Arrays.equals(Files.readAllBytes(file), bytes)) {
+      return;
+    }
+    try (Sink sink = Sink.open(file, false)) {
+      sink.stream().write(bytes);
+      sink.commit();
+    }
+  }
+
+  private static void add(String table, TableReading reading, StringBuilder text) {
+    add(table, FORM, reading.form(), text);
+    add(table, COLUMNS, ReadingChanges.used(reading.columns()), text);
+    add(table, DATES, reading.dates(), text);
+    add(table, FILTERS, reading.filters(), text);
+    Map<String, String> sometimes = new LinkedHashMap<>();
+    for (String header : new TreeSet<>(reading.sometimes())) {
+      if (!reading.columns().getOrDefault(header, "").isEmpty()) {
+        sometimes.put(header, "not in every item");
+      }
+    }
+    add(table, SOMETIMES, sometimes, text);
+  }
+
+  private static void add(
+      String table, String part, Map<String, String> values, StringBuilder text) {
+    if (values.isEmpty()) {
+      return;
+    }
+    text.append("\n[").append(table).append('.').append(part).append("]\n");
+    values.forEach(
+        (key, value) ->
+            text.append(TomlText.quoted(key))
+                .append(" = ")
+                .append(TomlText.quoted(value))
+                .append('\n'));
+  }
+}
