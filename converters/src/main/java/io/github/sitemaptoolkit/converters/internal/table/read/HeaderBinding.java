@@ -236,7 +236,18 @@ public final class HeaderBinding {
       PageColumns pages) {
     var choice = new UrlColumn(names, targets, samples, input);
     int url = choice.index();
-    if (url < 0) {
+    String separator =
+        input.paths() || names.size() > 1 ? null : KnownHeaders.separator(names.get(0));
+    if (separator != null && (url < 0 || choice.isByValues())) {
+      throw new SitemapException(
+          TableCodes.NO_URL_COLUMN,
+          "the header "
+              + Header.quoted(names)
+              + " looks like those of several columns; --input-delimiter '"
+              + separator
+              + "' reads them",
+          location);
+    } else if (url < 0) {
       throw noUrlColumn(names);
     }
     String message = choice.message();
