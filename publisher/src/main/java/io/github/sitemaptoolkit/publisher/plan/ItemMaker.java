@@ -123,6 +123,7 @@ public final class ItemMaker {
    * Returns an entry as an item, with the values that would not be published. Among entries of one
    * url, the one is kept that would be published.
    */
+  @SuppressWarnings("ReferenceEquality") // the same entry if nothing is left out
   public @Nullable Item itemAsRead(UrlEntry entry, Key key, int rank, @Nullable Location location) {
     Item item = item(entry, key, rank, location);
     UrlEntry usable = values.of(entry, location);
