@@ -249,7 +249,8 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   }
 
   private boolean hasUrl(CsvRow row) {
-    return UrlJudge.isWeb(Padding.strip(rows.cell(row, header.url())));
+    int url = header.url(); // cells that a template makes one of prove nothing
+    return url != Header.COMPUTED && UrlJudge.isWeb(Padding.strip(rows.cell(row, url)));
   }
 
   private static String cells(int count) {
@@ -310,6 +311,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
 
   @Override
   protected void end() {
+    rows.end(problems());
     losses.reportTo(problems());
     filter.report(context(), Location.of(location().source()));
   }

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
+import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumn;
 import io.github.sitemaptoolkit.converters.internal.table.type.DateOrder;
-import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.option.EncodingOptions;
 import io.github.sitemaptoolkit.converters.option.ReadingListener;
 import io.github.sitemaptoolkit.converters.option.TableReading;
@@ -40,12 +40,16 @@ public final class Readings {
         columns.putIfAbsent(header.names().get(i), reading);
       }
     }
+    for (ComputedColumn computed : header.computed().all()) {
+      for (int column : computed.columns()) {
+        String name = header.names().get(column);
+        columns.putIfAbsent(name, "template of " + computed.target().columnName());
+      }
+    }
     List<String> filters = new ArrayList<>();
-    context
-        .options(CsvInputOptions.DEFAULTS)
-        .where()
-        .forEach(condition -> filters.add(condition.toString()));
-    if (filters.isEmpty()) {
+    var input = TableInput.of(context, false, false);
+    input.conditions(header.names()).forEach(condition -> filters.add(condition.toString()));
+    if (input.decides()) {
       header.pages().columns().forEach(column -> filters.add(column.header()));
     }
     listener.listener().accept(new TableReading(source, written, columns, filters));
