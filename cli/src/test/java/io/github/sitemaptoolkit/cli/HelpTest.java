@@ -20,6 +20,7 @@ class HelpTest {
         "doctor",
         "extensions",
         "formats",
+        "presets",
         "publish",
         "update",
         "verify",
@@ -51,6 +52,7 @@ class HelpTest {
         "index",
         "init",
         "merge",
+        "presets",
         "publish",
         "rollback",
         "rules",
@@ -85,6 +87,7 @@ class HelpTest {
         "doctor",
         "extensions",
         "formats",
+        "presets",
         "publish",
         "update",
         "verify",
@@ -122,7 +125,7 @@ class HelpTest {
   @Test
   void tablesFitTheTerminal() {
     var terminal = new Terminal(true, true, true, false, 80);
-    for (String call : new String[] {"extensions", "extensions video", "formats"}) {
+    for (String call : new String[] {"extensions", "extensions video", "formats", "presets"}) {
       InputStream none = InputStream.nullInputStream();
       var out = new ByteArrayOutputStream();
       CommandRun run = CommandRun.of(terminal, none, out, call.split(" ")).exits(0);

@@ -118,7 +118,7 @@ final class DateParser {
         && isDigit(1)
         && isDigit(2)
         && isDigit(3)
-        && (s.charAt(4) == '-' || s.charAt(4) == '/')
+        && "-/.".indexOf(s.charAt(4)) >= 0
         && isDigit(5);
   }
 
@@ -232,12 +232,14 @@ final class DateParser {
     }
     String word = s.substring(begin, at).toLowerCase(Locale.ROOT);
     words++;
-    int named = indexOf(MONTHS, word);
-    if (named >= 0) {
+    int english = indexOf(MONTHS, word) + 1;
+    int named = english > 0 ? english : MonthNames.number(word);
+    if (named > 0) {
       // the second one: the first was a weekday, as "mar" is in other languages
-      boolean meant = month == UNSET || (words == 2 && hour == UNSET && year == UNSET);
-      month = named + 1;
-      mail = day != UNSET && year == UNSET;
+      boolean second = words == 2 && Character.isLetter(s.charAt(0));
+      boolean meant = month == UNSET || (second && hour == UNSET && year == UNSET);
+      month = named;
+      mail = english > 0 && day != UNSET && year == UNSET;
       return meant;
     }
     if (indexOf(WEEKDAYS, word) >= 0) {
@@ -248,7 +250,9 @@ final class DateParser {
       return true;
     }
     // before all numbers it can only be a weekday in another language
-    return FILLERS.contains(word) || (words == 1 && day == UNSET && year == UNSET);
+    return FILLERS.contains(word)
+        || MonthNames.isFiller(word)
+        || (words == 1 && day == UNSET && year == UNSET);
   }
 
   private static int indexOf(List<String> names, String word) {

@@ -18,6 +18,9 @@ final class OtherDates {
   /** What follows a day with dots. */
   private static final String YEAR = "0000";
 
+  /** A day without separators. */
+  private static final String DAY = "00000000";
+
   private static final String SECONDS = "0000000000";
   private static final String MILLISECONDS = SECONDS + "000";
 
@@ -39,6 +42,8 @@ final class OtherDates {
       return new ParsedDate(date, DateFault.INVALID);
     }
     String iso = ofDots(text);
+    iso = iso == null ? ofBasic(text) : iso;
+    iso = iso == null ? ofHan(text) : iso;
     if (iso != null) {
       ParsedDate other = ParsedDate.of(iso);
       boolean complete = other.date() != null && !other.isCut();
@@ -102,6 +107,45 @@ final class OtherDates {
             + '-'
             + s.substring(0, month - 1)
             + s.substring(end)
+        : null;
+  }
+
+  /** Puts the separators into {@code 20261122} and {@code 20261122T101500Z}. */
+  private static @Nullable String ofBasic(String s) {
+    boolean time = hasForm(s, DAY.length(), "T000000");
+    if (!hasForm(s, 0, DAY) || (s.length() > DAY.length() && !time)) {
+      return null;
+    }
+    String day = s.substring(0, 4) + '-' + s.substring(4, 6) + '-' + s.substring(6, 8);
+    boolean usual = day.compareTo("1990") > 0 && day.compareTo("2101") < 0;
+    return !usual
+        ? null
+        : !time
+            ? day
+            : day + s.substring(8, 11) + ':' + s.substring(11, 13) + ':' + s.substring(13);
+  }
+
+  /**
+   * Puts hyphens into {@code 2026\u5e7411\u670822\u65e5 10:15}: year, month and day in Japanese and
+   * Chinese.
+   */
+  private static @Nullable String ofHan(String s) {
+    int year = s.indexOf('\u5e74');
+    int month = s.indexOf('\u6708', year + 1);
+    int day = s.indexOf('\u65e5', month + 1);
+    if (year != YEAR.length() || month < 0 || day < 0) {
+      return null;
+    }
+    boolean numbers =
+        hasForm(s, 0, YEAR) && isNumber(s, year + 1, month) && isNumber(s, month + 1, day);
+    return numbers
+        ? s.substring(0, year)
+            + '-'
+            + s.substring(year + 1, month)
+            + '-'
+            + s.substring(month + 1, day)
+            + ' '
+            + withoutComments(s.substring(day + 1)).strip()
         : null;
   }
 

@@ -27,6 +27,7 @@ public final class Commands {
           "index",
           "init",
           "merge",
+          "presets",
           "publish",
           "rollback",
           "rules",
@@ -88,6 +89,7 @@ public final class Commands {
       case "index" -> new IndexCommand(console);
       case "init" -> new InitCommand(console);
       case "merge" -> new MergeCommand(console);
+      case "presets" -> new PresetsCommand(console);
       case "publish" -> new PublishCommand(console, Clock.systemUTC());
       case "rollback" -> new RollbackCommand(console);
       case "rules" -> new RulesCommand(console);

@@ -103,7 +103,7 @@ final class Settings {
     List<String> texts = new ArrayList<>();
     boolean pairs = option.paramLabel().contains("=");
     if (value.isTable() && option.isMultiValue() && pairs) {
-      value.table().forEach((name, part) -> texts.add(name + '=' + text(key, part, file)));
+      addPairs("", key, value, file, texts);
     } else if (value.isList() && option.isMultiValue()) {
       value.list().forEach(part -> texts.add(text(key, part, file)));
     } else {
@@ -111,6 +111,21 @@ final class Settings {
     }
     boolean path = PATH.matcher(option.paramLabel()).matches();
     return path ? texts.stream().map(file::resolve).toList() : texts;
+  }
+
+  /** Adds the pairs of a table; a key with dots is a table in it, as image.loc is. */
+  private static void addPairs(
+      String prefix, String key, TomlValue table, ConfigFile file, List<String> pairs) {
+    table
+        .table()
+        .forEach(
+            (name, part) -> {
+              if (part.isTable()) {
+                addPairs(prefix + name + '.', key, part, file, pairs);
+              } else {
+                pairs.add(prefix + name + '=' + text(key, part, file));
+              }
+            });
   }
 
   private static String text(String key, TomlValue value, ConfigFile file) {

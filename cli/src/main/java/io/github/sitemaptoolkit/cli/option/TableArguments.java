@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
 import io.github.sitemaptoolkit.converters.option.EncodingOptions;
 import io.github.sitemaptoolkit.converters.option.JsonInputOptions;
+import io.github.sitemaptoolkit.converters.option.Preset;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
@@ -42,14 +43,32 @@ public final class TableArguments {
       description =
           "read the cells under HEADER as COLUMN, such as 'Video File=video.content_loc'; 'HEADER='"
               + " ignores them; may be repeated. In a table without a header row, the headers are"
-              + " 1, 2 and so on; in a JSON document, they are paths of members, such as image.url")
+              + " 1, 2 and so on; in a JSON document, they are paths of members, such as image.url."
+              + " With braces, a template of COLUMN: 'loc=https://shop.example/products/{handle}'"
+              + " ({x} is percent-encoded, {+x} keeps / and the like)")
   private List<String> map = new ArrayList<>();
+
+  @Option(
+      names = "--template",
+      paramLabel = "COLUMN=TEMPLATE",
+      hidden = true,
+      description = "make the values of COLUMN of others, as --map does with braces")
+  private List<String> templates = new ArrayList<>();
+
+  @Option(
+      names = "--preset",
+      paramLabel = "NAME",
+      description =
+          "read the export of a well-known program: contentful, merchant, shopify, wordpress or"
+              + " youtube; --map goes before what it says (sitemap presets lists what they read)")
+  private @Nullable String preset;
 
   @Option(
       names = "--map-file",
       paramLabel = "FILE",
       description =
-          "read HEADER=COLUMN pairs from a file, one per line; lines that begin with # are comments")
+          "read HEADER=COLUMN pairs, and templates, from a file, one per line; lines that begin with"
+              + " # are comments")
   private @Nullable String mapFile;
 
   @Option(
@@ -143,20 +162,30 @@ public final class TableArguments {
    */
   public Context applyTo(Context context, RunFiles files) throws IOException {
     Map<String, String> columns = new LinkedHashMap<>();
+    Map<String, String> made = new LinkedHashMap<>();
     if (mapFile != null) {
       files.reads("--map-file", FileNames.path(mapFile));
       for (String line : lines(mapFile)) {
         if (!line.isBlank() && line.charAt(0) != COMMENT) {
           boolean escaped = line.length() > 1 && line.startsWith(ESCAPE + "" + COMMENT);
-          put(columns, escaped ? line.substring(1) : line, "--map-file " + mapFile);
+          put(columns, made, escaped ? line.substring(1) : line, "--map-file " + mapFile);
         }
       }
     }
     for (String pair : map) {
-      put(columns, pair, "--map");
+      put(columns, made, pair, "--map");
     }
-    var options = CsvInputOptions.DEFAULTS.withColumns(columns).withAllRows(allRows);
-    checked("--map", () -> options.checkColumns(context.extensions()));
+    for (String pair : templates) {
+      template(made, pair);
+    }
+    List<CsvInputOptions> mapped = new ArrayList<>();
+    checked(
+        templates.isEmpty() ? "--map" : "--template",
+        () -> {
+          mapped.add(CsvInputOptions.DEFAULTS.withColumns(columns).withTemplates(made));
+          mapped.get(0).checkColumns(context.extensions());
+        });
+    CsvInputOptions options = mapped.get(0).withAllRows(allRows);
     List<RowCondition> conditions = new ArrayList<>();
     for (String condition : where) {
       checked("--where '" + condition + "'", () -> conditions.add(RowCondition.parse(condition)));
@@ -167,10 +196,19 @@ public final class TableArguments {
         () -> complete.add(options.withWhere(conditions).withDateFormat(dateFormat)));
     return context
         .with(complete.get(0))
+        .with(preset())
         .with(syntax())
         .with(EncodingOptions.DEFAULTS.withCharset(charset()))
         .with(JsonInputOptions.DEFAULTS.withItems(items))
         .with(XlsxInputOptions.DEFAULTS.withSheet(sheet));
+  }
+
+  private Preset preset() {
+    List<Preset> found = new ArrayList<>(List.of(Preset.NONE));
+    if (preset != null) {
+      checked("--preset", () -> found.set(0, Preset.named(preset)));
+    }
+    return found.get(0);
   }
 
   private CsvSyntaxOptions syntax() {
@@ -231,8 +269,17 @@ public final class TableArguments {
     }
   }
 
-  /** Adds a pair. It is split at the last equals sign, because no column has one in its name. */
-  private void put(Map<String, String> columns, String pair, String option) {
+  /**
+   * Adds a pair. It is split at the last equals sign, because no column has one in its name; at the
+   * first one if braces behind it make it a template.
+   */
+  private void put(
+      Map<String, String> columns, Map<String, String> made, String pair, String option) {
+    int first = pair.indexOf('=');
+    if (first > 0 && isTemplate(pair.substring(first + 1))) {
+      made.put(pair.substring(0, first).strip(), pair.substring(first + 1).strip());
+      return;
+    }
     int equals = pair.lastIndexOf('=');
     String header = equals < 0 ? "" : pair.substring(0, equals).strip();
     if (header.isEmpty()) {
@@ -244,6 +291,23 @@ public final class TableArguments {
               + "\" is not of the form HEADER=COLUMN, such as 'Video File=video.content_loc'");
     }
     columns.put(header, pair.substring(equals + 1).strip());
+  }
+
+  private static boolean isTemplate(String text) {
+    return text.indexOf('{') >= 0 || text.indexOf('}') >= 0;
+  }
+
+  private void template(Map<String, String> made, String pair) {
+    int equals = pair.indexOf('=');
+    if (equals <= 0 || !isTemplate(pair)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--template: \""
+              + pair
+              + "\" is not of the form COLUMN=TEMPLATE, such as"
+              + " loc=https://shop.example/products/{handle}");
+    }
+    made.put(pair.substring(0, equals).strip(), pair.substring(equals + 1).strip());
   }
 
   private void checked(String option, Runnable action) {

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -27,8 +28,8 @@ public final class Failures {
   /** The option for inputs without entries. */
   public static final String ALLOW_EMPTY = "--allow-empty";
 
-  /** The code of the problem that an option names a column that the input does not have. */
-  private static final String NO_SUCH_HEADER = "csv.no-such-header";
+  /** The codes of tables that an option does not fit, or that lack one. */
+  private static final Set<String> OPTIONS = Set.of("csv.no-such-header", "csv.no-base");
 
   private final MessageWriter err;
   private final StandardOutput out;
@@ -69,7 +70,7 @@ public final class Failures {
       if (refused instanceof DetailedException detailed) {
         detailed.print(err, width);
       }
-      return refused.problem().code().equals(NO_SUCH_HEADER) ? ExitCode.USAGE : ExitCode.FINDINGS;
+      return OPTIONS.contains(refused.problem().code()) ? ExitCode.USAGE : ExitCode.FINDINGS;
     }
     if (e instanceof InvalidPlanException || e instanceof WrongUseException) {
       String message = String.valueOf(e.getMessage());

@@ -206,6 +206,7 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
 
   @Override
   protected void end() {
+    reader.end(problems());
     losses.reportTo(problems());
     filter.report(context(), Location.of(location().source()));
   }

@@ -21,7 +21,8 @@ public final class Item implements Weighed, Serializable {
   /**
    * Orders items by key; among those with the same key, the one to keep comes first: the one with
    * the highest rank, of these the one with the newest lastmod, of these the one whose markup is
-   * the greatest, byte by byte. Items that are still equal are published alike, whichever is kept.
+   * the greatest, byte by byte, without values that are not published. Items that are still equal
+   * are published alike, whichever is kept.
    */
   public static final Comparator<Item> ORDER = Item::order;
 
@@ -43,6 +44,7 @@ public final class Item implements Weighed, Serializable {
   private final long[] counts;
   private final transient long origin; // only its ItemMaker knows what it means
   private final byte[] markup;
+  private final byte[] published; // the same array, unless some values are not published
 
   /**
    * Creates an item.
@@ -63,6 +65,24 @@ public final class Item implements Weighed, Serializable {
       long[] counts,
       long origin,
       byte[] markup) {
+    this(key, rank, lastmod, prefixes, counts, origin, markup, markup);
+  }
+
+  /**
+   * Creates an item of an entry with values that are not published.
+   *
+   * @param published the XML without these values
+   */
+  public Item(
+      Key key,
+      int rank,
+      @Nullable Lastmod lastmod,
+      long prefixes,
+      long[] counts,
+      long origin,
+      byte[] markup,
+      byte[] published) {
+    this.published = published;
     this.key = key;
     this.rank = rank;
     this.lastmod = lastmod;
@@ -74,12 +94,13 @@ public final class Item implements Weighed, Serializable {
 
   /** Returns a copy with the given key. */
   public Item withKey(Key other) {
-    return new Item(other, rank, lastmod, prefixes, counts, origin, markup);
+    return new Item(other, rank, lastmod, prefixes, counts, origin, markup, published);
   }
 
   /** Returns a copy for a further set, in which duplicates are not reported again. */
   public Item repeated(Key other) {
-    return new Item(other, rank, lastmod, prefixes, counts, Origins.repeated(origin), markup);
+    long repeated = Origins.repeated(origin);
+    return new Item(other, rank, lastmod, prefixes, counts, repeated, markup, published);
   }
 
   /** Returns whether the item is such a copy. */
@@ -142,6 +163,11 @@ public final class Item implements Weighed, Serializable {
     return markup;
   }
 
+  /** Returns the XML of the entry as it would be published: without values that are none. */
+  public byte[] published() {
+    return published;
+  }
+
   /**
    * Returns the one of two items with the same url that is published. As that depends on the items
    * alone, and not on their order, duplicates can be dropped in any order, on any number of
@@ -165,6 +191,9 @@ public final class Item implements Weighed, Serializable {
       order = Lastmod.AGE.compare(b.lastmod, a.lastmod);
     }
     if (order == 0) {
+      order = Arrays.compareUnsigned(b.published, a.published);
+    }
+    if (order == 0 && (a.markup != a.published || b.markup != b.published)) {
       order = Arrays.compareUnsigned(b.markup, a.markup);
     }
     return order == 0 ? Long.compare(a.origin, b.origin) : order;

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
@@ -36,12 +37,14 @@ public final class ItemMaker {
   private final PartLimits limits;
   private final String name;
   private final UrlRenderer renderer;
+  private @Nullable UrlRenderer quiet; // null before it is needed
   private final @Nullable UrlScope scope;
   private final Prefixes prefixes;
   private final Capacity capacity;
   private final List<SitemapExtension<?>> limited = new ArrayList<>();
   private final Map<Class<?>, Integer> places = new HashMap<>(); // indexes in the list, by type
   private final Origins origins = new Origins();
+  private final UsableValues values = new UsableValues(); // of which nobody is told here
   private long leftOut;
   private @Nullable String lastText;
   private @Nullable Lastmod lastDate;
@@ -114,6 +117,38 @@ public final class ItemMaker {
     Item item = rendered(entry, key, rank, location);
     leftOut += context.problems().missingEntries() - before;
     return item;
+  }
+
+  /**
+   * Returns an entry as an item, with the values that would not be published. Among entries of one
+   * url, the one is kept that would be published.
+   */
+  @SuppressWarnings("ReferenceEquality") // the same entry if nothing is left out
+  public @Nullable Item itemAsRead(UrlEntry entry, Key key, int rank, @Nullable Location location) {
+    Item item = item(entry, key, rank, location);
+    UrlEntry usable = values.of(entry, location);
+    UrlMarkup published = usable == entry ? null : quiet().render(usable);
+    return item == null || published == null
+        ? item
+        : new Item(
+            key,
+            rank,
+            item.lastmod(),
+            item.prefixes(),
+            item.counts(),
+            item.origin(),
+            item.markup(),
+            published.bytes());
+  }
+
+  /** Returns a renderer that reports nothing, for entries that are rendered once more. */
+  private UrlRenderer quiet() {
+    UrlRenderer known = quiet;
+    if (known == null) {
+      known = new UrlRenderer(context.withProblems(new Problems()), name);
+      quiet = known;
+    }
+    return known;
   }
 
   private @Nullable Item rendered(UrlEntry entry, Key key, int rank, @Nullable Location location) {

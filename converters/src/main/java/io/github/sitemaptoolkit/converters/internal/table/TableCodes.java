@@ -34,6 +34,12 @@ public final class TableCodes {
   /** A column that an option names is not in the table. */
   public static final Code NO_SUCH_HEADER = Code.error("csv.no-such-header");
 
+  /** A template has no value for some rows: a part is empty, or would lead elsewhere. */
+  public static final Code TEMPLATE = Code.error("csv.template");
+
+  /** The urls of an export have no host, and no option says it. */
+  public static final Code NO_BASE = Code.error("csv.no-base");
+
   /** A column is not known. */
   public static final Code UNKNOWN_COLUMN = Code.info("csv.unknown-column");
 

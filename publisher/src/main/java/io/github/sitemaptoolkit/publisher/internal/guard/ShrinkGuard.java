@@ -115,13 +115,13 @@ public final class ShrinkGuard implements Closeable {
     if (compared.distinct() && before.contains(part)) {
       same.add(part);
     }
-    boolean logged = log != null && !same.contains(part);
+    HashLog to = same.contains(part) ? null : log;
     for (int i = 0; i < count; i++) {
       if (estimate != null) {
         estimate.count(hashes[i]);
       }
-      if (logged) {
-        log.add(hashes[i]);
+      if (to != null) {
+        to.add(hashes[i]);
       }
     }
   }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public final class ItemCodec implements Codec<Item> {
 
   /** The size of an item whose texts, counts, url and markup are all empty. */
-  private static final int LEAST = 5 * Integer.BYTES + 3 * Long.BYTES + 2;
+  private static final int LEAST = 5 * Integer.BYTES + 3 * Long.BYTES + 3;
 
   private static final long[] NONE = {};
 
@@ -27,7 +27,8 @@ public final class ItemCodec implements Codec<Item> {
         + key.locBytes().length
         + (lastmod == null ? 0 : DATE + lastmod.text().length())
         + item.counts().length * Long.BYTES
-        + item.markup().length;
+        + item.markup().length
+        + (hasOther(item) ? Integer.BYTES + item.published().length : 0);
   }
 
   @Override
@@ -42,6 +43,10 @@ public final class ItemCodec implements Codec<Item> {
     }
     out.putLong(item.origin());
     writeBytes(item.markup(), out);
+    out.put((byte) (hasOther(item) ? 1 : 0));
+    if (hasOther(item)) {
+      writeBytes(item.published(), out);
+    }
   }
 
   @Override
@@ -55,7 +60,15 @@ public final class ItemCodec implements Codec<Item> {
     for (int i = 0; i < counts.length; i++) {
       counts[i] = in.getLong();
     }
-    return new Item(key, rank, lastmod, prefixes, counts, in.getLong(), readBytes(in));
+    long origin = in.getLong();
+    byte[] markup = readBytes(in);
+    byte[] published = in.get() == 0 ? markup : readBytes(in);
+    return new Item(key, rank, lastmod, prefixes, counts, origin, markup, published);
+  }
+
+  /** Most entries are published as they are: that is kept once, in memory and in files. */
+  private static boolean hasOther(Item item) {
+    return item.published() != item.markup();
   }
 
   private static void write(Key key, ByteBuffer out) {

@@ -46,7 +46,7 @@ public final class Scratch implements Closeable {
 
   public void add(UrlEntry entry, Key key, int rank, @Nullable Location location)
       throws IOException {
-    Item item = maker.item(entry, key, rank, location);
+    Item item = maker.itemAsRead(entry, key, rank, location);
     if (item != null) {
       sorter.add(item);
     }

@@ -266,7 +266,8 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   }
 
   private boolean hasUrl(CsvRow row) {
-    return UrlJudge.isWeb(Padding.strip(rows.cell(row, header.url())));
+    int url = header.url(); // cells that a template makes one of prove nothing
+    return url != Header.COMPUTED && UrlJudge.isWeb(Padding.strip(rows.cell(row, url)));
   }
 
   private static String cells(int count) {
@@ -328,6 +329,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   @Override
   protected void end() {
     Readings.tellEnd(context(), reading, ended);
+    rows.end(problems());
     losses.reportTo(problems());
     filter.report(context(), Location.of(location().source()));
   }

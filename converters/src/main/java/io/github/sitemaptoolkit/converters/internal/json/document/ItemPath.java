@@ -27,15 +27,24 @@ final class ItemPath {
    * else the root.
    *
    * @param asked the path of the option; null if it is not given
+   * @param preset the paths of a preset; the first that there is, is chosen
    * @throws SitemapException if there are several, or none where the option says
    */
-  static Candidate choose(Outline outline, @Nullable String asked, Location at) {
+  static Candidate choose(
+      Outline outline, @Nullable String asked, List<String> preset, Location at) {
     List<Candidate> all = outline.candidates();
     if (asked != null) {
       return all.stream()
           .filter(candidate -> candidate.path().equals(asked))
           .findFirst()
           .orElseGet(() -> new Candidate(asked, 1, Shape.OBJECT, true, false, false, false));
+    }
+    for (String path : preset) {
+      for (Candidate candidate : all) {
+        if (candidate.path().equals(path)) {
+          return candidate;
+        }
+      }
     }
     Set<String> paths = new HashSet<>(); // of an array that occurs twice, the first is read
     List<Candidate> lists =

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.option.JsonInputOptions;
+import io.github.sitemaptoolkit.converters.option.Preset;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.Places;
@@ -28,6 +29,7 @@ import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -75,7 +77,8 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
         this.items = new JsonFeedItems(cursor, log, feedLog, head, context);
       } else {
         var losses = new Losses(FORMAT, source.name());
-        Candidate place = ItemPath.choose(outline, asked, log.document());
+        List<String> preset = context.options(Preset.NONE).items();
+        Candidate place = ItemPath.choose(outline, asked, preset, log.document());
         var pages = new Paging(log, place.path());
         this.paging = pages;
         this.cursor =
@@ -90,8 +93,12 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
                 });
         var table = TableInput.of(context, false, true);
         CsvInputOptions options = table.options();
+        boolean plain =
+            options.columns().isEmpty()
+                && options.templates().isEmpty()
+                && options.where().isEmpty()
+                && table.preset().equals(Preset.NONE);
         log.written(input.text());
-        boolean plain = options.columns().isEmpty() && options.where().isEmpty();
         this.items =
             place.isOurs() && plain
                 ? new LineItems(cursor, log, losses, context, input.text())

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.internal.table.row.RowsAhead;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
+import io.github.sitemaptoolkit.converters.internal.table.template.CellTemplate;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.Places;
@@ -72,7 +73,7 @@ final class TableItems implements Items {
       reader = null;
       return;
     }
-    addAskedFor();
+    addAskedFor(columns);
     header = binding.bindNames(rows.names(), () -> first);
     Readings.tell(
         context, log.document().source(), Map.of(), header, () -> first, rows.sometimes());
@@ -81,10 +82,19 @@ final class TableItems implements Items {
   }
 
   /** Adds columns for headers of options that the first items lack: later ones may have them. */
-  private void addAskedFor() {
+  private void addAskedFor(ColumnNames columns) {
     List<String> asked = new ArrayList<>(input.options().columns().keySet());
     input.options().where().forEach(condition -> asked.add(condition.header()));
     asked.addAll(EarlierReading.sometimes(context, rows.names()));
+    input
+        .options()
+        .templates()
+        .forEach(
+            (field, template) -> {
+              if (!columns.find(field).isUrl()) { // without its members, there is no url
+                asked.addAll(CellTemplate.parse(template).names());
+              }
+            });
     for (String name : asked) {
       if (!Header.has(rows.names(), name)) {
         rows.column(name);
@@ -165,6 +175,9 @@ final class TableItems implements Items {
                   TableCodes.NO_SUCH_HEADER.withSeverity(severity),
                   "no item has " + Problem.quoted(name),
                   log.document()));
+    }
+    if (reader != null) {
+      reader.end(context.problems());
     }
     losses.reportTo(context.problems());
     if (filter != null) {

@@ -92,6 +92,15 @@ public final class HeaderTarget {
     return kind == Kind.CORE && core == 0;
   }
 
+  /** Returns whether the cells are lists of urls, so that those of several columns are one list. */
+  public boolean isUrlList() {
+    return kind == Kind.COLUMN
+        && column != null
+        && CellType.of(column) == CellType.URL
+        && column.depth() == 1
+        && levels() == 1;
+  }
+
   /** Returns whether the cells are dates. */
   public boolean isDate() {
     return kind == Kind.CORE

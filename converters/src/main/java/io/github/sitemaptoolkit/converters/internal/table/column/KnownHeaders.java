@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The headers of other programs for known columns: Search Console, Ahrefs, Screaming Frog,
@@ -99,6 +102,15 @@ public final class KnownHeaders {
           "node",
           "sys");
 
+  /** The names of members that hold what is said about the page of an item, and no url of one. */
+  private static final Set<String> ABOUT =
+      Set.of(
+          "indexing", "publication", "publishing", "response", "robots", "seo", "yoast_head_json");
+
+  /** The names of members that are about somebody else: their pictures are not those of a page. */
+  private static final Set<String> OTHERS =
+      Set.of("author", "authors", "avatar", "avatar_urls", "creator", "publisher", "user", "users");
+
   private KnownHeaders() {}
 
   /** Returns a header in the form in which headers are compared: no case, one separator. */
@@ -135,6 +147,20 @@ public final class KnownHeaders {
   /** Returns whether one of these headers means the url. */
   public static boolean nameUrl(List<String> headers) {
     return headers.stream().anyMatch(header -> core(header) == 0);
+  }
+
+  /**
+   * Returns the character between the headers of several columns, one of which means the url; null
+   * if a header is that of one column.
+   */
+  public static @Nullable String separator(String header) {
+    return header
+        .chars()
+        .filter(c -> !Character.isLetterOrDigit(c) && c > ' ' && "_-.\"'".indexOf(c) < 0)
+        .mapToObj(Character::toString)
+        .filter(c -> nameUrl(List.of(header.split(Pattern.quote(c), -1))))
+        .findFirst()
+        .orElse(null);
   }
 
   /** Returns whether a header, or the last name of a path, often is that of a page's url. */
@@ -181,6 +207,23 @@ public final class KnownHeaders {
   public static boolean isOfItem(String path) {
     String parent = parent(path);
     return parent.isEmpty() || (isWrapper(lastName(parent)) && isOfItem(parent));
+  }
+
+  /** Returns whether all names of a path but the last are of members about the page of an item. */
+  public static boolean isAboutPage(String path) {
+    String parent = parent(path);
+    String name = lastName(parent);
+    return parent.isEmpty()
+        || ((isWrapper(name) || ABOUT.contains(relax(name))) && isAboutPage(parent));
+  }
+
+  /** Returns whether a path leads through no member about somebody, or about the interface. */
+  public static boolean mayBeOfPage(String path) {
+    return !InterfaceLinks.leads(path) && Stream.of(relaxedNames(path)).noneMatch(OTHERS::contains);
+  }
+
+  private static String[] relaxedNames(String path) {
+    return Stream.of(path.split("\\.", -1)).map(KnownHeaders::relax).toArray(String[]::new);
   }
 
   /** Returns whether a member with this name holds what the object around it is about. */

@@ -23,9 +23,12 @@ import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlText;
 import io.github.sitemaptoolkit.url.UrlText.Reference;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -36,8 +39,18 @@ import org.jspecify.annotations.Nullable;
 final class ColumnSample {
 
   private static final int DAY_LENGTH = 10;
+  private static final int WORD = 30; // characters of the name of a state
+  private static final int FEW_WORDS = 8;
+
+  /** What cells alone may be by chance: there must be one of a page among them. */
+  private static final Set<PageWitness> OFTEN_OTHERS =
+      EnumSet.of(PageWitness.STATUS, PageWitness.MEDIA_TYPE);
+
   private static final int FEW = 100; // cells: to understand a date takes long
   private static final int STATUSES = 2; // that no header names: one number alone is any number
+
+  private static final Set<String> PRIORITY =
+      Set.of("0", "0.0", "0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9", "1", "1.0");
 
   private final List<String> cells = new ArrayList<>(); // those with a value, without space
   private boolean inArray;
@@ -225,6 +238,53 @@ final class ColumnSample {
     return isEmpty() || count(cell -> cell.equalsIgnoreCase("x") || YesNo.of(cell) != null) > 0;
   }
 
+  /** Returns a cell that says yes if all cells say yes or no, and not all the same; else null. */
+  @Nullable String yesAmongAnswers() {
+    boolean answers = all(cell -> YesNo.of(cell) != null);
+    boolean both = answers && cells.stream().anyMatch(cell -> YesNo.NO.equals(YesNo.of(cell)));
+    return both
+        ? cells.stream().filter(cell -> YesNo.YES.equals(YesNo.of(cell))).findFirst().orElse(null)
+        : null;
+  }
+
+  /** Returns whether all cells are digits. */
+  boolean holdsNumbers() {
+    return all(ColumnSample::isNumber);
+  }
+
+  /** Returns whether all cells are the tags of languages, and not all the same. */
+  boolean holdsLanguages() {
+    return all(ColumnSample::isLanguage)
+        && cells.stream().map(cell -> cell.toLowerCase(Locale.ROOT)).distinct().count() > 1;
+  }
+
+  private static boolean isLanguage(String text) {
+    int end = 0;
+    while (end < text.length() && Character.isLetter(text.charAt(end))) {
+      end++;
+    }
+    boolean region = end == text.length() || "-_".indexOf(text.charAt(end)) >= 0;
+    return region && (end == 2 || end == 3) && text.length() <= DAY_LENGTH + 2;
+  }
+
+  /** Returns whether all cells are durations. */
+  boolean holdsDurations() {
+    return all(cell -> DurationText.seconds(cell) != null);
+  }
+
+  /** Returns whether all cells are numbers from 0 to 1. */
+  boolean holdsPriorities() {
+    return all(cell -> cell.length() <= 4 && PRIORITY.contains(cell.replace(',', '.')));
+  }
+
+  /** Returns whether the cells are few different words, as states are. */
+  boolean holdsFewWords() {
+    return cells.size() > 1
+        && all(cell -> cell.length() <= WORD && Character.isLetter(cell.charAt(0)))
+        && cells.stream().distinct().limit(FEW_WORDS + 1L).count() <= FEW_WORDS
+        && cells.stream().distinct().count() > 1;
+  }
+
   /** Returns the column that the cells are, if nothing but them tells; empty if that is unclear. */
   String likelyColumn() {
     if (!isEmpty() && web() == cells.size()) {
@@ -265,7 +325,7 @@ final class ColumnSample {
 
   /** Returns whether all cells look like those of a witness, though no header says so. */
   boolean looksLike(PageWitness witness) {
-    return all(witness::isPlain) && (witness != PageWitness.STATUS || hasPagesAndOthers());
+    return all(witness::isPlain) && (!OFTEN_OTHERS.contains(witness) || hasPagesAndOthers(witness));
   }
 
   /** Returns a cell of a row that is no page; null if there is none. */
@@ -276,9 +336,9 @@ final class ColumnSample {
         .orElse(null);
   }
 
-  private boolean hasPagesAndOthers() {
+  private boolean hasPagesAndOthers(PageWitness witness) {
     return cells.size() >= STATUSES
-        && cells.stream().anyMatch(cell -> PageWitness.STATUS.verdict(cell) == PageVerdict.PAGE);
+        && cells.stream().anyMatch(cell -> witness.verdict(cell) == PageVerdict.PAGE);
   }
 
   /** Returns a cell of a row that is a page; null if none is. */

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumns;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -20,7 +21,8 @@ import java.util.stream.Collectors;
  *     columns
  * @param names the headers
  * @param targets the meaning of each column
- * @param url which column holds the url
+ * @param url which column holds the url; {@link #COMPUTED} if a template makes it
+ * @param computed the columns that templates make of these
  * @param pages the columns that say which rows are no pages
  * @param dates the order of day and month in the columns of dates
  * @param told whether a warning has named columns that are not known, and counted the others
@@ -31,10 +33,14 @@ public record Header(
     List<String> names,
     List<HeaderTarget> targets,
     int url,
+    ComputedColumns computed,
     PageColumns pages,
     DateOrders dates,
     boolean told,
     Location location) {
+
+  /** Stands for the column of the url if a template makes it. */
+  public static final int COMPUTED = -1;
 
   /** The header of a table without rows. */
   public static final Header EMPTY =
@@ -43,6 +49,7 @@ public record Header(
           List.of(),
           List.of(),
           0,
+          ComputedColumns.NONE,
           PageColumns.NONE,
           DateOrders.NONE,
           false,
@@ -77,7 +84,8 @@ public record Header(
     return index(names, name) >= 0;
   }
 
-  private static int index(List<String> names, String name) {
+  /** Returns the first column whose header is a name, or is it but for case and separators; -1. */
+  static int index(List<String> names, String name) {
     int exact = names.indexOf(name);
     if (exact >= 0) {
       return exact;
@@ -115,7 +123,10 @@ public record Header(
         .collect(Collectors.joining(", "));
   }
 
-  /** Returns what each header is read as: the name of a column, or nothing if it is left out. */
+  /**
+   * Returns what each header is read as: the name of a column, or nothing if it is left out; and
+   * the template of each field that has one.
+   */
   public Map<String, String> columns() {
     Map<String, String> columns = new LinkedHashMap<>();
     for (int i = 0; i < targets.size(); i++) {
@@ -123,6 +134,7 @@ public record Header(
         columns.putIfAbsent(names.get(i), targets.get(i).columnName());
       }
     }
+    computed.all().forEach(each -> columns.put(each.field(), each.template().toString()));
     return columns;
   }
 }

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Ki
 import io.github.sitemaptoolkit.converters.internal.table.column.InterfaceLinks;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
+import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumns;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
@@ -21,10 +22,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Determines the meaning of the columns of a table, by its first row and the cells after it. */
 public final class HeaderBinding {
+
+  private static final HeaderTarget LASTMOD = HeaderTarget.core(1, "lastmod", true);
 
   private final ColumnNames known;
   private final TableInput input;
@@ -58,7 +60,7 @@ public final class HeaderBinding {
     if (isData(names)) {
       List<TableRow> rows = new ArrayList<>(List.of(first));
       rows.addAll(ahead.get());
-      return withoutHeader(IntStream.rangeClosed(1, names.size()).mapToObj(String::valueOf), rows);
+      return withoutHeader(numbers(names.size()), rows);
     }
     return bindNames(names, ahead);
   }
@@ -72,32 +74,37 @@ public final class HeaderBinding {
   public Header bindNames(List<String> names, Supplier<List<TableRow>> ahead) {
     List<HeaderTarget> targets = new ArrayList<>();
     names.forEach(name -> targets.add(known.find(name)));
-    Set<Integer> mapped = map(names, targets);
+    var map = new ColumnMap(input, known, names, location);
+    map.targets().forEach(targets::set);
     List<TableRow> rows = ahead.get();
-    List<ColumnSample> samples =
-        isOurs(targets, names) ? List.of() : ColumnSample.of(names.size(), rows);
+    Set<Integer> mapped = new HashSet<>(map.targets().keySet());
+    boolean ours = isOurs(targets, names) && map.computed().all().isEmpty();
+    List<ColumnSample> samples = ours ? List.of() : ColumnSample.of(names.size(), rows);
     var earlier = EarlierReading.of(context, names, location);
     if (!samples.isEmpty()) {
       earlier.bind(targets, samples, known, mapped);
       bindPictures(names, targets, samples);
       release(targets, samples);
     }
+    replace(targets, map.computed());
     var pages = PageColumns.of(names, targets, samples, input, earlier);
-    int url = bindUrl(names, targets, samples, pages);
-    if (input.paths()) {
+    int url =
+        map.computed().url() == null ? bindUrl(names, targets, samples, pages) : Header.COMPUTED;
+    if (input.paths() && !map.computed().replace(LASTMOD)) {
       bindLastmod(names, targets, samples, url, mapped);
     }
     duplicates.unite(names, targets, samples, mapped);
+    ignoreUsed(targets, map.computed());
     boolean warned = unknown.report(names, targets, samples, pages, told);
     DateOrders dates = new DateColumns(input, reporter).orders(targets, rows, earlier);
-    return new Header(false, names, targets, url, pages, dates, warned, location);
+    return new Header(false, names, targets, url, map.computed(), pages, dates, warned, location);
   }
 
   /** Returns a header with one more column, which only a later row has. */
   public Header extend(Header header, String name) {
     HeaderTarget target = known.find(name);
-    if (target.isUrl()) {
-      target = target.as(Kind.UNKNOWN); // the urls are in another column
+    if (target.isUrl() || header.computed().replace(target)) {
+      target = target.as(Kind.UNKNOWN); // what it is comes from another column
     } else if (target.isRead()) {
       String key = target.key();
       boolean taken =
@@ -118,6 +125,7 @@ public final class HeaderBinding {
         names,
         targets,
         header.url(),
+        header.computed(),
         free ? header.pages().with(names.size() - 1, name, input) : header.pages(),
         header.dates(),
         header.told(),
@@ -133,63 +141,78 @@ public final class HeaderBinding {
     return IntStream.range(0, size).mapToObj(i -> first.cell(i).strip()).toList();
   }
 
+  /** Returns the names of so many columns without headers. */
+  static List<String> numbers(int columns) {
+    return IntStream.rangeClosed(1, columns).mapToObj(String::valueOf).toList();
+  }
+
   /** Returns whether the first row is a page already: a header has no url in it. */
   private boolean isData(List<String> names) {
     return !KnownHeaders.nameUrl(names)
         && input.options().columns().keySet().stream().noneMatch(names::contains)
-        && names.stream().anyMatch(CellText::isWeb);
+        && (names.stream().anyMatch(CellText::isWeb) || input.isNumbered(names));
   }
 
-  private Header withoutHeader(Stream<String> numbers, List<TableRow> rows) {
-    List<String> names = numbers.toList();
+  private Header withoutHeader(List<String> names, List<TableRow> rows) {
     List<ColumnSample> samples = ColumnSample.of(names.size(), rows);
     List<HeaderTarget> targets = new ArrayList<>();
     names.forEach(name -> targets.add(HeaderTarget.of(Kind.UNKNOWN, name, false)));
-    Set<Integer> mapped = map(names, targets);
+    var map = new ColumnMap(input, known, names, location);
+    map.targets().forEach(targets::set);
+    Set<Integer> mapped = new HashSet<>(map.targets().keySet());
     var earlier = EarlierReading.of(context, names, location);
     earlier.bind(targets, samples, known, mapped);
+    boolean made = map.computed().url() != null;
     var choice = new UrlColumn(names, targets, samples, input);
-    int url = choice.index();
-    if (url < 0) {
+    int url = made ? Header.COMPUTED : choice.index();
+    String message = made || url < 0 || !choice.hasOthers() ? null : choice.message();
+    if (url >= 0) {
+      targets.set(url, HeaderTarget.core(0, names.get(url), true));
+    } else if (!made) {
       throw noUrlColumn(names);
     }
-    String message = choice.hasOthers() ? choice.message() : null;
-    targets.set(url, HeaderTarget.core(0, names.get(url), true));
+    ignoreUsed(targets, map.computed());
     List<Integer> days =
         IntStream.range(0, names.size()).filter(i -> samples.get(i).holdsDays()).boxed().toList();
-    int day = days.size() == 1 && mapped.isEmpty() ? days.get(0) : -1;
+    int day = days.size() == 1 && !made && mapped.isEmpty() ? days.get(0) : -1;
     if (day >= 0) {
       targets.set(day, HeaderTarget.core(1, names.get(day), true));
     }
     reporter.report(
         TableCodes.NO_HEADER,
         () ->
-            "the table has no header: its first row contains a url. Column "
-                + names.get(url)
-                + " is read as loc"
-                + (day < 0 ? "" : ", column " + names.get(day) + " as lastmod")
-                + (names.size() > (day < 0 ? 1 : 2) ? "; others are left out" : ""));
+            made
+                ? "the table has no header: its columns are named by their numbers"
+                : "the table has no header: its first row contains a url. Column "
+                    + names.get(url)
+                    + " is read as loc"
+                    + (day < 0 ? "" : ", column " + names.get(day) + " as lastmod")
+                    + (names.size() > (day < 0 ? 1 : 2) ? "; others are left out" : ""));
     if (message != null) {
       reporter.report(TableCodes.URL_COLUMN, message);
     }
     var pages = PageColumns.of(names, targets, samples, input, earlier);
-    return new Header(true, names, targets, url, pages, DateOrders.NONE, false, location);
+    return new Header(
+        true, names, targets, url, map.computed(), pages, DateOrders.NONE, false, location);
   }
 
-  /** Applies the map of headers to columns. Returns the columns concerned. */
-  private Set<Integer> map(List<String> names, List<HeaderTarget> targets) {
-    Set<Integer> mapped = new HashSet<>();
-    input
-        .options()
-        .columns()
-        .forEach(
-            (header, column) -> {
-              int index = Header.find(names, header, location);
-              HeaderTarget target = HeaderTarget.of(Kind.IGNORED, names.get(index), true);
-              targets.set(index, column.isEmpty() ? target : known.require(column));
-              mapped.add(index);
-            });
-    return mapped;
+  /** Takes back the meaning of columns that have what templates make. */
+  private void replace(List<HeaderTarget> targets, ComputedColumns computed) {
+    for (int i = 0; i < targets.size(); i++) {
+      if (computed.replace(targets.get(i))) {
+        targets.set(i, targets.get(i).as(Kind.UNKNOWN));
+        told.add(i);
+      }
+    }
+  }
+
+  /** Ignores the columns that only templates use: their cells are not lost. */
+  private static void ignoreUsed(List<HeaderTarget> targets, ComputedColumns computed) {
+    for (int i = 0; i < targets.size(); i++) {
+      if (targets.get(i).kind() == Kind.UNKNOWN && computed.use(i)) {
+        targets.set(i, targets.get(i).as(Kind.IGNORED));
+      }
+    }
   }
 
   /** Returns whether all headers are names of columns, so that nothing has to be guessed. */
@@ -242,7 +265,18 @@ public final class HeaderBinding {
       PageColumns pages) {
     var choice = new UrlColumn(names, targets, samples, input);
     int url = choice.index();
-    if (url < 0) {
+    String separator =
+        input.paths() || names.size() > 1 ? null : KnownHeaders.separator(names.get(0));
+    if (separator != null && (url < 0 || choice.isByValues())) {
+      throw new SitemapException(
+          TableCodes.NO_URL_COLUMN,
+          "the header "
+              + Header.quoted(names)
+              + " looks like those of several columns; --input-delimiter '"
+              + separator
+              + "' reads them",
+          location);
+    } else if (url < 0) {
       throw noUrlColumn(names);
     }
     String message = choice.message();
@@ -287,7 +321,7 @@ public final class HeaderBinding {
         return;
       }
     }
-    String page = KnownHeaders.parent(names.get(url));
+    String page = url < 0 ? "" : KnownHeaders.parent(names.get(url));
     List<Integer> dates = new ArrayList<>();
     List<Integer> published = new ArrayList<>();
     for (int i = 0; i < samples.size(); i++) {

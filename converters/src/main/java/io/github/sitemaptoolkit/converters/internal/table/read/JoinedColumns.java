@@ -46,9 +46,18 @@ final class JoinedColumns {
   /** Takes a cell. */
   void add(HeaderTarget target, int index, String text, int count) {
     ElementColumn column = target.column();
-    if (column != null) {
-      cells.add(new Cell(target, column, index, text, count));
+    if (column == null) {
+      return;
     }
+    for (int i = 0; i < cells.size(); i++) {
+      Cell cell = cells.get(i);
+      if (target.isUrlList() && cell.column().equals(column)) { // another column of the same list
+        String both = cell.text() + '|' + text;
+        cells.set(i, new Cell(cell.target(), column, cell.index(), both, cell.count() + count));
+        return;
+      }
+    }
+    cells.add(new Cell(target, column, index, text, count));
   }
 
   /** Returns whether there is no cell. */

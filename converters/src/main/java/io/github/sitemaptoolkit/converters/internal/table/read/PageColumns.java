@@ -72,7 +72,9 @@ public record PageColumns(List<Column> columns, boolean isCrawl) {
     Set<String> beside = parents(headers, samples);
     for (int i = 0; i < samples.size(); i++) {
       boolean ofItem =
-          input.isOfItem(headers.get(i)) || beside.contains(KnownHeaders.parent(headers.get(i)));
+          input.isOfItem(headers.get(i))
+              || KnownHeaders.isAboutPage(headers.get(i))
+              || beside.contains(KnownHeaders.parent(headers.get(i)));
       boolean free = isFree(targets.get(i)) && ofItem && !samples.get(i).isInArray();
       PageWitness before = free ? earlier.witness(headers.get(i)) : null;
       List<PageWitness> witnesses =

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
+import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumn;
 import io.github.sitemaptoolkit.converters.internal.table.type.DateOrder;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.option.ReadingListener;
@@ -69,9 +70,18 @@ public final class Readings {
         }
       }
     }
+    for (ComputedColumn computed : header.computed().all()) {
+      for (int column : computed.columns()) {
+        String reading = "template of " + computed.target().columnName();
+        columns.merge(header.names().get(column), reading, Readings::first);
+      }
+    }
     Map<String, String> filters = new LinkedHashMap<>();
-    options.where().forEach(condition -> filters.put(condition.toString(), "where"));
-    if (filters.isEmpty() && !options.allRows()) {
+    var input = TableInput.of(context, false, false);
+    input
+        .conditions(header.names())
+        .forEach(condition -> filters.put(condition.toString(), "where"));
+    if (input.decides()) {
       filters.putAll(header.pages().readings());
     }
     var reading = new TableReading(source, form, columns, dates, filters, sometimes);
@@ -92,6 +102,10 @@ public final class Readings {
           .listener()
           .accept(reading.withForm(END, ended ? ENDED : CUT));
     }
+  }
+
+  private static String first(String one, String other) {
+    return one.isEmpty() ? other : one;
   }
 
   /** Returns what the cells of a column are not, though most should be; empty if all is well. */

@@ -34,10 +34,10 @@ public final class RowFilter {
 
   /** Creates a filter. Given conditions replace those for exports of crawlers and the like. */
   public RowFilter(Header header, TableInput input) {
-    this.where = input.options().where();
+    this.where = input.conditions(header.names());
     this.kind = ' ' + input.words().row() + 's';
     this.columns = where.stream().mapToInt(condition -> header.find(condition.header())).toArray();
-    this.onlyPages = where.isEmpty() && !input.options().allRows();
+    this.onlyPages = input.decides();
     this.pages = pages(header);
     this.reasons = none(pages.length);
   }

@@ -11,6 +11,8 @@ import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
+import io.github.sitemaptoolkit.converters.internal.table.template.ComputedCells;
+import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumn;
 import io.github.sitemaptoolkit.date.LastmodCheck;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
@@ -18,6 +20,7 @@ import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.url.DocumentUrls;
@@ -42,6 +45,9 @@ public final class RowReader {
   private final RowUrl urls;
   private final RowNodes nodes;
   private final UnusedCells unused;
+  private final ComputedCells cells;
+  private final @Nullable ComputedColumn computedUrl; // null if a column has it
+  private final List<ComputedColumn> computed;
 
   public RowReader(
       Context context, TableInput input, ColumnNames known, Header header, Losses losses) {
@@ -56,6 +62,9 @@ public final class RowReader {
     this.texts = new CellValues(input.options().dateFormat(), header.dates(), input.words(), log);
     this.values = new RowValues(known, texts, input.words(), log, places);
     this.unused = new UnusedCells(input, known, losses, log);
+    this.cells = new ComputedCells(input.words(), context.base(), this::cell);
+    this.computedUrl = header.computed().url();
+    this.computed = header.computed().values();
     this.header = header;
     this.utc = utc(header);
     unused.header(header);
@@ -94,7 +103,7 @@ public final class RowReader {
   public @Nullable UrlEntry read(TableRow row) {
     log.cells(row);
     places.clear();
-    String url = urls.read(row, header.url(), cell(row, header.url()));
+    String url = url(row);
     if (url == null) {
       return null;
     }
@@ -132,6 +141,9 @@ public final class RowReader {
         case IGNORED -> {} // as was asked for
       }
     }
+    for (ComputedColumn column : computed) {
+      compute(entry, column, row);
+    }
     log.end();
     if (!values.isEmpty()) {
       values.finish();
@@ -141,6 +153,34 @@ public final class RowReader {
       nodes.addXml(entry, xml, cell(row, xml), url);
     }
     return entry.build();
+  }
+
+  private @Nullable String url(TableRow row) {
+    if (computedUrl == null) {
+      return urls.read(row, header.url(), cell(row, header.url()));
+    }
+    String url = cells.value(computedUrl, row, log.row());
+    return url == null ? null : urls.made(computedUrl.first(), url);
+  }
+
+  private void compute(UrlEntry.Builder entry, ComputedColumn column, TableRow row) {
+    HeaderTarget target = column.target();
+    if (target.kind() == HeaderTarget.Kind.CORE) {
+      String value = cells.value(column, row, log.row());
+      if (value != null) {
+        core(entry, target.core(), column.first(), value);
+      }
+      return;
+    }
+    List<PlacedText> made = cells.values(column, row, log.row());
+    if (!made.isEmpty()) {
+      values.values(target, column.first(), made);
+    }
+  }
+
+  /** Reports what was counted. To be called once, at the end. */
+  public void end(Problems problems) {
+    cells.report(problems);
   }
 
   private static String joined(TableRow row, int column, String cell) {

@@ -67,6 +67,21 @@ final class RowUrl {
     return page(url, faults);
   }
 
+  /**
+   * Returns the url of a row that was made of its cells; null, which is reported, if it is none.
+   *
+   * @param column the first column that it is made of
+   */
+  @Nullable String made(int column, String url) {
+    log.core(LOC, column);
+    int faults = UrlJudge.page(url);
+    if (UrlFault.NOT_URL.isIn(faults)) {
+      UrlJudge.missing(faults, url, log.value(), LOC, "the " + words.row(), log);
+      return null;
+    }
+    return page(url, faults);
+  }
+
   /** Returns the url of an entry that was judged, resolved against the base. */
   private @Nullable String page(String url, int faults) {
     log.entry(url);

@@ -3,23 +3,63 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.template.CellTemplate;
 import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
+import io.github.sitemaptoolkit.converters.option.Preset;
+import io.github.sitemaptoolkit.converters.option.RowCondition;
 import io.github.sitemaptoolkit.format.Context;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a reader of tables needs to know of its input.
  *
  * @param options the options of the caller
+ * @param preset what the caller says of the export, where the options do not
+ * @param base what relative urls are resolved against; null for nothing
  * @param safe whether cells were written with protection against formulas
  * @param paths whether headers are the paths of members, which are like columns by chance only, and
  *     of which many may hold urls
  */
-public record TableInput(CsvInputOptions options, boolean safe, boolean paths) {
+public record TableInput(
+    CsvInputOptions options, Preset preset, @Nullable String base, boolean safe, boolean paths) {
 
   /** Returns an input with the options of a context. */
   public static TableInput of(Context context, boolean safe, boolean paths) {
-    return new TableInput(context.options(CsvInputOptions.DEFAULTS), safe, paths);
+    return new TableInput(
+        context.options(CsvInputOptions.DEFAULTS),
+        context.options(Preset.NONE),
+        context.base(),
+        safe,
+        paths);
+  }
+
+  /**
+   * Returns the conditions that rows must meet; empty if only what is found in the table decides.
+   *
+   * @param headers those of the table
+   */
+  List<RowCondition> conditions(List<String> headers) {
+    return decides()
+        ? preset.where().stream().filter(one -> Header.has(headers, one.header())).toList()
+        : options.where();
+  }
+
+  /** Returns whether what is found in the table decides which rows are pages. */
+  boolean decides() {
+    return options.where().isEmpty() && !options.allRows();
+  }
+
+  /** Returns whether templates name columns by nothing but numbers, as those without headers. */
+  boolean isNumbered(List<String> headers) {
+    List<String> used =
+        options.templates().values().stream()
+            .flatMap(template -> CellTemplate.parse(template).names().stream())
+            .toList();
+    return !used.isEmpty()
+        && !headers.containsAll(used)
+        && HeaderBinding.numbers(headers.size()).containsAll(used);
   }
 
   /** Returns what messages call the parts of the table. */

@@ -55,6 +55,7 @@ final class UnknownColumns {
     boolean changed = targets.stream().anyMatch(target -> target.core() == 1);
     List<String> meant = new ArrayList<>();
     int others = 0;
+    var kinds = new UnusedKinds(pages.isCrawl(), haveFilms(targets, samples));
     for (int i = 0; i < targets.size(); i++) {
       boolean nothing = names.get(i).isBlank() && samples.get(i).isEmpty();
       if (targets.get(i).kind() != Kind.UNKNOWN || nothing || pages.contains(i)) {
@@ -64,12 +65,15 @@ final class UnknownColumns {
       if (hint == null) {
         hint = rows(names.get(i), samples.get(i));
       }
-      if (hint == null && !pages.isCrawl() && !named.contains(i)) {
-        hint = contents(names.get(i), samples.get(i), changed);
+      if (hint == null && !named.contains(i)) {
+        hint =
+            pages.isCrawl()
+                ? pictures(names.get(i), samples.get(i))
+                : contents(names.get(i), samples.get(i), changed);
       }
       if (hint != null) {
         meant.add(Problem.quoted(names.get(i)) + hint);
-      } else {
+      } else if (!kinds.take(names.get(i), input.words(names.get(i)), samples.get(i))) {
         others++;
         note(names.get(i));
       }
@@ -77,7 +81,19 @@ final class UnknownColumns {
     if (!meant.isEmpty()) {
       warn(meant, others);
     }
-    return !meant.isEmpty();
+    return kinds.report(input.words(), reporter) | !meant.isEmpty();
+  }
+
+  private static boolean haveFilms(List<HeaderTarget> targets, List<ColumnSample> samples) {
+    return targets.stream()
+            .anyMatch(target -> target.isRead() && target.columnName().startsWith("video"))
+        || samples.stream().anyMatch(ColumnSample::holdsFilms);
+  }
+
+  /** Returns that the cells are pictures, in objects of the item, too; else null. */
+  private @Nullable String pictures(String header, ColumnSample sample) {
+    boolean ofPage = !input.paths() || KnownHeaders.mayBeOfPage(header);
+    return ofPage && sample.holdsPictures() ? mapped("pictures", header, "image.loc") : null;
   }
 
   /** Reports a column that only a later row has; its cells are not known. */
@@ -143,8 +159,9 @@ final class UnknownColumns {
   /** Returns what the cells are, for the message; null if they are probably not of interest. */
   private @Nullable String contents(String header, ColumnSample sample, boolean changed) {
     boolean ofItem = input.isOfItem(header) && !(input.paths() && InterfaceLinks.leads(header));
-    if (ofItem && sample.holdsPictures()) {
-      return mapped("pictures", header, "image.loc");
+    String pictures = pictures(header, sample);
+    if (pictures != null) {
+      return pictures;
     } else if (!ofItem || (input.paths() && sample.isInArray())) {
       return null;
     } else if (sample.holdsWeb()) {
@@ -167,7 +184,7 @@ final class UnknownColumns {
    * not. They decide nothing: their header does not say so, or they do not agree.
    */
   private @Nullable String rows(String header, ColumnSample sample) {
-    if (!input.isOfItem(header) || sample.isInArray()) {
+    if (sample.isInArray()) {
       return null;
     }
     List<PageWitness> said = PageWitness.of(input.words(header));
@@ -176,14 +193,17 @@ final class UnknownColumns {
     }
     for (PageWitness witness : PageWitness.values()) {
       boolean isSaid = said.contains(witness);
-      if (!isSaid && !sample.looksLike(witness)) {
+      if (!isSaid && !(input.isOfItem(header) && sample.looksLike(witness))) {
         continue;
       }
       String page = sample.including(witness);
       String other = sample.excluding(witness);
       if (other != null || (page != null && isSaid)) {
         boolean only = page != null && (other == null || witness == PageWitness.STATUS);
-        String condition = only ? '=' + page : "!=" + other;
+        String condition =
+            page != null && witness == PageWitness.MEDIA_TYPE
+                ? "~" + witness.usual()
+                : only ? '=' + page : "!=" + other;
         return " ("
             + witness.contents()
             + ", perhaps; --where '"
@@ -192,6 +212,12 @@ final class UnknownColumns {
             + "' reads only those rows)";
       }
     }
-    return null;
+    return said.contains(PageWitness.STATE) && input.isOfItem(header) && sample.holdsFewWords()
+        ? " (states, perhaps; --where '"
+            + header
+            + '='
+            + sample.first()
+            + "' reads only those rows)"
+        : null;
   }
 }

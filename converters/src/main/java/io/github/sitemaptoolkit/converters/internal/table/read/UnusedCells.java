@@ -40,7 +40,7 @@ final class UnusedCells {
       ours[i] = input.isMeantAsColumn(columns.names().get(i), known);
     }
     pages = new @Nullable String[columns.size()];
-    if (input.options().where().isEmpty() && !input.options().allRows()) {
+    if (input.decides()) {
       columns.pages().columns().forEach(column -> pages[column.index()] = "");
     }
   }

@@ -42,6 +42,21 @@ public final class HeaderText {
     return true;
   }
 
+  /** Returns whether it means the language of a page. */
+  public boolean meansLanguage() {
+    return contains(WordList.LANGUAGE_HEADERS);
+  }
+
+  /** Returns whether it means a duration. */
+  public boolean meansDuration() {
+    return contains(WordList.DURATION_HEADERS);
+  }
+
+  /** Returns whether it means the priority of a page. */
+  public boolean meansPriority() {
+    return WordList.PRIORITY_HEADERS.contains(folded);
+  }
+
   /** Returns whether it says that its times are in UTC. */
   public boolean saysUtc() {
     return folded.endsWith(" utc") || folded.endsWith(" gmt");

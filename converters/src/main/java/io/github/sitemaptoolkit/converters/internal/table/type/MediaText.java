@@ -23,6 +23,14 @@ final class MediaText {
 
   private MediaText() {}
 
+  /** Returns whether a text is a media type and nothing else: not a path, as image/1.jpg is. */
+  static boolean isWhole(String text) {
+    int slash = text.indexOf('/');
+    return verdict(text) != PageVerdict.UNKNOWN
+        && text.indexOf('/', slash + 1) < 0
+        && (verdict(text) == PageVerdict.PAGE || text.indexOf('.', slash) < 0);
+  }
+
   /** Returns whether a media type is that of a page: HTML or PDF. */
   static PageVerdict verdict(String text) {
     int slash = text.indexOf('/');

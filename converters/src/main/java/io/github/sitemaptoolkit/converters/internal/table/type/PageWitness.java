@@ -119,7 +119,8 @@ public enum PageWitness {
           words(cell, WordList.INDEXABLE, WordList.NOT_INDEXABLE) != PageVerdict.UNKNOWN;
       case ROBOTS -> RobotsText.allowsIndex(cell) != null;
       case STATE -> words(cell, WordList.PUBLIC, WordList.NOT_PUBLIC) != PageVerdict.UNKNOWN;
-      case NOINDEX, HIDDEN, MEDIA_TYPE -> false;
+      case MEDIA_TYPE -> MediaText.isWhole(cell);
+      case NOINDEX, HIDDEN -> false;
     };
   }
 

@@ -6,6 +6,7 @@ import java.util.Set;
 final class StatusText {
 
   private static final int DIGITS = 3;
+  private static final int SYSTEM_DIGITS = 5;
   private static final int LONGEST = 60;
   private static final int NONE = -1;
   private static final int OK = 200;
@@ -30,6 +31,9 @@ final class StatusText {
     } else if (text.length() > LONGEST) {
       return PageVerdict.UNKNOWN;
     }
+    if (isOfSystem(text)) {
+      return PageVerdict.NO_PAGE;
+    }
     int code = code(text);
     if (code != NONE) {
       return code == OK ? PageVerdict.PAGE : PageVerdict.NO_PAGE;
@@ -39,6 +43,15 @@ final class StatusText {
       return PageVerdict.PAGE;
     }
     return WordList.NOT_FOUND.contains(words) ? PageVerdict.NO_PAGE : PageVerdict.UNKNOWN;
+  }
+
+  /** Returns whether a text is the number of an error before any response: -1, 12007 of Windows. */
+  private static boolean isOfSystem(String text) {
+    boolean negative = text.startsWith("-");
+    int begin = negative ? 1 : 0;
+    return (negative || text.length() == SYSTEM_DIGITS)
+        && text.length() > begin
+        && WholeNumber.isDigits(text, begin, text.length());
   }
 
   /** Returns whether a text begins with the code of a status. */
@@ -83,7 +96,7 @@ final class StatusText {
     if (!text.regionMatches(true, 0, PROTOCOL, 0, PROTOCOL.length())) {
       return 0;
     }
-    int space = text.indexOf(' ');
+    int space = Math.max(text.indexOf(' '), text.indexOf('_')); // HTTP_404_NotFound
     return space < 0 ? text.length() : space + 1;
   }
 }

@@ -15,7 +15,7 @@ class WordListTest {
   private static final Path DOCUMENT = Path.of("..", "docs", "table-words.md");
 
   private static final Set<String> LANGUAGES =
-      Set.of("en", "de", "fr", "es", "it", "pt", "nl", "pl", "ja", "zh", "ru");
+      Set.of("en", "de", "fr", "es", "it", "pt", "nl", "pl", "ja", "zh", "ru", "sv", "tr");
 
   private static final String HEAD =
       """
@@ -25,7 +25,7 @@ class WordListTest {
       separates words do not matter. A header also means what one of its words means, as in `Page HTTP
       code`, except for urls and dates, where all of its words count.
 
-      This page is made of the lists in `WordList.java`.
+      This page is made of the lists in `words.txt` beside `WordList.java`.
       """;
 
   /** {@code -Dwords.write=true} writes it anew. */
