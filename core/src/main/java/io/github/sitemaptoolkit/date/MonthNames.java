@@ -48,7 +48,7 @@ final class MonthNames {
   private static Map<String, Integer> months() {
     Map<String, Integer> months = new HashMap<>();
     for (int month = 0; month < NAMES.length; month++) {
-      for (String name : NAMES[month].split(" ")) {
+      for (String name : NAMES[month].split(" ", -1)) {
         months.put(name, month + 1);
         months.put(plain(name), month + 1);
       }
