@@ -81,7 +81,8 @@ final class UnknownColumns {
     if (!meant.isEmpty()) {
       warn(meant, others);
     }
-    return kinds.report(input.words(), reporter) | !meant.isEmpty();
+    boolean ofKinds = kinds.report(input.words(), reporter);
+    return ofKinds || !meant.isEmpty();
   }
 
   private static boolean haveFilms(List<HeaderTarget> targets, List<ColumnSample> samples) {
