@@ -4,8 +4,10 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.MixedText;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -169,6 +171,25 @@ public final class Lines {
     String text = text();
     guessed = text == null && !context.strict();
     return guessed ? MixedText.read(line, startsWithMark() ? MARK : 0, length) : text;
+  }
+
+  /**
+   * Returns the line like {@link #text()}, but reads bytes that are not UTF-8 as windows-1252.
+   *
+   * @param places takes the places of such characters in the line
+   */
+  public String text(GuessedChars places) {
+    int from = startsWithMark() ? MARK : 0;
+    var text = new StringBuilder(length);
+    char[] read = new char[FIRST_LINE];
+    try (var in = new MixedReader(new ByteArrayInputStream(line, from, length - from), places)) {
+      for (int count = in.read(read); count >= 0; count = in.read(read)) {
+        text.append(read, 0, count);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // cannot happen in memory
+    }
+    return text.toString();
   }
 
   /** Returns whether a part of the text was read as windows-1252. */

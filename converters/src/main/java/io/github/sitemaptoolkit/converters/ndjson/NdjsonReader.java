@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Reads JSON lines, each an entry. A line that is not an entry does not affect the others. */
@@ -28,6 +29,10 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
   private final Losses losses;
   private final @Nullable JsonText text; // null if no places are kept
   private final EntryObjects parser;
+  private final Supplier<String> hint;
+  private long guessedLines; // that are not UTF-8
+  private boolean lineGuessed; // whether the current one is not
+  private @Nullable Location guessed; // where the first of them is not
 
   NdjsonReader(Source source, Context context) {
     super(source, DocumentInfo.Kind.TABLE, context);
@@ -40,6 +45,7 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
       log.keep(new Places(location()), text);
     }
     this.parser = new EntryObjects(context, log);
+    this.hint = TextInput.hint(source);
   }
 
   private static InputStream input(Source source, Context context) {
@@ -72,11 +78,23 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
   @Override
   protected void end() {
     losses.reportTo(problems());
+    Location first = guessed;
+    if (first != null) {
+      log.line(first.line());
+      log.leftOut(
+          JsonCodes.ENCODING,
+          first,
+          () ->
+              "lines that are not UTF-8: "
+                  + guessedLines
+                  + "; such bytes are read as windows-1252"
+                  + hint.get());
+    }
   }
 
   /** Returns the entry of the current line; null if it has none. */
   private @Nullable UrlEntry entry() {
-    String line = lines.tooLong() ? null : lines.text();
+    String line = lines.tooLong() ? null : text();
     if (line != null && line.isBlank()) {
       return null;
     }
@@ -102,12 +120,25 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
     return entry;
   }
 
+  /** Returns the line; null if it is not UTF-8, and must be. */
+  private @Nullable String text() {
+    String line = lines.text();
+    log.guessed().clear();
+    lineGuessed = line == null && !context().strict();
+    if (!lineGuessed) {
+      return line;
+    }
+    guessed = guessed == null ? log.at(lines.fault()) : guessed;
+    guessedLines++;
+    return lines.text(log.guessed());
+  }
+
   /** Returns where an entry begins: with its line, or with its bracket if places are kept. */
   private Location begin(@Nullable String line) {
     if (text == null || line == null) {
       return location();
     }
-    text.line(line, converted ? -1 : lines.offset());
+    text.line(line, converted || lineGuessed ? -1 : lines.offset());
     int from = line.indexOf(line.stripLeading());
     return text.token(log.at(from + 1), from);
   }

@@ -329,7 +329,8 @@ class NdjsonPlacesTest {
           new Location("in.ndjson", 2, 9, new Extent(2, 23, 34, 14)), in.places().of("loc"));
       Problem problem = in.problems().first().get(0);
       assertEquals("url[1]", problem.path());
-      assertEquals(new Location("in.ndjson", 1, 23), problem.location());
+      Extent url = new Extent(1, 24, -1, -1);
+      assertEquals(new Location("in.ndjson", 1, 9, url), problem.location());
     }
   }
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
+import io.github.sitemaptoolkit.converters.internal.GuessedChars;
 import io.github.sitemaptoolkit.date.LastmodCheck;
 import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.element.Elements;
@@ -76,6 +77,7 @@ public final class EntryObjects {
   private final List<Node<?>> nodes = new ArrayList<>();
   private final List<Unknown> unknown = new ArrayList<>();
   private long unnamed;
+  private boolean guessed; // whether the url is not UTF-8
   private final DocumentUrls urls;
   private boolean last;
 
@@ -156,6 +158,7 @@ public final class EntryObjects {
     nodes.clear();
     unknown.clear();
     unnamed = 0;
+    guessed = false;
     keys.reset();
     budget.begin();
     path.clear();
@@ -244,6 +247,7 @@ public final class EntryObjects {
         };
     Location valueAt = log.at(in, text, value);
     if (field == 0) {
+      guessed = log.isGuessed(in);
       log.entry(value);
       if (Padding.isUnusual(text)) {
         log.report(EntryCodes.LOC_PADDING, valueAt, name, Padding.MESSAGE);
@@ -318,6 +322,11 @@ public final class EntryObjects {
           EntryCodes.LOC_MISSING,
           log.begin(),
           () -> (loc == null ? "loc is required" : "loc is empty") + "; " + whole + " is left out");
+      return null;
+    }
+    if (guessed) {
+      log.entryLeftOut(
+          JsonCodes.ENCODING, fieldAt[0], () -> GuessedChars.notUtf8(loc) + whole + " is left out");
       return null;
     }
     String url = urls.page(loc, fieldAt[0], "loc", log);

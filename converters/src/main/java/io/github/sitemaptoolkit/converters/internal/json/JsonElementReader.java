@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.json;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import io.github.sitemaptoolkit.converters.internal.GuessedChars;
 import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.extension.Field;
@@ -84,11 +85,26 @@ final class JsonElementReader {
   private boolean readText(JsonParser in, String key, int place, ElementValues element)
       throws IOException {
     String text = budget.takesText(in) ? text(in, key) : null;
-    if (text == null) {
+    if (text == null || isGuessedUrl(in, element.schema().field(), text)) {
       return false;
     }
     element.setText(text);
     places.setText(place, in, text);
+    return true;
+  }
+
+  /** Returns whether a value is a url that is not UTF-8; reports it. */
+  private boolean isGuessedUrl(JsonParser in, @Nullable Field field, String value)
+      throws IOException {
+    boolean url = field != null && field.kind() == FieldKind.URL;
+    if (!url || !log.isGuessed(in)) {
+      return false;
+    }
+    log.missing(
+        JsonCodes.ENCODING,
+        log.at(in),
+        path(),
+        () -> GuessedChars.notUtf8(value) + "it is left out");
     return true;
   }
 
@@ -177,7 +193,8 @@ final class JsonElementReader {
     }
     in.nextToken();
     String value = budget.takesText(in) ? text(in, key) : null;
-    if (value != null) {
+    Field field = element.schema().attribute(name);
+    if (value != null && !isGuessedUrl(in, field, value)) {
       element.setAttribute(name, value); // the last one counts
       places.addAttribute(place, name, in);
     }

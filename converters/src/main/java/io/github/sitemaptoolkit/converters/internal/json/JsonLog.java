@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.json;
 
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
+import io.github.sitemaptoolkit.converters.internal.GuessedChars;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.problem.Code;
@@ -27,6 +28,7 @@ public final class JsonLog extends Reporter {
   private Location begin;
   private @Nullable Places places;
   private @Nullable JsonText text;
+  private final GuessedChars guessed = new GuessedChars();
 
   public JsonLog(Problems problems, String source) {
     super(problems, source);
@@ -47,6 +49,21 @@ public final class JsonLog extends Reporter {
   /** Sets the text that is parsed, so that the places of tokens are ranges. */
   public void written(@Nullable JsonText parsed) {
     text = parsed;
+  }
+
+  /** Returns which characters of the text that is parsed are not UTF-8. */
+  public GuessedChars guessed() {
+    return guessed;
+  }
+
+  /** Returns whether the current text of a parser has characters that are not UTF-8. */
+  public boolean isGuessed(JsonParser in) throws IOException {
+    if (guessed.count() == 0) {
+      return false; // as nearly always
+    }
+    in.finishToken(); // so that its end is known
+    long begin = in.currentTokenLocation().getCharOffset();
+    return guessed.isIn(begin, in.currentLocation().getCharOffset());
   }
 
   /** Returns the places of the current entry's values; null if they are not kept. */

@@ -55,6 +55,11 @@ public final class JsonText {
     offset = before;
   }
 
+  /** Makes offsets unknown, because what follows has characters that are not UTF-8. */
+  public void withoutOffsets() {
+    offset = -1;
+  }
+
   /** Adds the characters that are read next. */
   public void append(char[] source, int from, int count) {
     if (text.length() - passed > MOST) {

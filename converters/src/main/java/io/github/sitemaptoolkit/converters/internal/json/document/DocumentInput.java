@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.json.document;
 
 import com.fasterxml.jackson.core.JsonParser;
+import io.github.sitemaptoolkit.converters.internal.GuessedChars;
+import io.github.sitemaptoolkit.converters.internal.MixedReader;
 import io.github.sitemaptoolkit.converters.internal.TextInput;
 import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
 import io.github.sitemaptoolkit.converters.internal.json.JsonText;
@@ -11,32 +13,35 @@ import java.io.ByteArrayInputStream;
 import java.io.FilterReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.SequenceInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The text of a document, whose beginning is read twice: to find out where its entries are, and to
- * read them. Bytes that are not UTF-8 become U+FFFD.
+ * read them. Bytes that are not UTF-8 are read as windows-1252.
  */
 final class DocumentInput {
 
   /** The number of bytes that are read twice, and held until then. */
   static final int AHEAD = 1024 * 1024;
 
-  private static final char REPLACED = '\uFFFD';
   private static final int MARK = 3; // bytes of a byte order mark
 
   private final byte[] beginning;
   private final @Nullable JsonText text; // null if no places are kept
   private final InputStream rest;
+  private final GuessedChars guessed;
   private boolean ended;
-  private long replaced;
 
-  DocumentInput(Source source, Context context) throws IOException {
+  /**
+   * Opens the document of a source.
+   *
+   * @param guessed takes the places of characters that are not UTF-8
+   */
+  DocumentInput(Source source, Context context, GuessedChars guessed) throws IOException {
+    this.guessed = guessed;
     boolean wide = TextInput.isConverted(source, context);
     InputStream in = TextInput.utf8(source, context);
     byte[] bytes = new byte[AHEAD];
@@ -67,13 +72,15 @@ final class DocumentInput {
 
   /** Returns a parser of the beginning. */
   JsonParser beginning() throws IOException {
-    return JsonSyntax.DOCUMENT.createParser(text(new ByteArrayInputStream(beginning)));
+    return JsonSyntax.DOCUMENT.createParser(
+        new MixedReader(new ByteArrayInputStream(beginning), new GuessedChars()));
   }
 
   /** Returns a parser of the whole document. */
   JsonParser document() throws IOException {
-    return JsonSyntax.DOCUMENT.createParser(
-        new Counting(text(new SequenceInputStream(new ByteArrayInputStream(beginning), rest))));
+    InputStream all = new SequenceInputStream(new ByteArrayInputStream(beginning), rest);
+    Reader in = new MixedReader(all, guessed);
+    return JsonSyntax.DOCUMENT.createParser(text == null ? in : new Keeping(in, text));
   }
 
   /** Returns what the parser of the document has read; null if no places are kept. */
@@ -81,35 +88,29 @@ final class DocumentInput {
     return text;
   }
 
-  /** Returns how many characters of the document were read that stand for none, U+FFFD. */
-  long replaced() {
-    return replaced;
-  }
-
-  private static Reader text(InputStream in) {
-    return new InputStreamReader(in, StandardCharsets.UTF_8);
-  }
-
   /** Returns whether all bytes were read. */
   boolean ended() {
     return ended;
   }
 
-  /** Counts the characters that stand for bytes that are not UTF-8, and passes on all. */
-  private final class Counting extends FilterReader {
+  /** Keeps what is read. */
+  private final class Keeping extends FilterReader {
 
-    Counting(Reader in) {
+    private final JsonText kept;
+
+    Keeping(Reader in, JsonText kept) {
       super(in);
+      this.kept = kept;
     }
 
     @Override
     public int read(char[] target, int offset, int length) throws IOException {
       int count = super.read(target, offset, length);
-      for (int i = offset; i < offset + count; i++) {
-        replaced += target[i] == REPLACED ? 1 : 0;
+      if (guessed.count() > 0) {
+        kept.withoutOffsets();
       }
-      if (text != null && count > 0) {
-        text.append(target, offset, count);
+      if (count > 0) {
+        kept.append(target, offset, count);
       }
       return count;
     }

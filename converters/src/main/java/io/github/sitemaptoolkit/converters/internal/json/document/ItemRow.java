@@ -62,6 +62,12 @@ final class ItemRow implements TableRow {
   }
 
   @Override
+  public boolean isGuessed(int column) {
+    List<PlacedText> values = values(column);
+    return values != null && values.get(0).isGuessed();
+  }
+
+  @Override
   public @Nullable List<PlacedText> values(int column) {
     return column < columns.size() ? columns.get(column) : null;
   }

@@ -128,7 +128,7 @@ final class ItemRows {
       case START_OBJECT -> members(in, root, row);
       case VALUE_STRING -> {
         if (budget.takesMember(in)) {
-          row.add(column(URL), value(in.getText(), true, place(in)));
+          row.add(column(URL), value(in.getText(), true, in));
         }
       }
       default -> {
@@ -256,7 +256,7 @@ final class ItemRows {
       if (node.column < 0) {
         node.column = column(node.path);
       }
-      row.add(node.column, value(text, listed, place(in)));
+      row.add(node.column, value(text, listed, in));
     }
   }
 
@@ -264,12 +264,14 @@ final class ItemRows {
     return places ? log.at(in) : null;
   }
 
-  private PlacedText value(String text, boolean listed, @Nullable Location at) {
-    return new PlacedText(
-        text,
-        Arrays.copyOf(indexes, depth),
-        Arrays.copyOf(numbers, depth),
-        listed && depth > 0,
-        at);
+  private PlacedText value(String text, boolean listed, JsonParser in) throws IOException {
+    var value =
+        new PlacedText(
+            text,
+            Arrays.copyOf(indexes, depth),
+            Arrays.copyOf(numbers, depth),
+            listed && depth > 0,
+            place(in));
+    return log.isGuessed(in) ? value.guessed() : value;
   }
 }

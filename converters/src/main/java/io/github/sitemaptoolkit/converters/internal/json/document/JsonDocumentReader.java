@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
+import io.github.sitemaptoolkit.converters.internal.TextInput;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
@@ -47,6 +48,7 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
   private final ItemCursor cursor;
   private final Items items;
   private final @Nullable Paging paging;
+  private final Supplier<String> hint;
 
   /**
    * Opens a document.
@@ -60,8 +62,9 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
     super(source, DocumentInfo.Kind.TABLE, context);
     this.asked = context.options(JsonInputOptions.DEFAULTS).items();
     this.log = new JsonLog(context.problems(), source.name());
+    this.hint = TextInput.hint(source);
     log.line(1);
-    this.input = new DocumentInput(source, context);
+    this.input = new DocumentInput(source, context, log.guessed());
     this.outline = Outline.of(input.beginning());
     if (outline.isBlank()) {
       throw new SitemapException(DocumentCodes.EMPTY, "the document is empty", log.document());
@@ -131,12 +134,17 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
     if (paging != null && cursor.isList()) {
       paging.report(cursor.count());
     }
-    if (input.replaced() > 0) {
+    long guessed = log.guessed().count();
+    if (guessed > 0) {
       log.missing(
           JsonCodes.ENCODING,
           log.document(),
           null,
-          () -> "characters that are not UTF-8: " + input.replaced() + "; they are read as U+FFFD");
+          () ->
+              "characters that are not UTF-8: "
+                  + guessed
+                  + "; they are read as windows-1252"
+                  + hint.get());
     }
   }
 

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.json.document;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import io.github.sitemaptoolkit.converters.internal.GuessedChars;
 import io.github.sitemaptoolkit.converters.internal.feed.media.ItemMedia;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
@@ -10,6 +11,8 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.converters.internal.json.ItemBudget;
+import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
+import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
@@ -20,6 +23,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +35,11 @@ final class JsonFeedItem {
   /** Files that have both in common are renditions of one medium. */
   private record Title(String text, Medium kind) {}
 
+  /** The members that are urls, or may stand for one. */
+  private static final Set<String> URLS = Set.of("id", "url", "image", "banner_image");
+
   private final FeedLog log;
+  private final JsonLog written;
   private final Links links;
   private final FeedOptions options;
   private final ItemBudget budget;
@@ -39,8 +47,14 @@ final class JsonFeedItem {
   private @Nullable String banner;
   private final Map<Title, List<ItemMedia.Content>> attachments = new LinkedHashMap<>();
 
-  JsonFeedItem(FeedLog log, Links links, FeedOptions options, ItemBudget budget) {
+  /**
+   * Creates a reader.
+   *
+   * @param written the log of the document, which knows how it is written
+   */
+  JsonFeedItem(FeedLog log, JsonLog written, Links links, FeedOptions options, ItemBudget budget) {
     this.log = log;
+    this.written = written;
     this.budget = budget;
     this.links = links;
     this.options = options;
@@ -97,6 +111,9 @@ final class JsonFeedItem {
   private void readText(String name, JsonParser in, ItemBuilder item, Location at)
       throws IOException {
     String text = in.getText();
+    if (URLS.contains(name) && isGuessed(in, text, at)) {
+      return;
+    }
     switch (name) {
       case "id" -> id = text.strip();
       case "url" -> {
@@ -123,6 +140,15 @@ final class JsonFeedItem {
         }
       }
     }
+  }
+
+  /** Returns whether a url is not UTF-8; reports it. */
+  private boolean isGuessed(JsonParser in, String url, Location at) throws IOException {
+    if (!written.isGuessed(in)) {
+      return false;
+    }
+    log.missing(JsonCodes.ENCODING, at, null, () -> GuessedChars.notUtf8(url) + "it is left out");
+    return true;
   }
 
   /** Counts a text as lost, unless it is empty: a feed must have one even if there is none. */
@@ -177,7 +203,7 @@ final class JsonFeedItem {
       }
       String text = scalar ? in.getText() : "";
       switch (name) {
-        case "url" -> url = links.url(text, null, at);
+        case "url" -> url = isGuessed(in, text, at) ? null : links.url(text, null, at);
         case "mime_type" -> file.type(PlainText.orNull(text.strip()));
         case "duration_in_seconds" -> file.duration(PlainText.orNull(text.strip()));
         case "title" -> title = text.strip();

@@ -50,7 +50,8 @@ final class JsonFeedItems implements Items {
     var links = new Links(log, FeedCodes.JSON_RELATIVE, context.base());
     links.feedLink(head.base());
     this.document = options.describe(head.document());
-    this.item = new JsonFeedItem(log, links, options, new ItemBudget(places, context.limits()));
+    this.item =
+        new JsonFeedItem(log, places, links, options, new ItemBudget(places, context.limits()));
     this.entries = new FeedEntries(context, log, links, new MediaTraits(), document);
   }
 

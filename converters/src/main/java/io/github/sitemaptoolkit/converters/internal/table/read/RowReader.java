@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.GuessedChars;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
@@ -191,12 +192,15 @@ public final class RowReader {
   /** Returns whether a cell is a url that is not UTF-8; reports it. */
   private boolean isGuessedUrl(TableRow row, int index, HeaderTarget target) {
     ElementColumn column = target.column();
-    if (column == null || CellType.of(column) != CellType.URL || !row.isGuessed(index)) {
-      return false;
+    if (column == null
+        || CellType.of(column) != CellType.URL
+        || row.values(index) != null
+        || !row.isGuessed(index)) {
+      return false; // of several values, only those that are
     }
     log.column(column, target.places(), index);
     String url = row.cell(index);
-    log.missing(TableCodes.ENCODING, () -> RowUrl.notUtf8(url) + "it is left out");
+    log.missing(TableCodes.ENCODING, () -> GuessedChars.notUtf8(url) + "it is left out");
     log.end();
     return true;
   }

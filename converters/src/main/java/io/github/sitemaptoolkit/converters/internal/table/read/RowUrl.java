@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.GuessedChars;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
@@ -52,7 +53,9 @@ final class RowUrl {
     log.core(LOC, column);
     log.part(url);
     if (row.isGuessed(column)) {
-      log.missing(TableCodes.ENCODING, () -> notUtf8(url) + "the " + words.row() + " is left out");
+      log.missing(
+          TableCodes.ENCODING,
+          () -> GuessedChars.notUtf8(url) + "the " + words.row() + " is left out");
       return null;
     }
     int faults = UrlJudge.page(url);
@@ -89,10 +92,5 @@ final class RowUrl {
     String page = urls.page(url, faults, log.value(), LOC, log);
     log.entry(page);
     return page;
-  }
-
-  /** Returns the beginning of a message about a url that is not UTF-8. */
-  static String notUtf8(String url) {
-    return "the url " + Problem.quoted(url) + " is not UTF-8, so it is not sure what it is; ";
   }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.GuessedChars;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
@@ -199,7 +200,12 @@ final class RowValues {
     for (PlacedText cell : separator == null ? cells : PlacedText.joined(cells, separator)) {
       int[] repeats = merged(target.places(), cell.places(target.levels()));
       log.valueAt(cell.place());
-      put(column, repeats, cell.text(), false);
+      if (cell.isGuessed() && CellType.of(column) == CellType.URL) {
+        log.missing(
+            TableCodes.ENCODING, () -> GuessedChars.notUtf8(cell.text()) + "it is left out");
+      } else {
+        put(column, repeats, cell.text(), false);
+      }
     }
   }
 

@@ -16,6 +16,7 @@ public final class PlacedText {
   private final int[] numbers;
   private final boolean listed;
   private final @Nullable Location place;
+  private final boolean guessed;
 
   /**
    * Creates a value.
@@ -28,16 +29,37 @@ public final class PlacedText {
    */
   public PlacedText(
       String text, int[] indexes, int[] numbers, boolean listed, @Nullable Location place) {
+    this(text, indexes, numbers, listed, place, false);
+  }
+
+  private PlacedText(
+      String text,
+      int[] indexes,
+      int[] numbers,
+      boolean listed,
+      @Nullable Location place,
+      boolean guessed) {
     this.text = text;
     this.indexes = indexes.clone();
     this.numbers = numbers.clone();
     this.listed = listed;
     this.place = place;
+    this.guessed = guessed;
   }
 
   /** Returns the text. */
   public String text() {
     return text;
+  }
+
+  /** Returns this value as one that is not UTF-8, and was read as windows-1252. */
+  public PlacedText guessed() {
+    return new PlacedText(text, indexes, numbers, listed, place, true);
+  }
+
+  /** Returns whether it was not UTF-8. */
+  public boolean isGuessed() {
+    return guessed;
   }
 
   /** Returns where it is in the document; null if that is not known. */
@@ -52,7 +74,7 @@ public final class PlacedText {
 
   /** Returns this value with another text. */
   public PlacedText with(String other) {
-    return new PlacedText(other, indexes, numbers, listed, place);
+    return new PlacedText(other, indexes, numbers, listed, place, guessed);
   }
 
   /** Returns the cell that holds all values, one after the other. */

@@ -1,0 +1,86 @@
+package io.github.sitemaptoolkit.converters.internal;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Decodes UTF-8; bytes that are not become the characters of windows-1252, or U+FFFD where that has
+ * none.
+ */
+public final class MixedReader extends Reader {
+
+  private static final int BUFFER = 8 * 1024;
+  private static final int FIRST = 0x80; // of the bytes that may not be UTF-8
+  private static final String WINDOWS = windows();
+
+  private final InputStream in;
+  private final GuessedChars guessed;
+  private final ByteBuffer bytes = ByteBuffer.allocate(BUFFER).flip();
+  private final CharsetDecoder decoder =
+      StandardCharsets.UTF_8
+          .newDecoder()
+          .onMalformedInput(CodingErrorAction.REPORT)
+          .onUnmappableCharacter(CodingErrorAction.REPORT);
+  private boolean ended;
+  private long passed; // characters that were returned
+
+  /**
+   * Creates a reader.
+   *
+   * @param guessed takes the places of characters that are not UTF-8
+   */
+  public MixedReader(InputStream in, GuessedChars guessed) {
+    this.in = in;
+    this.guessed = guessed;
+  }
+
+  private static String windows() {
+    byte[] all = new byte[256 - FIRST];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = (byte) (FIRST + i);
+    }
+    return new String(all, Charset.forName("windows-1252"));
+  }
+
+  /** Reads at least one character, or two for one that needs a surrogate, unless at the end. */
+  @Override
+  public int read(char[] target, int offset, int length) throws IOException {
+    CharBuffer chars = CharBuffer.wrap(target, offset, length).slice();
+    boolean full = length == 0;
+    while (!full) {
+      CoderResult result = decoder.decode(bytes, chars, ended);
+      if (result.isError() && chars.hasRemaining()) {
+        guessed.add(passed + chars.position());
+        chars.put(WINDOWS.charAt((bytes.get() & 0xFF) - FIRST));
+      } else if (!result.isUnderflow()) {
+        full = true;
+      } else if (ended || chars.position() > 0) {
+        full = true; // a part of a character may be left for the next time
+      } else {
+        fill();
+      }
+    }
+    passed += chars.position();
+    return chars.position() == 0 && length > 0 ? -1 : chars.position();
+  }
+
+  private void fill() throws IOException {
+    bytes.compact();
+    int count = in.read(bytes.array(), bytes.position(), bytes.remaining());
+    ended = count < 0;
+    bytes.position(bytes.position() + Math.max(count, 0)).flip();
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}
