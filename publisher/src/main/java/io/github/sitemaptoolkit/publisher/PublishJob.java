@@ -135,7 +135,7 @@ final class PublishJob implements Closeable {
       sets.guard(standing, job.safeguards(), job.name(), guards);
     }
     Manifest before = standing == null ? null : standing.manifest();
-    var out = new SetWriter(job, change, guards);
+    var out = new SetWriter(job, change, guards, before, published == null);
     Layout layout = published == null ? null : published.layout();
     var cutter = new FileCutter(job, out);
     if (!sets.isEmpty()) {
@@ -160,7 +160,10 @@ final class PublishJob implements Closeable {
   /** Adds the entries of the published files that the changes touch or, if need be, of all. */
   private void addPublished(PublishedSet set) throws IOException {
     Layout layout = set.layout();
-    if (layout == null || !addIntact(set, layout, set.touched(), sorter) || !set.isRestIntact()) {
+    if (layout != null) {
+      set.checkRest();
+    }
+    if (layout == null || !addIntact(set, layout, set.touched(), sorter)) {
       set.needAll();
       addUnread(set, sorter);
     }
@@ -169,7 +172,7 @@ final class PublishJob implements Closeable {
   /**
    * Adds the entries of the unread files of shards.
    *
-   * @return whether all these files are as they were published
+   * @return whether all these files would be written in the same way
    */
   private boolean addIntact(
       PublishedSet set, Layout layout, Collection<Shard> shards, Sorter<Item> target)

@@ -1,12 +1,13 @@
 package io.github.sitemaptoolkit.publisher;
 
-import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
+import io.github.sitemaptoolkit.publisher.layout.DigestedStream;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
@@ -18,6 +19,7 @@ import io.github.sitemaptoolkit.publisher.plan.Layout;
 import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
 import io.github.sitemaptoolkit.publisher.plan.Weight;
 import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.HashSet;
@@ -32,7 +34,8 @@ import org.jspecify.annotations.Nullable;
  * The published files of a set that is updated, and which of them were read.
  *
  * <p>An update needs only the files that hold the urls to change. It needs all of them if it cannot
- * know these, or if a file is not as it was published: somebody else may have changed others, too.
+ * know these, or if a file would be written in another way now. What it reads must be as it was
+ * published: whatever somebody else has changed is neither published nor lost.
  */
 final class PublishedSet {
 
@@ -61,11 +64,6 @@ final class PublishedSet {
     if (manifest == null) {
       throw refused(
           store, "no set was published here; publish all urls first, such as with sitemap publish");
-    } else if (ManifestFile.changes(store) != null) {
-      throw refused(
-          store,
-          "an engine such as Spark stopped here while it published, so urls may be in no file or in"
-              + " two; publish all urls again, such as with sitemap publish");
     } else if (manifest.hasSets()) {
       throw refused(
           store,
@@ -73,6 +71,24 @@ final class PublishedSet {
               + " to; change the input and publish again, such as with sitemap publish");
     }
     return manifest;
+  }
+
+  /**
+   * Refuses to update files of which nobody knows what they hold.
+   *
+   * @param change the transaction; null if nothing is to be written
+   */
+  static void checkWhole(Store store, @Nullable Transaction change) throws IOException {
+    boolean mixed =
+        change == null
+            ? store.isInterrupted() || ManifestFile.changes(store) != null
+            : change.isMixed();
+    if (mixed) {
+      throw refused(
+          store,
+          "a publication, perhaps of an engine such as Spark, stopped here halfway, so urls may be"
+              + " in no file or in two; publish all urls again, such as with sitemap publish");
+    }
   }
 
   private static SitemapException refused(Store store, String message) {
@@ -125,17 +141,55 @@ final class PublishedSet {
     return manifest.parts().stream().filter(part -> !isRead(part)).toList();
   }
 
-  /** Returns whether all files that were not read yet are there, with their sizes. */
-  boolean isRestIntact() {
-    return unread().stream().allMatch(store::isIntact);
+  /**
+   * Checks the files that were not read, as far as that costs nothing: a directory knows their
+   * sizes. A bucket would have to be asked for each; what it has is confirmed before the index is
+   * put.
+   */
+  void checkRest() throws IOException {
+    for (Part part : unread()) {
+      if (store.path(part.file()) != null) {
+        store.check(part);
+      }
+    }
   }
 
-  /** Passes the entries of a file to the consumer. */
+  /**
+   * Passes the entries of a file to the consumer.
+   *
+   * @throws IOException if it is missing, or not as it was published
+   */
   void read(Part part, Consumer<UrlEntry> consumer) throws IOException {
     read.add(part);
-    try (Source source = store.open(part, context.limits())) {
-      IndexChildren children = index -> store.children(context.limits());
-      new SitemapSet(context).read(source, children, (entry, location) -> consumer.accept(entry));
+    try (Source file = store.open(part, context.limits())) {
+      var digested = new DigestedStream(file.stream());
+      try (Source source = Source.of(digested, file.name(), context.limits())) {
+        new SitemapSet(context).read(source, (entry, location) -> consumer.accept(entry));
+      } catch (SitemapException e) {
+        throw isAsPublished(digested, part) ? e : changed(part, e);
+      }
+      if (!digested.endsAs(part)) {
+        throw changed(part, null);
+      }
     }
+  }
+
+  private static boolean isAsPublished(DigestedStream digested, Part part) {
+    try {
+      return digested.endsAs(part);
+    } catch (IOException | SitemapException e) {
+      return false; // such as damaged
+    }
+  }
+
+  private SitemapException changed(Part part, @Nullable Exception cause) {
+    String file = store.name(part.file());
+    return new SitemapException(
+        Problem.of(
+            PublishCodes.CHANGED,
+            "it is not as it was published, so somebody else has changed it, or it is damaged;"
+                + " publish all urls again, such as with sitemap publish",
+            Location.of(file)),
+        cause);
   }
 }

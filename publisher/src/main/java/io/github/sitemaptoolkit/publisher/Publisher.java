@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Keep;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.IOException;
@@ -289,10 +290,10 @@ public final class Publisher {
    * that is both removed and added is added.
    *
    * <p>If urls are grouped by {@linkplain Grouping#hash() hash} or {@linkplain Grouping#section
-   * section}, only the files are read that hold these urls; of the others, only the sizes are
-   * checked. If a file is not as it was published, all files are read, and changes that somebody
-   * else made are published, too. With other groupings, the files of a url are not known, so all
-   * files are read.
+   * section}, only the files are read that hold these urls. With other groupings, the files of a
+   * url are not known, so all files are read. A file that is read, but not as it was published, is
+   * refused: all urls must then be published again. Of the others, a directory checks the sizes,
+   * and a bucket that they exist.
    *
    * @param added consumed in the calling thread; the caller closes the stream
    * @param removed urls, consumed in the calling thread; those that were not published are ignored;
@@ -314,9 +315,8 @@ public final class Publisher {
    * @param removed entries whose urls are removed; their other fields are ignored
    */
   public Publication update(Entries added, Entries removed) throws IOException {
-    if (!store.isInterrupted()) {
-      PublishedSet.manifest(
-          store); // first, so that no directory is created if nothing was published
+    if (store.path(SetNames.MANIFEST) != null && !store.isInterrupted()) {
+      PublishedSet.manifest(store); // first, so that no directory is created for nothing
     }
     try (Transaction change = store.begin()) {
       return update(added, removed, change, change.scratch());
@@ -341,6 +341,7 @@ public final class Publisher {
       Entries added, Entries removed, @Nullable Transaction change, Path scratch)
       throws IOException {
     Manifest before = PublishedSet.manifest(store);
+    PublishedSet.checkWhole(store, change);
     Manifest settings = before.with(choices.or(before.choices()));
     var set = new PublishedSet(store, before, context());
     try (PublishJob job = job(settings, true, NamedSets.NONE, scratch, set)) {

@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
 import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard;
 import io.github.sitemaptoolkit.publisher.internal.sort.LocSort;
@@ -28,7 +30,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the files of a set that differ from the published ones, and publishes them. */
@@ -40,6 +41,9 @@ final class SetWriter {
   private final ShrinkGuards guards;
   private final List<String> notes = new ArrayList<>();
   private final @Nullable Transaction change; // null if nothing is to be written
+  private final @Nullable Manifest before; // null if nothing was published
+  private final boolean all;
+  private final KnownFiles comparison;
   private final List<Part> parts = new ArrayList<>();
   private long sampled; // urls in the samples of the files
   private long mostSampled = 8L * Sample.MOST;
@@ -54,11 +58,21 @@ final class SetWriter {
    *
    * @param change the transaction to publish the files with; null to write nothing
    * @param guards what is told of all files
+   * @param before the manifest of the published set; null if nothing was published
+   * @param all whether all files are written, so that many may turn out to be unchanged
    */
-  SetWriter(JobContext job, @Nullable Transaction change, ShrinkGuards guards) {
+  SetWriter(
+      JobContext job,
+      @Nullable Transaction change,
+      ShrinkGuards guards,
+      @Nullable Manifest before,
+      boolean all) {
     this.job = job;
     this.guards = guards;
     this.change = change;
+    this.before = before;
+    this.all = all;
+    this.comparison = new KnownFiles(job, before, all);
   }
 
   /** Adds a published file that stays as it is. */
@@ -133,7 +147,8 @@ final class SetWriter {
     String file = job.store().name(SetNames.ENTRY_POINT);
     IndexFile.check(files, urls, file);
     byte[] index = IndexFile.of(parts, job.settings().base(), file, job.context());
-    write(SetNames.ENTRY_POINT, consumer -> consumer.accept(index));
+    Pieces pieces = consumer -> consumer.accept(index);
+    write(SetNames.ENTRY_POINT, pieces, comparison.holdsIndex(index, pieces));
   }
 
   private void writePart(String file, List<Item> items) throws IOException {
@@ -146,7 +161,7 @@ final class SetWriter {
       guards.add(part, hashes);
     }
     add(part);
-    write(part.file(), contents);
+    write(part.file(), contents, comparison.holds(part, contents));
   }
 
   /** Adds a file. From time to time, the samples of all files are made as small as they may be. */
@@ -166,8 +181,8 @@ final class SetWriter {
     return sample == null ? 0 : sample.size();
   }
 
-  private void write(String file, Pieces pieces) throws IOException {
-    if (job.store().holds(file, pieces)) {
+  private void write(String file, Pieces pieces, boolean held) throws IOException {
+    if (held) {
       return;
     }
     changed.add(file);
@@ -176,16 +191,14 @@ final class SetWriter {
     }
   }
 
-  /** Adds what an engine has left that stopped halfway, and the list that says so. */
-  private void addLeftovers(Manifest after, List<String> removed) throws IOException {
-    byte[] changes = ManifestFile.changes(job.store());
-    if (changes == null) {
-      return;
+  /** Returns the files to remove: those of former sets, and what an engine has left. */
+  private List<Part> removed(Replacement replacement) throws IOException {
+    List<Part> removed = new ArrayList<>(replacement.removed());
+    noteForeign(removed);
+    if (all) { // an update is refused if an engine has left anything
+      removed.addAll(ManifestFile.leftovers(job.store(), replacement.manifest()));
     }
-    Set<String> names = new TreeSet<>(after.without(SetNames.changed(changes)));
-    removed.forEach(names::remove);
-    removed.addAll(names);
-    removed.add(SetNames.CHANGES);
+    return removed;
   }
 
   /** Reports urls that are outside of the site or the directory. */
@@ -197,9 +210,10 @@ final class SetWriter {
   }
 
   /** Leaves files of others with names that no set has where they are. */
-  private void noteForeign(List<String> removed) {
-    List<String> foreign = removed.stream().filter(file -> !SetNames.isSitemap(file)).toList();
-    removed.removeAll(foreign);
+  private void noteForeign(List<Part> removed) {
+    List<String> foreign =
+        removed.stream().map(Part::file).filter(file -> !SetNames.isSitemap(file)).toList();
+    removed.removeIf(part -> !SetNames.isSitemap(part.file()));
     if (!foreign.isEmpty()) {
       notes.add(
           Plural.of(foreign.size(), "file is", "files are")
@@ -210,7 +224,7 @@ final class SetWriter {
   }
 
   /** Refuses to replace files that the run reads, unless the published set has them already. */
-  private void checkApart(@Nullable Manifest before, RunFiles run) {
+  private void checkApart(RunFiles run) {
     Set<String> own = new HashSet<>();
     if (before != null) {
       own.add(SetNames.ENTRY_POINT);
@@ -237,19 +251,15 @@ final class SetWriter {
       throws IOException {
     Manifest set = job.settings().with(parts);
     guards.check(set, job.store().path(SetNames.ENTRY_POINT) != null, reader);
-    Manifest before = standing == null ? null : standing.manifest();
     Replacement replacement =
         Replacement.of(before, set, job.store().clock().instant(), job.name());
-    List<String> removed = new ArrayList<>();
-    replacement.removed().forEach(part -> removed.add(part.file()));
     if (standing != null) {
       replacement = standing.foreign() ? replacement.withoutBefore() : replacement;
       notes.addAll(0, standing.notes());
-      noteForeign(removed);
     }
     Manifest after = replacement.manifest();
-    addLeftovers(after, removed);
-    checkApart(before, run);
+    List<Part> removed = removed(replacement);
+    checkApart(run);
     if (change != null) {
       List<String> moved = new ArrayList<>(changed); // the entry point is the last of them
       byte[] manifest = after.bytes();
@@ -259,8 +269,20 @@ final class SetWriter {
         moved.add(SetNames.MANIFEST);
       }
       change.commit(moved, removed);
+      change.kept().forEach(this::reportKept);
     }
+    List<String> names = removed.stream().map(Part::file).toList();
     String entryPoint = job.settings().base() + SetNames.ENTRY_POINT;
-    return new Publication(entryPoint, after.urls(), after.parts(), changed, removed, notes);
+    return new Publication(entryPoint, after.urls(), after.parts(), changed, names, notes);
+  }
+
+  private void reportKept(String file) {
+    job.context()
+        .problems()
+        .report(
+            Problem.of(
+                PublishCodes.KEPT,
+                "it is no longer part of the set, but not as it was published, so it was not removed",
+                Location.of(job.store().name(file))));
   }
 }

@@ -182,9 +182,15 @@ class HostileDirectoryTest {
     assertFalse(Files.exists(directory.resolve("sitemap-1.xml")));
   }
 
+  private static final String OLD_SHA256 =
+      "cba06b5736faf67e54b07b561eae94395e774c517a7d910a54369e1263ccfbd4";
+
   @Test
   void aJournalThatWasWrittenHereIsObeyed() throws IOException {
-    journal("move sitemap-1.xml\nmove sitemap-gone-before.0.xml.gz\nremove sitemap-2.xml\n");
+    journal(
+        "move sitemap-1.xml\nmove sitemap-gone-before.0.xml.gz\nremove sitemap-2.xml 3 "
+            + OLD_SHA256
+            + "\n");
     Files.writeString(directory.resolve("sitemap-2.xml"), "old");
     Stage.open(directory).close();
     assertEquals("staged", Files.readString(directory.resolve("sitemap-1.xml")));

@@ -25,8 +25,10 @@ import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.GetObjectRequest;
 import software.amazon.awssdk.services.s3.model.GetObjectResponse;
 import software.amazon.awssdk.services.s3.model.HeadObjectResponse;
+import software.amazon.awssdk.services.s3.model.ListObjectsV2Response;
 import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
 import software.amazon.awssdk.services.s3.model.S3Exception;
+import software.amazon.awssdk.services.s3.model.S3Object;
 
 /** Objects in a bucket of Amazon S3, or of a store that speaks its protocol. */
 final class Bucket implements ObjectStore {
@@ -96,17 +98,27 @@ final class Bucket implements ObjectStore {
 
   @Override
   public List<Listed> list(String beginning) throws IOException {
+    return Objects.requireNonNull(list(beginning, Integer.MAX_VALUE));
+  }
+
+  @Override
+  public @Nullable List<Listed> list(String beginning, int most) throws IOException {
     List<Listed> found = new ArrayList<>();
     String prefix = address.key(beginning);
+    long listed = 0;
     try {
-      client
-          .listObjectsV2Paginator(it -> it.bucket(address.bucket()).prefix(prefix).delimiter("/"))
-          .contents()
-          .forEach(
-              it ->
-                  found.add(
-                      new Listed(
-                          it.key().substring(address.prefix().length()), it.size(), it.eTag())));
+      for (ListObjectsV2Response answer :
+          client.listObjectsV2Paginator(
+              it -> it.bucket(address.bucket()).prefix(prefix).delimiter("/"))) {
+        for (S3Object it : answer.contents()) {
+          String file = it.key().substring(address.prefix().length());
+          found.add(new Listed(file, it.size(), Objects.requireNonNullElse(it.eTag(), "")));
+        }
+        listed += answer.contents().size() + answer.commonPrefixes().size(); // folders, too
+        if (listed > most || (listed == most && answer.isTruncated())) {
+          return null;
+        }
+      }
     } catch (SdkException e) {
       throw failure(e, beginning);
     }

@@ -2,10 +2,14 @@ package io.github.sitemaptoolkit.s3;
 
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
+import java.io.IOException;
+import java.io.InputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What identifies the content of a file before compression. It is kept as metadata of the object,
@@ -57,9 +61,31 @@ record ContentDigest(String sha256, long bytes) {
     return Map.of(SHA256, sha256, BYTES, Long.toString(bytes));
   }
 
+  /** Returns what a stream holds, which is read to its end. */
+  static ContentDigest of(InputStream in) throws IOException {
+    var builder = new Builder();
+    byte[] buffer = new byte[1 << 16];
+    for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+      builder.add(Arrays.copyOf(buffer, count));
+    }
+    return builder.build();
+  }
+
+  /** Returns what an object was put with; null if that is not known. */
+  static @Nullable ContentDigest of(ObjectInfo object) {
+    String sha256 = object.metadata().get(SHA256);
+    String bytes = object.metadata().get(BYTES);
+    try {
+      return sha256 == null || bytes == null
+          ? null
+          : new ContentDigest(sha256, Long.parseLong(bytes));
+    } catch (NumberFormatException e) {
+      return null;
+    }
+  }
+
   /** Returns whether an object was put with this content. */
   boolean isThatOf(ObjectInfo object) {
-    return sha256.equals(object.metadata().get(SHA256))
-        && Long.toString(bytes).equals(object.metadata().get(BYTES));
+    return equals(of(object));
   }
 }

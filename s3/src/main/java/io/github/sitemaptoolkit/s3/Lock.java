@@ -6,17 +6,17 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Collection;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.List;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A lock on a set, so that only one publisher at a time changes it, wherever it runs.
  *
  * <p>It is an object that is put only if there is none, and replaced only by its owner, or by
- * anybody if it has not been renewed for some time by the clock of the server. A thread renews it.
- * It also names the files that its owner may leave behind.
+ * anybody if its owner ran on this machine and has ended, or if it has not been renewed for some
+ * time by the clock of the server. A thread renews it. It also keeps what its owner is about to
+ * change.
  *
  * <p>Safe for use by several threads.
  */
@@ -24,7 +24,7 @@ final class Lock implements Closeable {
 
   static final String FILE = ".sitemap-lock";
 
-  private static final int MOST_BYTES = 32 << 20; // with the longest names of two full sets
+  private static final int MOST_BYTES = 80 << 20; // with the names and the manifest of a full set
   private static final int MOST_ATTEMPTS = 3;
 
   /** A tag that no object has. */
@@ -33,8 +33,8 @@ final class Lock implements Closeable {
   private final ObjectStore objects;
   private final Machine machine;
   private final Lease lease;
-  private final SortedSet<String> names;
   private LockText text;
+  private @Nullable PlannedChange change;
   private @Nullable String etag; // null before it is taken
   private long renewed; // by nanoTime() before the last successful put
   private long renewedAt; // by currentTimeMillis() then: it goes on while a machine sleeps
@@ -43,48 +43,22 @@ final class Lock implements Closeable {
   private boolean closed;
   private Machine.@Nullable Repetition heart; // null before it is taken
 
-  private Lock(
-      ObjectStore objects,
-      Machine machine,
-      Lease lease,
-      @Nullable String etag,
-      Collection<String> names) {
+  private Lock(ObjectStore objects, Machine machine, Lease lease) {
     this.objects = objects;
     this.machine = machine;
     this.lease = lease;
-    this.etag = etag;
-    this.names = new TreeSet<>(names);
-    this.text =
-        new LockText(machine.self().toString(), machine.uniqueId(), 0, lease.expiry(), this.names);
+    this.text = new LockText(machine.self(), machine.uniqueId(), 0, lease.expiry(), null);
   }
 
   /**
    * Locks a set.
    *
-   * @throws FileSystemException if it is locked already, or the store cannot lock anything
+   * @throws FileSystemException if it is locked already
    */
   static Lock take(ObjectStore objects, Machine machine, Lease lease) throws IOException {
-    ObjectStore.Content there = objects.get(FILE, MOST_BYTES);
-    LockText old = null;
-    String etag = null;
-    if (there != null) {
-      old = LockText.parse(there.bytes());
-      etag = there.object().etag();
-      if (old == null) {
-        throw new FileSystemException(
-            objects.address().name(FILE), null, "was not created by publishing; remove it");
-      } else if (old.isHeld(there.object().age())) {
-        throw held(objects, old, there.object().age());
-      }
-    }
-    var lock = new Lock(objects, machine, lease, etag, old == null ? new TreeSet<>() : old.names());
+    var lock = new Lock(objects, machine, lease);
     try {
-      if (!lock.write(lease.expiry())) {
-        lock.lost = true;
-        throw new FileSystemException(
-            objects.address().toString(), null, "is being published to by another process");
-      }
-      lock.checkConditions();
+      lock.take();
     } catch (IOException e) {
       lock.close();
       throw e;
@@ -93,7 +67,33 @@ final class Lock implements Closeable {
     return lock;
   }
 
-  private static FileSystemException held(ObjectStore objects, LockText by, Duration age) {
+  private synchronized void take() throws IOException {
+    if (write(lease.expiry())) {
+      return;
+    }
+    lost = true; // unless it may be taken over
+    ObjectStore.Content there = objects.get(FILE, MOST_BYTES);
+    if (there != null) {
+      LockText old = LockText.parse(there.bytes());
+      Duration age = there.object().age();
+      if (old == null) {
+        throw new FileSystemException(
+            objects.address().name(FILE), null, "was not created by publishing; remove it");
+      } else if (old.isHeld(age, machine)) {
+        throw held(old, age);
+      }
+      change = old.change();
+      etag = there.object().etag();
+    }
+    lost = false;
+    if (!write(lease.expiry())) {
+      lost = true;
+      throw new FileSystemException(
+          objects.address().toString(), null, "is being published to by another process");
+    }
+  }
+
+  private FileSystemException held(LockText by, Duration age) {
     long seconds = Math.max(1, by.expiry().minus(age).toSeconds());
     return new FileSystemException(
         objects.address().toString(),
@@ -104,11 +104,28 @@ final class Lock implements Closeable {
             + Plural.of(seconds, "second"));
   }
 
-  /** Checks that the store does not ignore conditions. What would be put is already there. */
-  private void checkConditions() throws IOException {
+  /** Returns what a publisher was about to change that is gone; null if nothing is left of one. */
+  static @Nullable PlannedChange interrupted(ObjectStore objects, Machine machine)
+      throws IOException {
+    ObjectStore.Content there = objects.get(FILE, MOST_BYTES);
+    LockText old = there == null ? null : LockText.parse(there.bytes());
+    return there == null || old == null || old.isHeld(there.object().age(), machine)
+        ? null
+        : old.change();
+  }
+
+  /**
+   * Checks that the store does not ignore conditions. What would be put is already there.
+   *
+   * @throws FileSystemException if it does
+   */
+  void checkConditions() throws IOException {
     Upload same = Upload.of(text.bytes());
-    if (objects.put(FILE, same, Condition.ABSENT) != null
-        || objects.put(FILE, same, Condition.same(WRONG_TAG)) != null) {
+    List<Callable<Boolean>> puts =
+        List.of(
+            () -> objects.put(FILE, same, Condition.ABSENT) == null,
+            () -> objects.put(FILE, same, Condition.same(WRONG_TAG)) == null);
+    if (machine.all(puts).contains(false)) {
       throw new FileSystemException(
           objects.address().toString(),
           null,
@@ -117,24 +134,24 @@ final class Lock implements Closeable {
     }
   }
 
-  /** Returns the files that this owner, or one before, may have left behind. */
-  synchronized SortedSet<String> names() {
-    return new TreeSet<>(names);
+  /** Returns what this owner, or one before, is about to change; null if nothing. */
+  synchronized @Nullable PlannedChange change() {
+    return change;
   }
 
   /**
-   * Adds files that may be left behind.
+   * Keeps what is about to be changed.
    *
    * @throws IOException if the lock was lost, or cannot be written
    */
-  synchronized void add(Collection<String> files) throws IOException {
-    names.addAll(files);
+  synchronized void keep(PlannedChange next) throws IOException {
+    change = next;
     renew();
   }
 
-  /** Forgets all files: none is left behind. */
+  /** Forgets the change: all of it is done. */
   synchronized void clear() {
-    names.clear();
+    change = null;
   }
 
   /**
@@ -173,7 +190,7 @@ final class Lock implements Closeable {
    * @return false if it belongs to somebody else
    */
   private boolean write(Duration held) throws IOException {
-    text = text.next(held, names);
+    text = text.next(held, change);
     byte[] bytes = text.bytes();
     for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       long now = machine.nanoTime();
@@ -231,7 +248,7 @@ final class Lock implements Closeable {
       }
       check();
       String known = String.valueOf(etag);
-      if (!names.isEmpty()) {
+      if (change != null) {
         write(Duration.ZERO);
       } else if (!objects.delete(FILE, known)) {
         objects.delete(FILE); // it is young, so nobody else can have it

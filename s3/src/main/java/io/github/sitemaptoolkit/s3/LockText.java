@@ -1,31 +1,27 @@
 package io.github.sitemaptoolkit.s3;
 
-import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Collection;
-import java.util.List;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a lock says. Anybody may have written it.
  *
- * @param owner the process that holds it, for people
+ * @param owner the process that holds it
  * @param id differs for each transaction
  * @param serial counts how often the transaction has written it, so that no two are the same
  * @param expiry how long after it was put it may be taken over; zero if it is not held
- * @param names the files that may be left over, should the owner be gone
+ * @param change what its owner, or one before, was about to change; null if nothing
  */
-record LockText(String owner, String id, long serial, Duration expiry, SortedSet<String> names) {
+record LockText(
+    Owner owner, String id, long serial, Duration expiry, @Nullable PlannedChange change) {
 
-  private static final String FIRST = "sitemap-lock 1";
-  private static final int LINES = 5; // before the names
-  private static final int LONGEST_OWNER = 200;
+  private static final String FIRST = "sitemap-lock 2";
+  private static final int LINES = 7; // before the change
+  private static final int LONGEST_LINE = 200;
 
   /**
    * Reads a lock.
@@ -33,53 +29,67 @@ record LockText(String owner, String id, long serial, Duration expiry, SortedSet
    * @return null if it was not written by publishing
    */
   static @Nullable LockText parse(byte[] bytes) {
-    List<String> lines;
+    String text;
     try {
-      lines =
-          StandardCharsets.UTF_8
-              .newDecoder()
-              .decode(ByteBuffer.wrap(bytes))
-              .toString()
-              .lines()
-              .toList();
+      text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {
       return null;
     }
-    if (lines.size() < LINES || !lines.get(0).equals(FIRST)) {
-      return null;
-    }
-    SortedSet<String> names = new TreeSet<>(lines.subList(LINES, lines.size()));
-    String owner = lines.get(1);
-    if (owner.length() > LONGEST_OWNER || !names.stream().allMatch(SetNames::isPublished)) {
-      return null;
+    String[] lines = new String[LINES];
+    int at = 0;
+    for (int i = 0; i < LINES; i++) {
+      int end = text.indexOf('\n', at);
+      if (end < 0 || end - at > LONGEST_LINE) {
+        return null;
+      }
+      lines[i] = text.substring(at, end);
+      at = end + 1;
     }
     try {
-      Duration expiry = Duration.ofMillis(Long.parseLong(lines.get(4)));
-      boolean possible = !expiry.isNegative() && expiry.compareTo(Lease.LONGEST) <= 0;
-      long serial = Long.parseLong(lines.get(3));
-      return possible
-          ? new LockText(PrintableText.line(owner), lines.get(2), serial, expiry, names)
-          : null;
-    } catch (NumberFormatException e) {
+      Duration expiry = Duration.ofMillis(Long.parseLong(lines[6]));
+      if (!lines[0].equals(FIRST) || expiry.isNegative() || expiry.compareTo(Lease.LONGEST) > 0) {
+        return null;
+      }
+      String[] process = lines[3].split(" ", 2);
+      var owner =
+          new Owner(
+              PrintableText.line(lines[1]),
+              lines[2],
+              Long.parseLong(process[0]),
+              Long.parseLong(process[process.length - 1]));
+      String change = text.substring(at);
+      return new LockText(
+          owner,
+          lines[4],
+          Long.parseLong(lines[5]),
+          expiry,
+          change.isEmpty() ? null : PlannedChange.parse(change));
+    } catch (IllegalArgumentException e) { // also for what is not a number
       return null;
     }
   }
 
   byte[] bytes() {
     var text = new StringBuilder(FIRST).append('\n');
-    text.append(owner).append('\n').append(id).append('\n').append(serial).append('\n');
+    text.append(owner.host()).append('\n').append(owner.machine()).append('\n');
+    text.append(owner.pid()).append(' ').append(owner.started()).append('\n');
+    text.append(id).append('\n').append(serial).append('\n');
     text.append(expiry.toMillis()).append('\n');
-    names.forEach(name -> text.append(name).append('\n'));
+    if (change != null) {
+      change.append(text);
+    }
     return text.toString().getBytes(StandardCharsets.UTF_8);
   }
 
   /** Returns the next one to write. */
-  LockText next(Duration held, Collection<String> left) {
-    return new LockText(owner, id, serial + 1, held, new TreeSet<>(left));
+  LockText next(Duration held, @Nullable PlannedChange left) {
+    return new LockText(owner, id, serial + 1, held, left);
   }
 
   /** Returns whether nobody else may have a lock that was put at this age. */
-  boolean isHeld(Duration age) {
-    return !expiry.isZero() && age.compareTo(expiry) < 0; // an age may be less than zero
+  boolean isHeld(Duration age, Machine machine) {
+    return !expiry.isZero()
+        && age.compareTo(expiry) < 0 // an age may be less than zero
+        && !machine.isGone(owner);
   }
 }

@@ -67,6 +67,16 @@ interface ObjectStore extends Closeable {
   List<Listed> list(String beginning) throws IOException;
 
   /**
+   * Returns the same list; null if it has more objects than this.
+   *
+   * @param most a number that few requests can list
+   */
+  default @Nullable List<Listed> list(String beginning, int most) throws IOException {
+    List<Listed> all = list(beginning);
+    return all.size() > most ? null : all;
+  }
+
+  /**
    * Puts an object.
    *
    * @return its tag; null if the condition is not met, or was met by the same put, whose answer was

@@ -13,10 +13,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.nio.file.FileSystemException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.SdkException;
 
@@ -33,18 +39,23 @@ import software.amazon.awssdk.core.exception.SdkException;
  * them: system properties, the environment ({@code AWS_ACCESS_KEY_ID}, {@code AWS_REGION}, {@code
  * AWS_ENDPOINT_URL_S3}), the profile ({@code AWS_PROFILE}), the container or the machine. The
  * permissions {@code s3:GetObject}, {@code s3:PutObject}, {@code s3:DeleteObject} and {@code
- * s3:ListBucket} are needed; publishing lists nothing, but without the last one S3 does not tell
- * what does not exist.
+ * s3:ListBucket} are needed.
  *
  * <p>The store must know conditional puts ({@code If-None-Match} and {@code If-Match}): they are
- * the lock. This is checked before anything is published. The lock is an object, {@code
- * .sitemap-lock}, which is renewed each minute and expires after five, by the clock of the server.
+ * the lock. This is checked before anything is published for the first time. The lock is an object,
+ * {@code .sitemap-lock}, which is renewed each minute and expires after five, by the clock of the
+ * server.
  *
- * <p>Files appear one by one: the sitemaps, then the index, then the manifest. A sitemap keeps its
- * name, so the old index names new sitemaps for a moment. A change that stops halfway is not
- * completed by the next one unless all urls are published again; until then each file is whole, and
- * the index names only files that exist. Each object has its media type and no Content-Encoding;
- * its digest is kept as metadata, so that objects that would not change are not put again.
+ * <p>The sitemaps are put first, up to 32 at the same time, and confirmed to be there; then the
+ * index, then the manifest. A sitemap keeps its name, so the old index names new sitemaps for a
+ * moment. The lock keeps what is about to change. So a change that stops halfway is completed by
+ * the next one, at once if its process has ended and ran on this machine (as far as Linux tells),
+ * else when the lock has expired. If not all sitemaps were put, those that were become part of the
+ * old set, where names are given by the hashes of urls ({@code hash} and {@code section});
+ * otherwise, updates are refused until all urls are published again. Meanwhile each file is whole,
+ * and the index names only files that exist. Each object has its media type and no
+ * Content-Encoding; its digest is kept as metadata, so that objects that would not change are not
+ * put again, and none is removed that somebody else has put.
  *
  * <p>New files wait in the system's temporary directory. Not thread-safe; {@link #close} releases
  * the connections.
@@ -63,6 +74,8 @@ public final class S3Store implements Store, Closeable {
   private final Machine machine;
   private final @Nullable ObjectStore given; // null for a bucket
   private @Nullable ObjectStore objects; // null before they are needed
+  private final Map<String, ObjectInfo> known = new HashMap<>(); // what was asked for
+  private @Nullable Uploads open; // the transaction, null if there is none
 
   private S3Store(
       Address address, S3Settings settings, Machine machine, @Nullable ObjectStore given) {
@@ -177,8 +190,12 @@ public final class S3Store implements Store, Closeable {
     return address.name(file);
   }
 
+  /** Within a transaction, the manifest is the one that was there at its beginning. */
   @Override
   public byte @Nullable [] read(String file, int most) throws IOException {
+    if (open != null && file.equals(SetNames.MANIFEST)) {
+      return open.manifest();
+    }
     ObjectStore.Content found = objects().get(file, most);
     return found == null ? null : found.bytes();
   }
@@ -229,8 +246,28 @@ public final class S3Store implements Store, Closeable {
   }
 
   @Override
+  public void lookUp(Collection<String> files) throws IOException {
+    List<String> names = List.copyOf(files);
+    ObjectStore all = objects();
+    List<Callable<@Nullable ObjectInfo>> requests = new ArrayList<>();
+    names.forEach(file -> requests.add(() -> all.head(file)));
+    List<@Nullable ObjectInfo> found = machine.all(requests);
+    for (int i = 0; i < names.size(); i++) {
+      known.put(names.get(i), Objects.requireNonNullElse(found.get(i), ObjectInfo.NONE));
+    }
+  }
+
+  private @Nullable ObjectInfo head(String file) throws IOException {
+    ObjectInfo found = known.get(file);
+    if (found == null) {
+      return objects().head(file);
+    }
+    return found == ObjectInfo.NONE ? null : found;
+  }
+
+  @Override
   public void check(Part part) throws IOException {
-    ObjectInfo found = objects().head(part.file());
+    ObjectInfo found = head(part.file());
     if (found == null) {
       throw missing(part);
     } else if (!ContentDigest.of(part).isThatOf(found)) {
@@ -241,23 +278,48 @@ public final class S3Store implements Store, Closeable {
 
   @Override
   public boolean holds(String file, Pieces contents) {
+    byte[] manifest = open == null ? null : open.manifest();
+    if (manifest != null && file.equals(SetNames.MANIFEST)) {
+      return ContentDigest.of(contents).equals(ContentDigest.of(it -> it.accept(manifest)));
+    }
     try {
-      ObjectInfo found = objects().head(file);
+      ObjectInfo found = head(file);
       return found != null && ContentDigest.of(contents).isThatOf(found);
     } catch (IOException e) {
       return false; // putting it will tell why
     }
   }
 
-  /** Returns false: a change that stopped halfway is not completed, but replaced. */
   @Override
   public boolean isInterrupted() {
-    return false;
+    try {
+      return Lock.interrupted(objects(), machine) != null;
+    } catch (IOException e) {
+      return false; // beginning will tell why
+    }
   }
 
   @Override
   public Transaction begin() throws IOException {
-    return Uploads.begin(objects(), machine, settings.lease());
+    known.clear();
+    var uploads =
+        Uploads.begin(
+            objects(),
+            machine,
+            settings.lease(),
+            file -> {
+              ObjectInfo found = known.get(file);
+              return found == ObjectInfo.NONE ? null : found;
+            },
+            this::end);
+    open = uploads;
+    return uploads;
+  }
+
+  /** Forgets what was known during a transaction. */
+  private void end() {
+    open = null;
+    known.clear();
   }
 
   /** Releases the connections. The store can still be used, and then connects again. */

@@ -6,8 +6,8 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
-import java.util.HexFormat;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** An object to put. Its bytes may be read several times, in any thread. */
 final class Upload {
@@ -35,6 +35,13 @@ final class Upload {
     return new Upload(() -> new ByteArrayInputStream(bytes), bytes.length, md5, Map.of());
   }
 
+  /** Returns an upload of a file of the set, which is not compressed. */
+  static Upload ofFile(byte[] bytes) {
+    Upload upload = of(bytes);
+    ContentDigest content = ContentDigest.of(consumer -> consumer.accept(bytes));
+    return new Upload(upload.body, upload.size, upload.md5, content.metadata());
+  }
+
   static Upload of(Path file, long size, byte[] md5, ContentDigest content) {
     return new Upload(() -> Files.newInputStream(file), size, md5, content.metadata());
   }
@@ -54,9 +61,11 @@ final class Upload {
     return Base64.getEncoder().encodeToString(md5);
   }
 
-  /** Returns the tag that most stores give an object with these bytes. */
-  String etag() {
-    return '"' + HexFormat.of().formatHex(md5) + '"';
+  /** Returns the same bytes, with something else to keep with them, too. */
+  Upload with(String name, String value) {
+    Map<String, String> more = new TreeMap<>(metadata);
+    more.put(name, value);
+    return new Upload(body, size, md5, more);
   }
 
   /** Returns what to keep with them. */

@@ -2,52 +2,122 @@ package io.github.sitemaptoolkit.s3;
 
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
+import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A change of a set. New files wait on this machine until all are complete. Then they are put in
- * their order: nothing is renamed, so a reader may see new sitemaps with the old index.
+ * A change of a set. New files wait on this machine until all are complete. Then they are put:
+ * first the sitemaps, several at the same time, then the index, if all sitemaps are confirmed to be
+ * there, and then the manifest. Nothing is renamed, so a reader may see new sitemaps with the old
+ * index.
+ *
+ * <p>What belongs to the set is known from what is put, never from what is read back.
  */
 final class Uploads implements Store.Transaction {
 
+  /** Kept with a manifest: for which address the store was seen to obey conditions. */
+  private static final String CONDITIONS = "sitemap-conditions";
+
+  /** For so long, it is not looked again before the first put whether the manifest is the same. */
+  private static final Duration RECENT = Duration.ofSeconds(5);
+
   private final ObjectStore objects;
+  private final Machine machine;
   private final Lock lock;
   private final WaitingFiles waiting;
-  private final @Nullable String manifest; // its tag at the beginning; null if there was none
-  private boolean visible;
+  private final Function<String, @Nullable ObjectInfo> known;
+  private final Recovery recovery;
+  private final Runnable end;
+  private final long begun;
+  private List<String> kept = List.of();
+  private volatile boolean visible;
 
-  private Uploads(ObjectStore objects, Lock lock, WaitingFiles waiting, @Nullable String manifest) {
+  private Uploads(
+      ObjectStore objects,
+      Machine machine,
+      Lock lock,
+      Recovery recovery,
+      Function<String, @Nullable ObjectInfo> known,
+      Runnable end)
+      throws IOException {
+    this.end = end;
     this.objects = objects;
+    this.machine = machine;
     this.lock = lock;
-    this.waiting = waiting;
-    this.manifest = manifest;
+    this.recovery = recovery;
+    this.known = known;
+    this.begun = machine.nanoTime();
+    this.waiting = new WaitingFiles();
   }
 
-  static Uploads begin(ObjectStore objects, Machine machine, Lease lease) throws IOException {
+  /**
+   * Begins a change. Completes one that stopped halfway, if that is possible.
+   *
+   * @param known returns what was asked for of an object since then; null if nothing was
+   * @param end called when the transaction is closed
+   */
+  static Uploads begin(
+      ObjectStore objects,
+      Machine machine,
+      Lease lease,
+      Function<String, @Nullable ObjectInfo> known,
+      Runnable end)
+      throws IOException {
     Lock lock = Lock.take(objects, machine, lease);
     try {
-      String manifest = manifestTag(objects);
-      return new Uploads(objects, lock, new WaitingFiles(), manifest);
+      ObjectStore.Content manifest = objects.get(SetNames.MANIFEST, Manifest.MOST_BYTES);
+      if (manifest == null
+          || !location(objects).equals(manifest.object().metadata().get(CONDITIONS))) {
+        lock.checkConditions();
+      }
+      var recovery = new Recovery(objects, machine, lock, manifest);
+      recovery.run();
+      return new Uploads(objects, machine, lock, recovery, known, end);
     } catch (IOException | RuntimeException e) {
       lock.close();
       throw e;
     }
   }
 
-  private static @Nullable String manifestTag(ObjectStore objects) throws IOException {
-    ObjectInfo there = objects.head(SetNames.MANIFEST);
-    return there == null ? null : there.etag();
+  private static String location(ObjectStore objects) {
+    return ContentDigest.of(
+            it -> it.accept(objects.address().name("").getBytes(StandardCharsets.UTF_8)))
+        .sha256();
+  }
+
+  /** Returns the manifest in place; null if there is none. */
+  byte @Nullable [] manifest() {
+    return recovery.manifest();
+  }
+
+  @Override
+  public boolean isMixed() {
+    return recovery.isMixed();
+  }
+
+  @Override
+  public List<String> kept() {
+    List<String> all = new ArrayList<>(recovery.kept());
+    all.addAll(kept);
+    return all;
   }
 
   @Override
@@ -68,67 +138,135 @@ final class Uploads implements Store.Transaction {
   }
 
   @Override
-  public void commit(List<String> files, List<String> removed) throws IOException {
-    if (files.isEmpty() && removed.isEmpty() && lock.names().isEmpty()) {
+  public void commit(List<String> files, List<Part> removed) throws IOException {
+    PlannedChange left = lock.change();
+    if (files.isEmpty() && removed.isEmpty() && left == null) {
       return;
     }
+    PlannedChange change = planned(files, removed, left);
+    Set<String> names = names(change);
     try {
-      List<String> touched = new ArrayList<>(files);
-      removed.forEach(file -> touched.add(checked(file)));
-      lock.add(touched);
-      if (!Objects.equals(manifest, manifestTag(objects))) {
-        throw changedManifest();
+      lock.keep(change);
+      if (machine.nanoTime() - begun > RECENT.toNanos()) {
+        checkManifest(objects.head(SetNames.MANIFEST));
       }
-      for (String file : files) {
-        lock.check();
-        putNow(file);
+      Map<String, String> tags = putSitemaps(files);
+      if (!files.isEmpty()) {
+        confirm(tags, names, removed);
       }
-      removeLeftovers();
+      for (String file : List.of(SetNames.ENTRY_POINT, SetNames.MANIFEST)) {
+        if (files.contains(file)) {
+          lock.check();
+          putNow(file);
+        }
+      }
+      if (!change.removals().isEmpty()) {
+        visible = true;
+        kept = new Removals(objects, machine, lock).remove(change.removals(), kept(change, names));
+      }
+      lock.clear();
     } catch (IOException e) {
       throw visible ? unfinished(e) : e;
     }
   }
 
+  private PlannedChange planned(
+      List<String> files, List<Part> removed, @Nullable PlannedChange left) throws IOException {
+    SortedMap<String, ContentDigest> puts = new TreeMap<>();
+    String after = null;
+    for (String file : files) {
+      ContentDigest content = waiting.content(file);
+      if (file.equals(SetNames.MANIFEST)) {
+        after = new String(waiting.bytes(file), StandardCharsets.UTF_8);
+      } else {
+        puts.put(file, content);
+      }
+    }
+    List<PlannedChange.Removal> removals =
+        new ArrayList<>(left == null ? List.of() : left.leftovers());
+    for (Part part : removed) {
+      removals.add(new PlannedChange.Removal(checked(part.file()), ContentDigest.of(part)));
+    }
+    return new PlannedChange(PlannedChange.sha256(manifest()), puts, removals, after);
+  }
+
+  /** Returns the files of the set after a change, apart from the index and the manifest. */
+  private Set<String> names(PlannedChange change) {
+    byte[] bytes = change.after() == null ? manifest() : change.manifest();
+    Set<String> names = new HashSet<>(change.puts().keySet());
+    if (bytes != null) {
+      Manifest.parse(bytes, objects.address().name(SetNames.MANIFEST))
+          .parts()
+          .forEach(part -> names.add(part.file()));
+    }
+    return names;
+  }
+
+  /** Returns the files that stay: those of the set, and those of former sets that it keeps. */
+  private Set<String> kept(PlannedChange change, Set<String> names) {
+    byte[] bytes = change.after() == null ? manifest() : change.manifest();
+    Set<String> kept = new HashSet<>(names);
+    if (bytes != null) {
+      kept.addAll(Manifest.parse(bytes, objects.address().name(SetNames.MANIFEST)).names());
+    }
+    return kept;
+  }
+
+  /** Puts the sitemaps and returns their tags. */
+  private Map<String, String> putSitemaps(List<String> files) throws IOException {
+    List<Callable<String>> puts = new ArrayList<>();
+    List<String> sitemaps = new ArrayList<>();
+    for (String file : files) {
+      if (!file.equals(SetNames.ENTRY_POINT) && !file.equals(SetNames.MANIFEST)) {
+        Upload upload = waiting.get(file);
+        sitemaps.add(file);
+        puts.add(
+            () -> {
+              lock.check();
+              visible = true; // even if it fails, it may have arrived
+              return Objects.requireNonNullElse(objects.put(file, upload, Condition.NONE), "");
+            });
+      }
+    }
+    List<String> tags = machine.all(puts);
+    Map<String, String> all = new TreeMap<>();
+    for (int i = 0; i < tags.size(); i++) {
+      all.put(sitemaps.get(i), tags.get(i));
+    }
+    return all;
+  }
+
+  /** Checks that the new index will list only what is there. */
+  private void confirm(Map<String, String> tags, Set<String> names, List<Part> removed)
+      throws IOException {
+    var confirmation = new Confirmation(objects, machine);
+    for (Map.Entry<String, String> put : tags.entrySet()) {
+      confirmation.expect(put.getKey(), put.getValue(), waiting.get(put.getKey()).size());
+    }
+    for (String name : names) {
+      ObjectInfo seen = known.apply(name);
+      if (!tags.containsKey(name) && !name.equals(SetNames.ENTRY_POINT)) {
+        confirmation.expect(name, seen == null ? "" : seen.etag(), seen == null ? -1 : seen.size());
+      }
+    }
+    boolean engine = removed.stream().anyMatch(part -> part.file().equals(SetNames.CHANGES));
+    confirmation.check(recovery.etag(), engine);
+  }
+
   private void putNow(String file) throws IOException {
     Upload upload = waiting.get(file);
     visible = true; // even if it fails, it may have arrived
-    if (!file.equals(SetNames.MANIFEST)) {
+    if (file.equals(SetNames.MANIFEST)) {
+      recovery.putManifest(upload.with(CONDITIONS, location(objects)));
+    } else {
       objects.put(file, upload, Condition.NONE);
-    } else if (objects.put(file, upload, Condition.same(manifest)) == null) {
-      ObjectInfo there = objects.head(file);
-      if (there == null || !there.metadata().entrySet().containsAll(upload.metadata().entrySet())) {
-        throw changedManifest();
-      } // else it was put, only the answer was lost
     }
-    waiting.remove(file);
   }
 
-  private FileSystemException changedManifest() {
-    return new FileSystemException(
-        objects.address().name(SetNames.MANIFEST), null, "somebody else has changed it meanwhile");
-  }
-
-  /** Removes what is not part of the set, of what was to be removed now or before. */
-  private void removeLeftovers() throws IOException {
-    Set<String> published = published();
-    for (String file : lock.names()) {
-      if (!published.contains(file)) {
-        lock.check();
-        visible = true;
-        objects.delete(file);
-      }
+  private void checkManifest(@Nullable ObjectInfo there) throws IOException {
+    if (!Objects.equals(recovery.etag(), there == null ? null : there.etag())) {
+      throw Recovery.changedManifest(objects);
     }
-    lock.clear();
-  }
-
-  private Set<String> published() throws IOException {
-    Set<String> names = new HashSet<>(Set.of(SetNames.ENTRY_POINT, SetNames.MANIFEST));
-    ObjectStore.Content now = objects.get(SetNames.MANIFEST, Manifest.MOST_BYTES);
-    if (now == null) {
-      throw changedManifest();
-    }
-    names.addAll(Manifest.parse(now.bytes(), objects.address().name(SetNames.MANIFEST)).names());
-    return names;
   }
 
   private FileSystemException unfinished(IOException e) {
@@ -143,6 +281,7 @@ final class Uploads implements Store.Transaction {
 
   @Override
   public void close() throws IOException {
+    end.run();
     try {
       waiting.close();
     } finally {

@@ -20,6 +20,7 @@ final class WaitingFiles implements Closeable {
 
   private final Path directory;
   private final Map<String, Upload> uploads = new HashMap<>();
+  private final Map<String, ContentDigest> contents = new HashMap<>();
 
   WaitingFiles() throws IOException {
     directory = Files.createTempDirectory("sitemap-s3-");
@@ -31,13 +32,13 @@ final class WaitingFiles implements Closeable {
   }
 
   /** Writes a file, compressed if its name ends in {@code .gz}. */
-  void write(String file, Pieces contents) throws IOException {
+  void write(String file, Pieces pieces) throws IOException {
     var content = new ContentDigest.Builder();
     MessageDigest md5 = ContentDigest.messageDigest("MD5");
     Path path = directory.resolve(file);
     Pieces counted =
         consumer ->
-            contents.forEach(
+            pieces.forEach(
                 piece -> {
                   content.add(piece);
                   consumer.accept(piece);
@@ -46,7 +47,9 @@ final class WaitingFiles implements Closeable {
         new BufferedOutputStream(new DigestOutputStream(Files.newOutputStream(path), md5))) {
       counted.writeTo(out, file);
     }
-    uploads.put(file, Upload.of(path, Files.size(path), md5.digest(), content.build()));
+    ContentDigest digest = content.build();
+    contents.put(file, digest);
+    uploads.put(file, Upload.of(path, Files.size(path), md5.digest(), digest));
   }
 
   /** Returns a file that was written. */
@@ -56,6 +59,20 @@ final class WaitingFiles implements Closeable {
       throw new IllegalArgumentException(file + " was not put");
     }
     return upload;
+  }
+
+  /** Returns the content of a file that was written. */
+  ContentDigest content(String file) {
+    ContentDigest content = contents.get(file);
+    if (content == null) {
+      throw new IllegalArgumentException(file + " was not put");
+    }
+    return content;
+  }
+
+  /** Returns the bytes of a file that was written, and is not compressed. */
+  byte[] bytes(String file) throws IOException {
+    return Files.readAllBytes(directory.resolve(file));
   }
 
   /** Removes a file that is no longer needed. */

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.store.Store;
@@ -19,7 +20,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -35,6 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Of several publishers, one publishes. */
 class LockTest {
 
+  private static final Owner SHE = new Owner("elsewhere", "", 1, 1);
   private static final String LOCK = "maps/" + Lock.FILE;
 
   private final MemoryS3 bucket = new MemoryS3();
@@ -87,6 +88,22 @@ class LockTest {
     assertNull(bucket.object(LOCK));
   }
 
+  /** As the lock of a job that was cancelled, once it runs again on the same machine. */
+  @Test
+  void lockOfAProcessThatHasEndedIsTakenOverAtOnce() throws Exception {
+    Owner self = ThisMachine.INSTANCE.self();
+    assumeFalse(self.machine().isEmpty(), "this system does not tell");
+    Process ended = new ProcessBuilder("true").start();
+    ended.waitFor();
+    var gone = new Owner(self.host(), self.machine(), ended.pid(), 1);
+    bucket.put(LOCK, new LockText(gone, "id", 1, Duration.ofMinutes(1), null).bytes());
+    publish(server, 1, 20, "2026-01-01");
+    assertNull(bucket.object(LOCK));
+    var elsewhere = new Owner(self.host(), "another machine", ended.pid(), 1);
+    bucket.put(LOCK, new LockText(elsewhere, "id", 1, Duration.ofMinutes(1), null).bytes());
+    assertThrows(IOException.class, () -> publish(server, 1, 20, "2026-01-01"));
+  }
+
   @Test
   void lostLockIsNotReleased() throws IOException {
     try (S3Store first = store(server, 1);
@@ -126,8 +143,7 @@ class LockTest {
     try (S3Store first = store(server, 1, lease);
         Store.Transaction late = first.begin()) {
       late.put("sitemap.xml", consumer -> consumer.accept(new byte[] {'<'}));
-      bucket.put(
-          LOCK, new LockText("she", "id", 1, Duration.ofMinutes(1), new TreeSet<>()).bytes());
+      bucket.put(LOCK, new LockText(SHE, "id", 1, Duration.ofMinutes(1), null).bytes());
       Thread.sleep(600);
       server.log();
       assertThrows(IOException.class, () -> late.commit(List.of("sitemap.xml"), List.of()));
@@ -136,9 +152,9 @@ class LockTest {
   }
 
   @Test
-  void whoLosesTheLockHalfwayStopsBeforeTheNextFile() throws IOException {
+  void whoLosesTheLockHalfwayStopsBeforeTheIndex() throws IOException {
     var forgetful = new Lease(Duration.ofMillis(400), Duration.ofHours(1)); // renewed when needed
-    byte[] hers = new LockText("she", "id", 1, Duration.ofMinutes(1), new TreeSet<>()).bytes();
+    byte[] hers = new LockText(SHE, "id", 1, Duration.ofMinutes(1), null).bytes();
     server.use(
         request -> {
           if (request.method().equals("PUT") && request.path().contains("/sitemap-")) {
@@ -156,7 +172,7 @@ class LockTest {
       assertTrue(message.startsWith("s3://bucket/maps: another process has taken over"), message);
       assertTrue(message.contains("stopped halfway"), message);
     }
-    assertEquals(2, bucket.objects().size(), bucket.objects().keySet().toString());
+    assertNull(bucket.object("maps/sitemap.xml"));
     assertArrayEquals(hers, bucket.object(LOCK).bytes());
   }
 
@@ -189,7 +205,12 @@ class LockTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "mine", "sitemap-lock 1\na\nb\n1\n-5", "sitemap-lock 1\na\nb\n1\n5\n../x"})
+      strings = {
+        "",
+        "mine",
+        "sitemap-lock 2\na\nb\n1 1\nid\n1\n-5\n",
+        "sitemap-lock 2\na\nb\n1 1\nid\n1\n5\nput ../x 1 a\n"
+      })
   void foreignLockIsLeftAlone(String text) throws IOException {
     bucket.put(LOCK, text.getBytes(StandardCharsets.UTF_8));
     var e = assertThrows(IOException.class, () -> publish(server, 1, 20, "2026-01-01"));

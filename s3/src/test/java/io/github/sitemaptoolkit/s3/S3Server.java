@@ -4,9 +4,11 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -30,6 +32,7 @@ final class S3Server implements Closeable {
   private Backend backend;
   private Faults faults = Faults.NONE;
   private int requests;
+  private volatile Duration delay = Duration.ZERO;
 
   S3Server(Backend backend) throws IOException {
     this.backend = backend;
@@ -67,10 +70,24 @@ final class S3Server implements Closeable {
   private void handle(HttpExchange exchange) throws IOException {
     try (exchange) {
       Request request = Request.of(exchange);
+      pause();
       Answer answer = answer(request);
       if (answer != null) {
         answer.send(exchange);
       }
+    }
+  }
+
+  /** Lets each answer take so long; several may wait at the same time. */
+  void delay(Duration time) {
+    delay = time;
+  }
+
+  private void pause() throws IOException {
+    try {
+      Thread.sleep(delay.toMillis());
+    } catch (InterruptedException e) {
+      throw new InterruptedIOException();
     }
   }
 

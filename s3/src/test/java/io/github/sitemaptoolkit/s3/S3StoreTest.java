@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -101,7 +103,9 @@ class S3StoreTest {
             .toList();
     List<String> expected = new ArrayList<>(done.get(1).written());
     expected.add(".sitemap-manifest.json");
-    assertEquals(expected, puts);
+    int last = expected.size() - 2; // sitemaps are put at the same time
+    assertEquals(Set.copyOf(expected.subList(0, last)), Set.copyOf(puts.subList(0, last)));
+    assertEquals(expected.subList(last, last + 2), puts.subList(last, puts.size()));
     assertTrue(puts.size() <= 42, puts.size() + " puts");
   }
 
@@ -110,27 +114,26 @@ class S3StoreTest {
     settings(Publisher.to(store)).publish(entries(0, 20, "2026-01-01"));
     List<String> puts =
         server.log().stream().filter(it -> !it.startsWith("HEAD")).map(it -> shown(it)).toList();
+    assertEquals("PUT .sitemap-lock", puts.get(0));
+    assertEquals(
+        List.of("GET .sitemap-manifest.json", "PUT .sitemap-lock", "PUT .sitemap-lock"),
+        puts.subList(1, 4)); // the last two are refused: conditions are not ignored
     assertEquals(
         List.of(
-            "GET .sitemap-lock", // nobody has it
-            "PUT .sitemap-lock",
-            "PUT .sitemap-lock", // refused: conditions are not ignored
-            "PUT .sitemap-lock",
-            "GET .sitemap-manifest.json",
             "GET .sitemap-changes", // no engine has stopped here
             "PUT .sitemap-lock"), // what is going to be put
-        puts.subList(0, 7));
+        puts.subList(4, 6));
     int sitemaps = bucket.objects().size() - 2;
-    for (String put : puts.subList(7, 7 + sitemaps)) {
+    for (String put : puts.subList(6, 6 + sitemaps)) {
       assertTrue(put.startsWith("PUT sitemap-"), put);
     }
     assertEquals(
         List.of(
+            "GET /bucket", // all sitemaps are there
             "PUT sitemap.xml",
             "PUT .sitemap-manifest.json",
-            "GET .sitemap-manifest.json",
             "DELETE .sitemap-lock"),
-        puts.subList(7 + sitemaps, puts.size()));
+        puts.subList(6 + sitemaps, puts.size()));
   }
 
   private static String shown(String request) {
@@ -214,7 +217,8 @@ class S3StoreTest {
     try (Store.Transaction open = store.begin()) {
       assertThrows(IllegalArgumentException.class, () -> open.put("../a.xml", consumer -> {}));
       assertThrows(
-          IllegalArgumentException.class, () -> open.commit(List.of(), List.of("a/b.xml")));
+          IllegalArgumentException.class,
+          () -> open.commit(List.of(), List.of(new Part("a/b.xml", 1, 1, "", null))));
     }
   }
 }

@@ -235,23 +235,44 @@ public abstract class StoreContract {
   /** Files that are removed are gone; those that were not there are ignored. */
   @Test
   protected void removedFilesAreGone() throws IOException {
-    publisher().publish(entries(0, 20, OLD));
-    String removed =
-        files().keySet().stream().filter(file -> file.startsWith("sitemap-")).findFirst().get();
-    String manifest =
-        new String(files().get(SetNames.MANIFEST), StandardCharsets.UTF_8)
-            .replace(removed, "sitemap-other.xml");
-    try (Store.Transaction transaction = open().begin()) {
-      transaction.put(SetNames.MANIFEST, pieces(manifest));
-      transaction.commit(List.of(SetNames.MANIFEST), List.of(removed, "sitemap-never.xml"));
-    }
+    List<Part> parts = publisher().publish(entries(0, 20, OLD)).parts();
+    Part removed = parts.get(0);
+    var never = new Part("sitemap-never.xml", 1, removed.bytes(), removed.sha256(), null);
+    String manifest = remove(removed, never);
     assertFalse(
-        files().containsKey(removed),
+        files().containsKey(removed.file()),
         "Transaction.commit must remove the files of its second list");
     assertEquals(
         manifest,
         new String(files().get(SetNames.MANIFEST), StandardCharsets.UTF_8),
         "Transaction.commit must keep the bytes of Transaction.put");
+  }
+
+  /** What somebody else has put in the place of a file that is removed stays. */
+  @Test
+  protected void changedFilesAreNotRemoved() throws IOException {
+    List<Part> parts = publisher().publish(entries(0, 20, OLD)).parts();
+    Part removed = parts.get(0);
+    byte[] mine = new byte[(int) removed.bytes()];
+    change(removed.file(), mine);
+    remove(removed);
+    assertArrayEquals(
+        mine,
+        files().get(removed.file()),
+        "Transaction.commit must not remove a file that has not the size and the digest of the"
+            + " part: somebody else has put it");
+  }
+
+  /** Replaces the manifest by one without a file, removes files, and returns the manifest. */
+  private String remove(Part... removed) throws IOException {
+    String manifest =
+        new String(files().get(SetNames.MANIFEST), StandardCharsets.UTF_8)
+            .replace(removed[0].file(), "sitemap.xml");
+    try (Store.Transaction transaction = open().begin()) {
+      transaction.put(SetNames.MANIFEST, pieces(manifest));
+      transaction.commit(List.of(SetNames.MANIFEST), List.of(removed));
+    }
+    return manifest;
   }
 
   /** A small file is read whole; a missing one is null, and one that is too large is refused. */

@@ -15,6 +15,12 @@ public final class PublishCodes {
   /** A lastmod, changefreq or priority is none, and left out. */
   public static final Code BAD_VALUE = Code.error("publish.bad-value").asValueOnly();
 
+  /** A file of the published set is not as it was published. */
+  public static final Code CHANGED = Code.error("publish.changed");
+
+  /** A file that is no longer part of the set stays, because it is not as it was published. */
+  public static final Code KEPT = Code.warning("publish.kept");
+
   /** Entries of the input could not be read. */
   public static final Code INCOMPLETE = Code.error("input.incomplete");
 

@@ -9,6 +9,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Collection;
 import java.util.List;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
@@ -36,9 +37,10 @@ import org.jspecify.annotations.Nullable;
  *   <li>A transaction that fails before its first file is visible, or is closed without {@code
  *       commit}, leaves nothing but what a later one removes.
  *   <li>A commit that stops halfway is completed by the next {@code begin}, as a directory does by
- *       its journal. A store that cannot do so has each file whole, and an index whose files are
- *       all there, until all urls are published again; it keeps a list of the files that were put
- *       or removed, and the next commit removes those that its manifest does not name.
+ *       its journal. If that is not possible, {@link Transaction#isMixed} says so until all urls
+ *       are published again; meanwhile each file is whole, and the index names only files that
+ *       exist. The next commit removes what was left.
+ *   <li>Removed is only what has the size and the digest that are given for it, and nothing else.
  * </ol>
  *
  * <p>Names of files come from {@link io.github.sitemaptoolkit.publisher.layout.SetNames}: they have
@@ -129,13 +131,25 @@ public interface Store {
   }
 
   /**
+   * Asks for what {@link #check} and {@link #holds} need to know of these files, which are called
+   * for most of them. Where each question takes its time, several are asked at once. Defaults to
+   * doing nothing.
+   *
+   * @throws IOException if that fails
+   */
+  default void lookUp(Collection<String> files) throws IOException {}
+
+  /**
    * Returns whether a file has this content, so that it need not be put again. False if in doubt.
    *
    * @param contents the bytes, before compression
    */
   boolean holds(String file, Pieces contents);
 
-  /** Returns whether a commit stopped halfway and the next {@link #begin} will complete it. */
+  /**
+   * Returns whether a commit stopped halfway, which the next {@link #begin} completes if it can.
+   * False if that cannot be known.
+   */
   boolean isInterrupted();
 
   /**
@@ -161,14 +175,37 @@ public interface Store {
     void put(String file, Pieces contents) throws IOException;
 
     /**
+     * Returns whether files of an old and a new set are mixed, because an earlier change stopped
+     * halfway and could not be completed, or an engine such as Spark has left its list of changes:
+     * urls may be in no file or in two. A store may find out only in {@link #commit}, which then
+     * throws. Defaults to false.
+     *
+     * @throws IOException if that cannot be known
+     */
+    default boolean isMixed() throws IOException {
+      return false;
+    }
+
+    /**
      * Makes the change visible. Called at most once.
      *
-     * @param files the files that were put, in the order in which they are to appear
-     * @param removed the files to remove after that; those that do not exist are ignored
+     * @param files the files that were put, in the order in which they are to appear: sitemaps, the
+     *     index, the manifest. Sitemaps may appear in any order.
+     * @param removed the files to remove after that, as they were published; those that do not
+     *     exist are ignored
      * @throws IOException if another transaction has changed the store since this one began, or if
      *     the change stopped; the message says whether it stopped halfway
      */
-    void commit(List<String> files, List<String> removed) throws IOException;
+    void commit(List<String> files, List<Part> removed) throws IOException;
+
+    /**
+     * Returns the files that were to be removed, but stay: they are not as they were published, so
+     * somebody else has put them. Empty before {@link #commit}, apart from what an earlier change
+     * was to remove. Defaults to none.
+     */
+    default List<String> kept() {
+      return List.of();
+    }
 
     /** Releases the store. What was put, but not committed, is removed. */
     @Override

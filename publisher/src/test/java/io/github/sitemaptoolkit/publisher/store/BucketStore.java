@@ -167,10 +167,10 @@ final class BucketStore implements Store {
     }
 
     @Override
-    public void commit(List<String> files, List<String> removed) throws IOException {
+    public void commit(List<String> files, List<Part> removed) throws IOException {
       if (!files.isEmpty() || !removed.isEmpty()) {
         leftovers.addAll(files);
-        leftovers.addAll(removed);
+        removed.forEach(part -> leftovers.add(part.file()));
         lock = lock(lock, owner); // refused if somebody else has taken it meanwhile
       }
       for (String file : files) {

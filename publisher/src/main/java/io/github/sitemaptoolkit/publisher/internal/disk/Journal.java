@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +11,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,15 +23,30 @@ import org.jspecify.annotations.Nullable;
  * executed.
  *
  * @param moved the names of staged files to move to the directory, in this order
- * @param removed the names of files to remove from the directory afterwards
+ * @param removed the files to remove from the directory afterwards, each only if it has the size
+ *     and the digest that it was published with
  */
-record Journal(List<String> moved, List<String> removed) {
+record Journal(List<String> moved, List<Removed> removed) {
+
+  /**
+   * A file to remove.
+   *
+   * @param bytes its size before compression
+   * @param sha256 the SHA-256 of these bytes, in hexadecimal
+   */
+  record Removed(String name, long bytes, String sha256) {
+
+    static Removed of(Part part) {
+      return new Removed(part.file(), part.bytes(), part.sha256());
+    }
+  }
 
   /** The file name of the journal. */
   static final String FILE = "journal";
 
   private static final String MOVE = "move ";
   private static final String REMOVE = "remove ";
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
 
   /** Enough for two sets with as many files as an index may list, with the longest names. */
   private static final int MOST_BYTES = 32 << 20;
@@ -68,15 +87,25 @@ record Journal(List<String> moved, List<String> removed) {
       String name = step.substring(MOVE.length());
       return SetNames.isPublished(name) && moved.add(name);
     }
-    String name = step.startsWith(REMOVE) ? step.substring(REMOVE.length()) : "";
-    return SetNames.isSitemap(name) && removed.add(name);
+    String[] words = step.startsWith(REMOVE) ? step.split(" ", -1) : new String[0];
+    return words.length == 4
+        && isRemovable(words[1])
+        && NUMBER.matcher(words[2]).matches()
+        && removed.add(new Removed(words[1], Long.parseLong(words[2]), words[3]));
+  }
+
+  private static boolean isRemovable(String name) {
+    return SetNames.isSitemap(name) || name.equals(SetNames.CHANGES);
   }
 
   /** Writes the journal. From then on, the change must be completed. */
   void write(Path staging) throws IOException {
     var text = new StringBuilder();
     moved.forEach(name -> text.append(MOVE).append(name).append('\n'));
-    removed.forEach(name -> text.append(REMOVE).append(name).append('\n'));
+    for (Removed file : removed) {
+      text.append(REMOVE).append(file.name()).append(' ').append(file.bytes());
+      text.append(' ').append(file.sha256()).append('\n');
+    }
     try (Sink sink = Sink.open(staging.resolve(FILE))) {
       sink.stream().write(text.toString().getBytes(StandardCharsets.ISO_8859_1));
       sink.commit();
@@ -100,8 +129,8 @@ record Journal(List<String> moved, List<String> removed) {
       }
       checkReplaceable(directory.resolve(name));
     }
-    for (String name : removed) {
-      checkReplaceable(directory.resolve(name));
+    for (Removed file : removed) {
+      checkReplaceable(directory.resolve(file.name()));
     }
   }
 
@@ -116,18 +145,30 @@ record Journal(List<String> moved, List<String> removed) {
   /**
    * Executes the steps and removes the journal. Steps that were executed before are repeated
    * harmlessly.
+   *
+   * @return the files that stay because they are not as they were published
    */
-  void redo(Path staging, Path directory) throws IOException {
+  List<String> redo(Path staging, Path directory) throws IOException {
     for (String name : moved) {
       Path staged = staging.resolve(name);
       if (SmallFile.attributes(staged) != null) {
         Sink.replace(staged, directory.resolve(name));
       }
     }
-    for (String name : removed) {
-      Files.deleteIfExists(directory.resolve(name));
+    Set<String> kept = new TreeSet<>();
+    for (Removed file : removed) {
+      Path path = directory.resolve(file.name());
+      if (SmallFile.attributes(path) == null) {
+        continue;
+      } else if (PublishedFile.holds(path, file.bytes(), file.sha256())) {
+        Files.deleteIfExists(path);
+        kept.remove(file.name()); // it may have been published with one content or another
+      } else {
+        kept.add(file.name());
+      }
     }
     Sink.forceDirectory(directory); // so that no file comes back when the journal is gone
     Files.delete(staging.resolve(FILE));
+    return List.copyOf(kept);
   }
 }

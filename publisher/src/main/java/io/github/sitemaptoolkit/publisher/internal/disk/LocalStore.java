@@ -122,11 +122,11 @@ public final class LocalStore implements Store {
 
   @Override
   public Transaction begin() throws IOException {
-    return new Staged(Stage.open(directory));
+    return new Staged(Stage.open(directory), directory);
   }
 
   /** New files in a staging directory. */
-  private record Staged(Stage stage) implements Transaction {
+  private record Staged(Stage stage, Path directory) implements Transaction {
 
     @Override
     public Path scratch() {
@@ -139,8 +139,18 @@ public final class LocalStore implements Store {
     }
 
     @Override
-    public void commit(List<String> files, List<String> removed) throws IOException {
+    public boolean isMixed() throws IOException {
+      return SmallFile.attributes(directory.resolve(SetNames.CHANGES)) != null;
+    }
+
+    @Override
+    public void commit(List<String> files, List<Part> removed) throws IOException {
       stage.publish(files, removed);
+    }
+
+    @Override
+    public List<String> kept() {
+      return stage.kept();
     }
 
     @Override

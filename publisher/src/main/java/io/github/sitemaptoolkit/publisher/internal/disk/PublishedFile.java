@@ -1,8 +1,12 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.layout.DigestedStream;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.SeekableByteChannel;
@@ -63,6 +67,25 @@ public final class PublishedFile {
           : found.size() == part.bytes();
     } catch (IOException e) {
       return false; // reading it will tell why
+    }
+  }
+
+  /**
+   * Returns whether a file has this content, which is read to know it.
+   *
+   * @param bytes the size before compression
+   * @param sha256 the SHA-256 of these bytes, in hexadecimal
+   */
+  static boolean holds(Path file, long bytes, String sha256) throws IOException {
+    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      return false;
+    }
+    try (Source source = Source.open(file)) {
+      var digest = new DigestedStream(source.stream());
+      digest.transferTo(OutputStream.nullOutputStream());
+      return digest.bytes() == bytes && digest.sha256().equals(sha256);
+    } catch (SitemapException e) {
+      return false; // such as damaged
     }
   }
 

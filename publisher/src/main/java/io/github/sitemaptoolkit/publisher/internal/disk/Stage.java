@@ -1,12 +1,14 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
 import io.github.sitemaptoolkit.io.IoReason;
+import io.github.sitemaptoolkit.publisher.layout.Part;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -27,6 +29,7 @@ public final class Stage implements Closeable {
   private final Path staging;
   private final Leftovers leftovers;
   private final DirectoryLock lock;
+  private final List<String> kept = new ArrayList<>();
 
   private Stage(Path directory, DirectoryLock lock) {
     this.directory = directory;
@@ -61,6 +64,11 @@ public final class Stage implements Closeable {
         directory.resolve(STAGING).resolve(Journal.FILE), LinkOption.NOFOLLOW_LINKS);
   }
 
+  /** Returns the files that were to be removed, but stay: they are not as they were published. */
+  public List<String> kept() {
+    return List.copyOf(kept);
+  }
+
   /** Returns the path to which to write a new file of the directory. */
   public Path staged(String name) {
     return staging.resolve(name);
@@ -70,17 +78,17 @@ public final class Stage implements Closeable {
    * Changes the directory.
    *
    * @param moved the names of staged files, in the order in which they are to appear
-   * @param removed the names of files to remove after that
+   * @param removed the files to remove after that, if they are as they were published
    */
-  public void publish(List<String> moved, List<String> removed) throws IOException {
-    var journal = new Journal(moved, removed);
+  public void publish(List<String> moved, List<Part> removed) throws IOException {
+    var journal = new Journal(moved, removed.stream().map(Journal.Removed::of).toList());
     if (moved.isEmpty() && removed.isEmpty()) {
       return;
     }
     journal.check(staging, directory);
     try {
       journal.write(staging);
-      journal.redo(staging, directory);
+      kept.addAll(journal.redo(staging, directory));
     } catch (IOException e) {
       throw isInterrupted(directory) ? unfinished(e) : e;
     }
@@ -94,7 +102,7 @@ public final class Stage implements Closeable {
     }
     journal.check(staging, directory);
     try {
-      journal.redo(staging, directory);
+      kept.addAll(journal.redo(staging, directory));
     } catch (IOException e) {
       throw unfinished(e);
     }

@@ -11,6 +11,8 @@ import io.github.sitemaptoolkit.faults.Faults;
 import io.github.sitemaptoolkit.faults.FaultyFileSystem;
 import io.github.sitemaptoolkit.faults.Operation;
 import io.github.sitemaptoolkit.publisher.Site;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -26,6 +28,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class StageTest {
 
@@ -55,6 +58,15 @@ class StageTest {
     return files;
   }
 
+  /** The SHA-256 is that of "old". */
+  private static final Part OLDEST =
+      new Part(
+          "sitemap-0.xml",
+          1,
+          3,
+          "cba06b5736faf67e54b07b561eae94395e774c517a7d910a54369e1263ccfbd4",
+          null);
+
   private static FaultyFileSystem disk(Faults faults) {
     return new FaultyFileSystem(faults);
   }
@@ -64,8 +76,7 @@ class StageTest {
       for (var file : NEW.entrySet()) {
         Files.writeString(stage.staged(file.getKey()), file.getValue());
       }
-      stage.publish(
-          List.of("sitemap-1.xml", "sitemap-2.xml", "sitemap.xml"), List.of("sitemap-0.xml"));
+      stage.publish(List.of("sitemap-1.xml", "sitemap-2.xml", "sitemap.xml"), List.of(OLDEST));
     }
   }
 
@@ -97,9 +108,38 @@ class StageTest {
   void filesAreRemovedWithoutAnyThatAreMoved() throws IOException {
     Path directory = published(OLD);
     try (Stage stage = Stage.open(directory)) {
-      stage.publish(List.of(), List.of("sitemap-0.xml"));
+      stage.publish(List.of(), List.of(OLDEST));
     }
     assertEquals(List.of("sitemap-1.xml", "sitemap.xml"), Site.names(directory));
+  }
+
+  @Test
+  void filesThatAreNotAsTheyWerePublishedStay() throws IOException {
+    Path directory = published(OLD);
+    Files.writeString(directory.resolve("sitemap-0.xml"), "mine");
+    try (Stage stage = Stage.open(directory)) {
+      stage.publish(List.of(), List.of(OLDEST));
+      assertEquals(List.of("sitemap-0.xml"), stage.kept());
+    }
+    assertEquals("mine", Files.readString(directory.resolve("sitemap-0.xml")));
+  }
+
+  /** Anybody may have written it: a name alone is no reason to remove a file. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "remove sitemap-0.xml",
+        "remove sitemap-0.xml 3",
+        "remove sitemap-0.xml x y",
+        "remove .sitemap-manifest.json 3 y"
+      })
+  void journalWithoutWhatWasPublishedIsRefused(String line) throws IOException {
+    Path directory = published(OLD);
+    Path staging = Files.createDirectory(directory.resolve(".sitemap-staging"));
+    Files.writeString(staging.resolve("journal"), line + '\n');
+    var e = assertThrows(FileSystemException.class, () -> Stage.open(directory));
+    assertTrue(e.getMessage().contains("line 1 is not a publishing step"), e.getMessage());
+    assertTrue(Files.exists(directory.resolve("sitemap-0.xml")));
   }
 
   @Test
@@ -232,7 +272,8 @@ class StageTest {
   void changeThatCannotBeCompletedStaysToBeCompleted() throws IOException {
     Path directory = published(OLD);
     Path staging = Files.createDirectory(directory.resolve(".sitemap-staging"));
-    Files.writeString(staging.resolve("journal"), "move sitemap-1.xml\nremove sitemap-0.xml\n");
+    Files.writeString(
+        staging.resolve("journal"), "move sitemap-1.xml\nremove " + SetNames.change(OLDEST) + '\n');
     Files.writeString(staging.resolve("sitemap-1.xml"), "new");
     FaultyFileSystem disk = disk(Faults.at(1, Fault.BROKEN).only(Set.of(Operation.MOVE)));
     var e = assertThrows(IOException.class, () -> Stage.open(disk.path(directory)));

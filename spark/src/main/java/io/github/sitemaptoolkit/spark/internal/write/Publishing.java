@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.spark.internal.write;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
+import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Replacement;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.spark.internal.plan.FileSystems;
@@ -10,8 +11,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
@@ -111,7 +115,7 @@ final class Publishing {
     Set<String> all = new TreeSet<>(leftovers);
     all.addAll(changed);
     all.addAll(removed);
-    byte[] list = list(all);
+    byte[] list = list(all, lines(after, replacement.removed()));
     if (changes == null) {
       target.createNew(SetNames.CHANGES, list);
     } else {
@@ -134,10 +138,35 @@ final class Publishing {
     target.cleanUp();
   }
 
+  /**
+   * Returns the lines about files: what they may hold while the set is changed, so that whoever
+   * removes what is left knows what was published.
+   */
+  private Map<String, Set<String>> lines(Manifest after, List<Part> removed) {
+    List<Part> known = new ArrayList<>(after.parts());
+    known.addAll(removed);
+    if (before != null) {
+      known.addAll(before.parts());
+    }
+    if (changes != null) {
+      known.addAll(SetNames.listed(changes));
+    }
+    Map<String, Set<String>> lines = new HashMap<>();
+    for (Part part : known) {
+      lines.computeIfAbsent(part.file(), file -> new TreeSet<>()).add(SetNames.change(part));
+    }
+    return lines;
+  }
+
   /** Returns a list that no other job writes. */
-  private static byte[] list(Set<String> files) {
-    String job = "# " + UUID.randomUUID() + "\n";
-    return (job + String.join("\n", files) + "\n").getBytes(StandardCharsets.UTF_8);
+  private static byte[] list(Set<String> files, Map<String, Set<String>> lines) {
+    var text = new StringBuilder("# ").append(UUID.randomUUID()).append('\n');
+    for (String file : files) {
+      for (String line : lines.getOrDefault(file, Set.of(file))) {
+        text.append(line).append('\n');
+      }
+    }
+    return text.toString().getBytes(StandardCharsets.UTF_8);
   }
 
   private void checkAlone(byte[] list) throws IOException {

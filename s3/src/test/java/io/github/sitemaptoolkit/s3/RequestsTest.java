@@ -1,0 +1,125 @@
+package io.github.sitemaptoolkit.s3;
+
+import static io.github.sitemaptoolkit.s3.Publishing.BASE;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.publisher.Publication;
+import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** How many requests a set of 64 sitemaps needs, and how long if each takes 50 milliseconds. */
+class RequestsTest {
+
+  private static final int URLS = 64 * 60;
+  private static final Duration DELAY = Duration.ofMillis(50);
+
+  private final MemoryS3 bucket = new MemoryS3();
+  private S3Server server;
+  private S3Store store;
+
+  @BeforeEach
+  void publish() throws IOException {
+    server = new S3Server(bucket);
+    store = Publishing.store(server, 1);
+    Publication done = publisher().publish(Publishing.entries(0, URLS, "2026-01-01"));
+    assertEquals(64, done.parts().size());
+    server.log();
+  }
+
+  @AfterEach
+  void stop() {
+    store.close();
+    server.close();
+  }
+
+  private Publisher publisher() {
+    return Publisher.to(store)
+        .baseUrl(BASE)
+        .maxShrink(100)
+        .limits(PartLimits.DEFAULT.withUrls(90))
+        .context(Context.of(Extensions.of()));
+  }
+
+  private void update(String lastmod) throws IOException {
+    UrlEntry changed = UrlEntry.builder(BASE + "page-7").lastmod(lastmod).build();
+    Publication done = publisher().update(Stream.of(changed), Stream.empty());
+    assertEquals(2, done.written().size());
+  }
+
+  /** The lock is put twice: what it keeps is known only when the sitemap has been read. */
+  @Test
+  void oneChangedUrlNeedsNineRequests() throws IOException {
+    update("2026-02-01");
+    List<String> requests =
+        server.log().stream()
+            .map(it -> it.replace("/bucket/maps/", "").replaceAll("-[01]+\\.xml", "-x.xml"))
+            .toList();
+    assertEquals(
+        List.of(
+            "PUT .sitemap-lock",
+            "GET .sitemap-manifest.json",
+            "GET sitemap-x.xml",
+            "PUT .sitemap-lock",
+            "PUT sitemap-x.xml",
+            "GET /bucket",
+            "PUT sitemap.xml",
+            "PUT .sitemap-manifest.json",
+            "DELETE .sitemap-lock"),
+        requests);
+  }
+
+  @Test
+  void nothingIsPutOfAnUnchangedSet() throws IOException {
+    publisher().publish(Publishing.entries(0, URLS, "2026-01-01"));
+    List<String> requests = server.log();
+    assertEquals(65, requests.stream().filter(it -> it.startsWith("HEAD")).count());
+    assertEquals(4, requests.stream().filter(it -> !it.startsWith("HEAD")).count());
+  }
+
+  /** Compared with a server beside it, so that a busy machine does not matter. */
+  @Test
+  @Tag("slow")
+  void distanceIsNotPaidForEachFile() throws IOException {
+    assertWithin(1, "unchanged", lastmod -> publisher().publish(entries("2026-01-01")));
+    assertWithin(1, "one url changed", this::update);
+    assertWithin(3, "all changed", lastmod -> publisher().publish(entries(lastmod)));
+  }
+
+  private static Stream<UrlEntry> entries(String lastmod) {
+    return Publishing.entries(0, URLS, lastmod);
+  }
+
+  private interface Work {
+    void run(String lastmod) throws IOException;
+  }
+
+  private void assertWithin(int seconds, String what, Work work) throws IOException {
+    server.delay(Duration.ZERO);
+    long near = millis(work, "2026-02-01");
+    server.log();
+    server.delay(DELAY);
+    long far = millis(work, "2026-03-01");
+    String all = what + ": " + server.log().size() + " requests, " + near + ", " + far + " ms";
+    assertTrue(far - near <= 1000L * seconds, all);
+    Logger.getLogger(RequestsTest.class.getName()).info(all);
+  }
+
+  private static long millis(Work work, String lastmod) throws IOException {
+    long start = System.nanoTime();
+    work.run(lastmod);
+    return (System.nanoTime() - start) / 1_000_000;
+  }
+}
