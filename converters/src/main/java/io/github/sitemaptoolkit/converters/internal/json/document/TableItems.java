@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.json.document;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.read.EarlierReading;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
@@ -96,7 +97,7 @@ final class TableItems implements Items {
               }
             });
     for (String name : asked) {
-      if (!Header.has(rows.names(), name)) {
+      if (KnownHeaders.index(rows.names(), name) < 0) {
         rows.column(name);
         unseen.add(name);
       }

@@ -124,6 +124,21 @@ public final class KnownHeaders {
     return plain.toString();
   }
 
+  /** Returns the first of some headers that is a name, or is it but for case and separators; -1. */
+  public static int index(List<String> headers, String name) {
+    int exact = headers.indexOf(name);
+    if (exact >= 0) {
+      return exact;
+    }
+    String plain = relax(name);
+    for (int i = 0; i < headers.size(); i++) {
+      if (relax(headers.get(i)).equals(plain)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
   /** Returns which of the entry's own fields a header means, or -1. */
   static int core(String header) {
     int field = CORE.getOrDefault(relax(header), -1);

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.template.CellTemplate;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumn;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumns;
@@ -77,7 +78,7 @@ final class ColumnMap {
         if (line.isTemplate()) {
           compute(target, CellTemplate.parse(line.from()));
         } else {
-          targets.put(Header.index(names, line.from()), target);
+          targets.put(KnownHeaders.index(names, line.from()), target);
         }
       }
     }
@@ -99,8 +100,9 @@ final class ColumnMap {
   private boolean isUsable(Preset.Column line) {
     List<String> used =
         line.isTemplate() ? CellTemplate.parse(line.from()).names() : List.of(line.from());
-    boolean there = used.stream().allMatch(name -> Header.has(names, name));
-    return there && (line.isTemplate() || !targets.containsKey(Header.index(names, line.from())));
+    boolean there = used.stream().allMatch(name -> KnownHeaders.index(names, name) >= 0);
+    return there
+        && (line.isTemplate() || !targets.containsKey(KnownHeaders.index(names, line.from())));
   }
 
   private void checkUrl(Preset preset, boolean found) {

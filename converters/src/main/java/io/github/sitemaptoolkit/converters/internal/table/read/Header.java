@@ -79,29 +79,9 @@ public record Header(
     return find(names, name, location);
   }
 
-  /** Returns whether one of these headers is a name, or is it but for case and separators. */
-  public static boolean has(List<String> names, String name) {
-    return index(names, name) >= 0;
-  }
-
-  /** Returns the first column whose header is a name, or is it but for case and separators; -1. */
-  static int index(List<String> names, String name) {
-    int exact = names.indexOf(name);
-    if (exact >= 0) {
-      return exact;
-    }
-    String plain = KnownHeaders.relax(name);
-    for (int i = 0; i < names.size(); i++) {
-      if (KnownHeaders.relax(names.get(i)).equals(plain)) {
-        return i;
-      }
-    }
-    return -1;
-  }
-
   /** Returns the first column whose header is a name, or is it but for case and separators. */
   static int find(List<String> names, String name, Location location) {
-    int index = index(names, name);
+    int index = KnownHeaders.index(names, name);
     if (index >= 0) {
       return index;
     }

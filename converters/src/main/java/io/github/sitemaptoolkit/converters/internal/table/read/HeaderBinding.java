@@ -142,7 +142,7 @@ public final class HeaderBinding {
   }
 
   /** Returns the names of so many columns without headers. */
-  static List<String> numbers(int columns) {
+  private static List<String> numbers(int columns) {
     return IntStream.rangeClosed(1, columns).mapToObj(String::valueOf).toList();
   }
 
@@ -150,7 +150,8 @@ public final class HeaderBinding {
   private boolean isData(List<String> names) {
     return !KnownHeaders.nameUrl(names)
         && input.options().columns().keySet().stream().noneMatch(names::contains)
-        && (names.stream().anyMatch(CellText::isWeb) || input.isNumbered(names));
+        && (names.stream().anyMatch(CellText::isWeb)
+            || input.isNumbered(names, numbers(names.size())));
   }
 
   private Header withoutHeader(List<String> names, List<TableRow> rows) {

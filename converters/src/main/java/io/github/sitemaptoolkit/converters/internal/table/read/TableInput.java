@@ -42,7 +42,9 @@ public record TableInput(
    */
   List<RowCondition> conditions(List<String> headers) {
     return decides()
-        ? preset.where().stream().filter(one -> Header.has(headers, one.header())).toList()
+        ? preset.where().stream()
+            .filter(one -> KnownHeaders.index(headers, one.header()) >= 0)
+            .toList()
         : options.where();
   }
 
@@ -51,15 +53,17 @@ public record TableInput(
     return options.where().isEmpty() && !options.allRows();
   }
 
-  /** Returns whether templates name columns by nothing but numbers, as those without headers. */
-  boolean isNumbered(List<String> headers) {
+  /**
+   * Returns whether templates name columns by nothing but numbers, as those without headers.
+   *
+   * @param numbers the names that the columns have then
+   */
+  boolean isNumbered(List<String> headers, List<String> numbers) {
     List<String> used =
         options.templates().values().stream()
             .flatMap(template -> CellTemplate.parse(template).names().stream())
             .toList();
-    return !used.isEmpty()
-        && !headers.containsAll(used)
-        && HeaderBinding.numbers(headers.size()).containsAll(used);
+    return !used.isEmpty() && !headers.containsAll(used) && numbers.containsAll(used);
   }
 
   /** Returns what messages call the parts of the table. */
