@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.init;
 
 import io.github.sitemaptoolkit.cli.config.TomlText;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,6 +12,9 @@ import java.util.stream.Collectors;
 
 /** The text of a first configuration file, with comments that say what can be changed. */
 final class FirstConfig {
+
+  /** The directory to publish to. */
+  static final String OUTPUT = "public";
 
   private static final Set<String> FEEDS = Set.of("rss", "atom");
 
@@ -31,19 +35,32 @@ final class FirstConfig {
               "[set.videos]\nwhere = \"has video\"\n"));
 
   private final Path directory;
-  private final List<InputSketch> inputs;
+  private final Map<Path, List<InputSketch>> inputs = new LinkedHashMap<>();
   private final Set<String> extensions = new TreeSet<>();
 
   /**
    * Creates a text.
    *
    * @param directory the directory of the file; absolute
+   * @param named the inputs as they were named, with the files that they stand for
    */
-  FirstConfig(Path directory, List<InputSketch> inputs) {
+  FirstConfig(Path directory, Map<Path, List<InputSketch>> named) {
     this.directory = directory;
-    this.inputs = List.copyOf(inputs);
-    inputs.forEach(input -> extensions.addAll(input.extensions()));
+    named.forEach(
+        (path, files) -> {
+          if (files.stream().allMatch(InputSketch::needsNoMap)) {
+            inputs.put(path, files);
+          } else { // each has a map of its own
+            files.forEach(file -> inputs.put(file.path(), List.of(file)));
+          }
+          files.forEach(file -> extensions.addAll(file.extensions()));
+        });
     extensions.retainAll(SETS.keySet());
+  }
+
+  /** Returns the number of inputs. */
+  int inputs() {
+    return inputs.size();
   }
 
   /** Returns the number of sets. */
@@ -54,7 +71,9 @@ final class FirstConfig {
   /** Returns the root that most urls have; empty if there are no urls. */
   String base() {
     Map<String, Integer> roots = new TreeMap<>();
-    inputs.forEach(input -> input.roots().forEach((root, n) -> roots.merge(root, n, Integer::sum)));
+    inputs.values().stream()
+        .flatMap(List::stream)
+        .forEach(file -> file.roots().forEach((root, n) -> roots.merge(root, n, Integer::sum)));
     return roots.entrySet().stream()
         .max(Map.Entry.comparingByValue())
         .map(Map.Entry::getKey)
@@ -72,7 +91,7 @@ final class FirstConfig {
         base.isEmpty()
             ? "base-url = \"https://www.example.com/\"  # write yours: no url was found\n"
             : "base-url = " + TomlText.quoted(base) + '\n');
-    text.append("output = \"public\"\n");
+    text.append("output = ").append(TomlText.quoted(OUTPUT)).append('\n');
     text.append("# by = \"section:1\"         # how to group urls into files; default: hash\n");
     text.append("# gzip = true\n");
     text.append(
@@ -84,16 +103,19 @@ final class FirstConfig {
       text.append("# news.publication.name = \"The Example Times\"\n");
       text.append("# news.publication.language = \"en\"\n");
     }
-    inputs.forEach(input -> add(input, text));
+    inputs.forEach((path, files) -> add(path, files, text));
     addSets(text);
     return text.toString();
   }
 
-  private void add(InputSketch input, StringBuilder text) {
-    Path path = directory.relativize(input.path().toAbsolutePath().normalize());
-    text.append("\n[[input]]                 # ").append(input.format()).append('\n');
+  private void add(Path named, List<InputSketch> files, StringBuilder text) {
+    Path path = directory.relativize(named.toAbsolutePath().normalize());
+    Set<String> formats = new TreeSet<>();
+    files.forEach(file -> formats.add(file.format()));
+    text.append("\n[[input]]                 # ").append(String.join(", ", formats)).append('\n');
     String name = path.toString().replace(path.getFileSystem().getSeparator(), "/");
-    text.append("path = ").append(TomlText.quoted(name)).append('\n');
+    text.append("path = ").append(TomlText.quoted(name.isEmpty() ? "." : name)).append('\n');
+    InputSketch input = files.get(0); // the only one, where it has a map
     if (!input.columns().isEmpty()) {
       text.append(
           input.columns().entrySet().stream()
@@ -105,7 +127,7 @@ final class FirstConfig {
       text.append("# ").append(input.refusal().replaceAll("\\s+", " ")).append('\n');
       text.append("# map = { \"HEADER\" = \"loc\" }\n");
     }
-    if (FEEDS.contains(input.format())) {
+    if (formats.stream().anyMatch(FEEDS::contains)) {
       text.append("# with = \"news\"           # items of the last two days are news\n");
     }
   }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.init;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
@@ -10,16 +11,21 @@ import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.publisher.OwnFiles;
 import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.PrintableText;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,7 +44,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "It names the inputs, the url that most of their urls begin with, a guess at the columns of"
           + " tables with unknown headers, and a set for the images, videos and news that they"
-          + " have. Comments say what else can be changed.",
+          + " have. Comments say what else can be changed. The first entries of each input are"
+          + " printed as they are understood, with what is left out and why.",
       ""
     })
 public final class InitCommand extends ConsoleCommand {
@@ -46,7 +53,8 @@ public final class InitCommand extends ConsoleCommand {
   @Parameters(
       arity = "1..*",
       paramLabel = "INPUT",
-      description = "the files to publish: sitemaps, indexes, feeds, tables or lists")
+      description =
+          "the files to publish: sitemaps, indexes, feeds, tables or lists; or directories of them")
   private List<Path> inputs = new ArrayList<>();
 
   @Option(
@@ -78,32 +86,59 @@ public final class InitCommand extends ConsoleCommand {
     files.writes("-o", output);
     Context context = extensionOptions.load(files).context();
     var printer = new ProblemPrinter(console.err(), Verbosity.VERBOSE);
-    List<InputSketch> sketches = new ArrayList<>();
+    Path parent = output.toAbsolutePath().normalize().getParent();
+    Path directory = parent == null ? Path.of("").toAbsolutePath() : parent;
+    InputFiles search =
+        new InputFiles(context.formats()).skip(OwnFiles.in(directory.resolve(FirstConfig.OUTPUT)));
+    Map<Path, List<InputSketch>> named = new LinkedHashMap<>();
     for (Path input : new LinkedHashSet<>(inputs)) {
-      InputSketch sketch = InputSketch.of(input, context);
-      if (!sketch.refusal().isEmpty()) {
-        console.err().println("warning: " + FileNames.shown(input) + ": " + sketch.refusal());
+      List<InputSketch> found = new ArrayList<>();
+      for (String file : search.of(input.toString())) {
+        found.add(sketch(Path.of(file), context, printer));
       }
-      sketch.unread().forEach(printer);
-      sketches.add(sketch);
+      named.put(input, found);
     }
     printer.finish();
-    Path directory = output.toAbsolutePath().normalize().getParent();
-    var config =
-        new FirstConfig(directory == null ? Path.of("").toAbsolutePath() : directory, sketches);
+    List<InputSketch> sketches = named.values().stream().flatMap(List::stream).toList();
+    var config = new FirstConfig(directory, named);
     try (Sink sink = Sink.open(output, false)) {
       sink.stream().write(config.text().getBytes(StandardCharsets.UTF_8));
       sink.commit();
     }
+    show(sketches);
     console
         .err()
         .println(
             FileNames.shown(output)
                 + ": "
-                + Plural.of(sketches.size(), "input")
+                + Plural.of(config.inputs(), "input")
                 + ", "
                 + Plural.of(config.sets(), "set")
                 + "; edit it, then run sitemap publish");
     return ExitCode.DONE;
+  }
+
+  private InputSketch sketch(Path file, Context context, ProblemPrinter printer)
+      throws IOException {
+    InputSketch sketch = InputSketch.of(file, context);
+    if (!sketch.refusal().isEmpty()) {
+      console.err().println("warning: " + FileNames.shown(file) + ": " + sketch.refusal());
+    }
+    sketch.unread().forEach(printer);
+    return sketch;
+  }
+
+  /** Prints how the inputs are understood, on standard error if standard output has the result. */
+  private void show(List<InputSketch> sketches) {
+    PrintWriter to = Files.isRegularFile(output) ? out() : console.err();
+    int width = console.terminal().tableWidth();
+    for (InputSketch sketch : sketches) {
+      List<String> lines = sketch.lines(width);
+      lines.forEach(line -> to.println(PrintableText.line(line)));
+      if (!lines.isEmpty()) {
+        to.println();
+      }
+    }
+    to.flush();
   }
 }

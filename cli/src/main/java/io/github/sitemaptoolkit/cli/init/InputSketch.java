@@ -2,8 +2,11 @@ package io.github.sitemaptoolkit.cli.init;
 
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
+import io.github.sitemaptoolkit.converters.option.ReadingListener;
+import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -50,8 +53,17 @@ final class InputSketch {
   private final Map<String, Integer> roots = new HashMap<>();
   private final Set<String> extensions = new TreeSet<>();
   private final List<Problem> warnings = new ArrayList<>();
+  private final Understanding understanding = new Understanding();
+  private final FirstEntries first;
+  private int count;
 
-  private InputSketch(Path path, String format, Map<String, String> columns, String refusal) {
+  private InputSketch(
+      Path path,
+      String format,
+      Map<String, String> columns,
+      String refusal,
+      Extensions extensions) {
+    this.first = new FirstEntries(extensions);
     this.path = path;
     this.format = format;
     this.columns = columns;
@@ -69,7 +81,7 @@ final class InputSketch {
     try (Source source = Source.open(path, context.limits())) {
       format = context.formats().detect(source).id();
     }
-    var plain = new InputSketch(path, format, Map.of(), "");
+    var plain = new InputSketch(path, format, Map.of(), "", context.extensions());
     String refusal = "";
     try {
       plain.look(context);
@@ -81,9 +93,11 @@ final class InputSketch {
     }
     Map<String, String> columns = format.equals("csv") ? guessed(path, context) : Map.of();
     if (columns.isEmpty()) {
-      return refusal.isEmpty() ? plain : new InputSketch(path, format, columns, refusal);
+      return refusal.isEmpty()
+          ? plain
+          : new InputSketch(path, format, columns, refusal, context.extensions());
     }
-    var guessed = new InputSketch(path, format, columns, "");
+    var guessed = new InputSketch(path, format, columns, "", context.extensions());
     guessed.look(context.with(CsvInputOptions.DEFAULTS.withColumns(columns)));
     return guessed;
   }
@@ -95,15 +109,17 @@ final class InputSketch {
   }
 
   private void look(Context given) throws IOException {
-    Context context = given.withProblems(new Problems(this::keep));
-    int[] count = {0};
+    Context context =
+        given
+            .withProblems(new Problems(this::keep))
+            .with(new ReadingListener(understanding::add, List.of()));
     try {
       SitemapSet.read(
           path,
           context,
           entry -> {
             add(entry, context);
-            if (++count[0] == ENTRIES) {
+            if (++count == ENTRIES) {
               throw new Enough();
             }
           });
@@ -113,12 +129,14 @@ final class InputSketch {
   }
 
   private void keep(Problem problem) {
+    understanding.add(problem);
     if (problem.severity() == Severity.WARNING && ABOUT_COLUMNS.contains(problem.code())) {
       warnings.add(problem);
     }
   }
 
   private void add(UrlEntry entry, Context context) {
+    first.add(entry);
     String root = UrlParts.root(entry.loc());
     if (!root.isEmpty()) {
       roots.merge(root, 1, Integer::sum);
@@ -146,6 +164,11 @@ final class InputSketch {
     return columns;
   }
 
+  /** Returns whether the file can be read without a map of its columns. */
+  boolean needsNoMap() {
+    return columns.isEmpty() && refusal.isEmpty();
+  }
+
   /** Returns why the file cannot be read as it is; empty if it can. */
   String refusal() {
     return refusal;
@@ -159,6 +182,26 @@ final class InputSketch {
   /** Returns how many urls each host has, by its root. */
   Map<String, Integer> roots() {
     return roots;
+  }
+
+  /**
+   * Returns the first entries, and how they are understood; empty if there are none.
+   *
+   * @param width the length of a line of the table
+   */
+  List<String> lines(int width) {
+    List<String> lines = new ArrayList<>();
+    if (count > 0) {
+      String all = count == ENTRIES ? "more than " + ENTRIES : String.valueOf(count);
+      lines.add(
+          FileNames.shown(path)
+              + (count == first.size()
+                  ? ": all entries (" + count + ')'
+                  : ": the first " + first.size() + " of " + all + " entries"));
+      lines.addAll(first.lines(width));
+      understanding.lines().forEach(line -> lines.add("  " + line));
+    }
+    return lines;
   }
 
   /** Returns the ids of the extensions that the entries have. */

@@ -60,6 +60,11 @@ public record Terminal(
     return errors ? columns == 0 ? USUAL : columns : 0;
   }
 
+  /** Returns the width for tables that are cut, as on a usual terminal if it is unknown. */
+  public int tableWidth() {
+    return columns == 0 ? USUAL : columns;
+  }
+
   private static int number(@Nullable String text) {
     try {
       int number = text == null ? 0 : Integer.parseInt(text.strip());

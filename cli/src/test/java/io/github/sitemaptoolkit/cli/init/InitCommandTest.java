@@ -74,6 +74,67 @@ class InitCommandTest {
   }
 
   @Test
+  void theFirstEntriesAreShownAsTheyAreUnderstood() throws IOException {
+    String table =
+        write(
+            "crawl.csv",
+            """
+            Address,Status Code,Title 1,Modified
+            https://example.com/\u9875,200,T,13/11/2026
+            https://example.com/2,404,T,11/11/2026
+            https://example.com/\u001b[31m,200,T,soon
+            """);
+    CommandRun run = init(table).exits(0);
+    assertEquals(
+        table
+            + """
+            : all entries (2)
+              loc                             lastmod
+              https://example.com/\u9875          2026-11-13
+              https://example.com/\\u001b[31m
+              used: "Address" (loc), "Modified" (lastmod, day/month/year)
+              used to leave out rows: "Status Code"
+              not used: "Title 1"
+              "https://example.com/\\u001b[31m" contains white space or a control character;\
+             write a space as %20 (line 4)
+              lastmod "soon" cannot be understood as a date; it is left out (line 4)
+              1 of 3 rows are left out, because they are not pages for a sitemap:\
+             1 with a status other than 200 ("Status Code")
+
+            """,
+        run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"feeds/video.rss, rss", "articles/first-snow.json, json", "export/urls.csv, csv"})
+  void entriesOfAllFormatsAreShownInLinesOfTheTerminal(String name, String format)
+      throws IOException {
+    CommandRun run = init(example(name)).exits(0);
+    assertTrue(run.out().contains("\n  loc  "), run.out());
+    List<String> rows =
+        run.out().lines().skip(1).takeWhile(line -> !line.matches("  (used|not shown).*")).toList();
+    assertTrue(rows.size() > 1, run.out());
+    rows.forEach(line -> assertTrue(line.length() <= 80, line));
+  }
+
+  @Test
+  void aDirectoryIsOneInputUnlessATableNeedsAMap() throws IOException {
+    write("in/a.csv", "loc\nhttps://example.com/a\n");
+    write("in/b.txt", "https://example.com/b\n");
+    CommandRun run = init(site.resolve("in").toString()).exits(0);
+    assertEquals(file + ": 1 input, 0 sets; edit it, then run sitemap publish\n", run.err());
+    assertTrue(Files.readString(file).contains("# csv, txt\npath = \"in\"\n"));
+    CommandRun.of("publish", "--config", site.toString()).exits(0);
+    Files.delete(file);
+    write("in/c.csv", "Seite\nhttps://example.com/c\n");
+    init(site.resolve("in").toString()).exits(0);
+    String text = Files.readString(file);
+    assertTrue(text.contains("path = \"in/b.txt\"\n"), text);
+    assertTrue(text.contains("path = \"in/c.csv\"\nmap = { \"Seite\" = \"loc\" }"), text);
+    CommandRun.of("publish", "--config", site.toString()).exits(0);
+  }
+
+  @Test
   void cellsInQuotesMayHoldSeparators() throws IOException {
     String table =
         write("t.csv", "Seite,Foto\n\"https://example.com/a,b\",https://example.com/a.jpg\n");
