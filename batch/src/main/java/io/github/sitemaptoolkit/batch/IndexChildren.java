@@ -43,11 +43,13 @@ public interface IndexChildren {
 
   /**
    * Returns whether an index can have files beside it. False for {@code -}, standard input, and for
-   * pipes, such as those that a shell makes for {@code <(...)}.
+   * pipes, such as those that a shell makes for {@code <(...)}; and for addresses.
    *
    * @param index the name of its source
    */
   static boolean hasDirectory(String index) {
-    return !index.equals(Input.STANDARD) && !Directory.isSpecial(Path.of(index));
+    return !index.equals(Input.STANDARD)
+        && !Input.isAddress(index)
+        && !Directory.isSpecial(Path.of(index));
   }
 }

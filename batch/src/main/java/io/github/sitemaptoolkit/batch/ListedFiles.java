@@ -112,8 +112,20 @@ public final class ListedFiles {
    * @throws IOException if it cannot be read
    */
   public static Listing listing(Path index, Context context) throws IOException {
-    Context own = context.withProblems(new Problems());
     try (Source source = Source.open(index, context.limits())) {
+      return listing(source, context);
+    }
+  }
+
+  /**
+   * Returns what an index lists, as far as it can be understood; nothing for other documents.
+   *
+   * @param source closed by the caller
+   * @throws IOException if it cannot be read
+   */
+  public static Listing listing(Source source, Context context) throws IOException {
+    Context own = context.withProblems(new Problems());
+    try {
       SitemapFormat format = own.formats().detect(source);
       return format.holdsIndex(source.head())
           ? Listing.read(format, source, own, ProtocolLimits.ENTRIES) // more are an error anyway

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.command.Commands;
 import io.github.sitemaptoolkit.cli.command.PublishCommand;
 import io.github.sitemaptoolkit.cli.config.Configuration;
@@ -9,7 +10,6 @@ import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Terminal;
-import io.github.sitemaptoolkit.cli.store.Stores;
 import io.github.sitemaptoolkit.io.FileNames;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -144,7 +144,7 @@ public final class Main {
       return;
     }
     for (String value : output.originalStringValues()) {
-      if (Stores.isAddress(value)) {
+      if (Input.isAddress(value)) {
         String hint =
             ": only sitemap publish and update write to other places than files and directories";
         throw new ParameterException(spec.commandLine(), "--output " + value + hint);

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import io.github.sitemaptoolkit.cli.store.Stores;
+import io.github.sitemaptoolkit.batch.plan.Input;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -47,6 +47,7 @@ class PublishToBucketTest {
   void start() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext("/bucket/maps/", this::answer);
+    server.createContext("/bucket", this::list);
     server.start();
     SETTINGS.forEach(System::setProperty);
     System.setProperty("aws.endpointUrl", "http://127.0.0.1:" + server.getAddress().getPort());
@@ -87,6 +88,24 @@ class PublishToBucketTest {
         }
         default -> found(exchange, key, there);
       }
+    }
+  }
+
+  private void list(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      var xml = new StringBuilder("<ListBucketResult>");
+      objects.forEach(
+          (key, bytes) ->
+              xml.append("<Contents><Key>maps/")
+                  .append(key)
+                  .append("</Key><Size>")
+                  .append(bytes.length)
+                  .append("</Size><ETag>")
+                  .append(tag(bytes).replace("\"", "&quot;"))
+                  .append("</ETag></Contents>"));
+      byte[] body = xml.append("</ListBucketResult>").toString().getBytes(UTF_8);
+      exchange.sendResponseHeaders(200, body.length);
+      exchange.getResponseBody().write(body);
     }
   }
 
@@ -172,6 +191,66 @@ class PublishToBucketTest {
     assertTrue(sitemap.contains("https://example.com/c<"), sitemap);
   }
 
+  /** A bucket with an index of two sitemaps, whose urls are the same as in {@link #urls}. */
+  private void putIndex() {
+    String urlset = "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">";
+    objects.put(
+        "a.xml", (urlset + "<url><loc>https://example.com/a</loc></url></urlset>").getBytes(UTF_8));
+    objects.put(
+        "b.xml", (urlset + "<url><loc>https://example.com/b</loc></url></urlset>").getBytes(UTF_8));
+    objects.put(
+        "sitemap.xml",
+        ("<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">"
+                + "<sitemap><loc>https://example.com/a.xml</loc></sitemap>"
+                + "<sitemap><loc>https://example.com/b.xml</loc></sitemap></sitemapindex>")
+            .getBytes(UTF_8));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"s3://bucket/maps", "s3://bucket/maps/", "s3://bucket/maps/sitemap.xml"})
+  void setInABucketIsRead(String input) {
+    putIndex();
+    assertEquals(
+        "https://example.com/a\nhttps://example.com/b\n",
+        CommandRun.of("convert", input, "--to", "txt").exits(0).out());
+    String counted = CommandRun.of("count", input).exits(0).out();
+    assertTrue(counted.contains("2"), counted);
+    Path to = directory.resolve("public");
+    CommandRun.of("publish", input, "-o", to.toString(), "--base-url", "https://example.com/")
+        .exits(0);
+    assertTrue(Files.exists(to.resolve("sitemap.xml")));
+  }
+
+  @Test
+  void setInABucketIsValidated() {
+    putIndex();
+    CommandRun.of("validate", "s3://bucket/maps", "--expand", "--fail-on", "error").exits(0);
+    objects.remove("b.xml");
+    CommandRun missing =
+        CommandRun.of("validate", "s3://bucket/maps", "--expand", "--fail-on", "error").exits(1);
+    assertTrue(missing.out().contains("https://example.com/b.xml"), missing.out());
+  }
+
+  @Test
+  void fileOfABucketIsRead() {
+    putIndex();
+    assertEquals(
+        "https://example.com/b\n",
+        CommandRun.of("convert", "s3://bucket/maps/b.xml", "--to", "txt").exits(0).out());
+  }
+
+  @Test
+  void fileThatIsNotInTheBucketIsMissing() {
+    CommandRun run = CommandRun.of("convert", "s3://bucket/maps/no.xml", "--to", "txt").exits(4);
+    assertTrue(run.err().contains("s3://bucket/maps/no.xml: no such file"), run.err());
+  }
+
+  @Test
+  void addressOfNoStoreIsNotRead() {
+    CommandRun run = CommandRun.of("convert", "gs://bucket/a.xml", "--to", "txt").exits(2);
+    assertTrue(run.err().contains("cannot read gs://, only a file or s3://"), run.err());
+  }
+
   @Test
   void configurationNamesTheBucket() throws IOException {
     Path config = directory.resolve("sitemap.toml");
@@ -226,6 +305,6 @@ class PublishToBucketTest {
     "a b://c, false", "1s://a, false", "public, false", "s3:/bucket, false", "a/b://c, false"
   })
   void addressesHaveAScheme(String name, boolean is) {
-    assertEquals(is, Stores.isAddress(name));
+    assertEquals(is, Input.isAddress(name));
   }
 }

@@ -37,6 +37,7 @@ final class Bucket implements ObjectStore {
   private static final int CONFLICT = 409;
   private static final int REFUSED = 412;
 
+  private static final int MOST_LISTS = 3;
   private static final int MOST_CONFLICTS = 6;
   private static final Duration PAUSE = Duration.ofMillis(100); // doubled each time
 
@@ -103,24 +104,33 @@ final class Bucket implements ObjectStore {
 
   @Override
   public @Nullable List<Listed> list(String beginning, int most) throws IOException {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return listed(beginning, most);
+      } catch (SdkException e) {
+        // The SDK does not ask again if the answer was cut.
+        if (e instanceof S3Exception || attempt == MOST_LISTS) {
+          throw failure(e, beginning);
+        }
+      }
+    }
+  }
+
+  private @Nullable List<Listed> listed(String beginning, int most) {
     List<Listed> found = new ArrayList<>();
     String prefix = address.key(beginning);
     long listed = 0;
-    try {
-      for (ListObjectsV2Response answer :
-          client.listObjectsV2Paginator(
-              it -> it.bucket(address.bucket()).prefix(prefix).delimiter("/"))) {
-        for (S3Object it : answer.contents()) {
-          String file = it.key().substring(address.prefix().length());
-          found.add(new Listed(file, it.size(), Objects.requireNonNullElse(it.eTag(), "")));
-        }
-        listed += answer.contents().size() + answer.commonPrefixes().size(); // folders, too
-        if (listed > most || (listed == most && answer.isTruncated())) {
-          return null;
-        }
+    for (ListObjectsV2Response answer :
+        client.listObjectsV2Paginator(
+            it -> it.bucket(address.bucket()).prefix(prefix).delimiter("/"))) {
+      for (S3Object it : answer.contents()) {
+        String file = it.key().substring(address.prefix().length());
+        found.add(new Listed(file, it.size(), Objects.requireNonNullElse(it.eTag(), "")));
       }
-    } catch (SdkException e) {
-      throw failure(e, beginning);
+      listed += answer.contents().size() + answer.commonPrefixes().size(); // folders, too
+      if (listed > most || (listed == most && Boolean.TRUE.equals(answer.isTruncated()))) {
+        return null;
+      }
     }
     found.sort(Comparator.comparing(Listed::file));
     return found;

@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.s3;
 
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Locale;
@@ -8,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.checksums.RequestChecksumCalculation;
 import software.amazon.awssdk.core.checksums.ResponseChecksumValidation;
 import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
+import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.regions.providers.AwsProfileRegionProvider;
@@ -25,7 +31,64 @@ final class Clients {
   /** The longest silence of a server. */
   private static final Duration SILENCE = Duration.ofSeconds(60);
 
+  private static final int FIRST_FAILURE = 300;
+
+  /** How much of an error answer is read: it is one of a few lines. */
+  static final int MOST_OF_ERROR = 64 << 10;
+
   private Clients() {}
+
+  /** Cuts what a server says of a failure: the SDK would read all of it into memory. */
+  private static final class ShortErrors implements ExecutionInterceptor {
+
+    @Override
+    public Optional<InputStream> modifyHttpResponseContent(
+        Context.ModifyHttpResponse answer, ExecutionAttributes attributes) {
+      return answer.httpResponse().statusCode() < FIRST_FAILURE
+          ? answer.responseBody()
+          : answer.responseBody().map(body -> new LimitedStream(body, MOST_OF_ERROR));
+    }
+  }
+
+  /** The first bytes of a stream. */
+  private static final class LimitedStream extends FilterInputStream {
+
+    private int left;
+
+    LimitedStream(InputStream in, int most) {
+      super(in);
+      this.left = most;
+    }
+
+    @Override
+    public int read() throws IOException {
+      int read = left == 0 ? -1 : in.read();
+      left -= read < 0 ? 0 : 1;
+      return read;
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+      if (left == 0 && length > 0) {
+        return -1;
+      }
+      int count = in.read(target, offset, Math.min(length, left));
+      left -= Math.max(0, count);
+      return count;
+    }
+
+    @Override
+    public long skip(long most) throws IOException {
+      long skipped = in.skip(Math.min(most, left));
+      left -= (int) skipped;
+      return skipped;
+    }
+
+    @Override
+    public boolean markSupported() {
+      return false;
+    }
+  }
 
   /**
    * Creates a client.
@@ -82,15 +145,17 @@ final class Clients {
             // Nor do all know bodies that are signed in chunks.
             .serviceConfiguration(
                 all -> all.chunkedEncodingEnabled(false).expectContinueEnabled(false));
-    if (settings.attempts() > 0) {
-      builder.overrideConfiguration(
-          all ->
-              all.retryStrategy(
-                  it ->
-                      it.maxAttempts(settings.attempts())
-                          .backoffStrategy(BackoffStrategy.retryImmediately())
-                          .throttlingBackoffStrategy(BackoffStrategy.retryImmediately())));
-    }
+    builder.overrideConfiguration(
+        all -> {
+          all.addExecutionInterceptor(new ShortErrors());
+          if (settings.attempts() > 0) {
+            all.retryStrategy(
+                it ->
+                    it.maxAttempts(settings.attempts())
+                        .backoffStrategy(BackoffStrategy.retryImmediately())
+                        .throttlingBackoffStrategy(BackoffStrategy.retryImmediately()));
+          }
+        });
     if (settings.endpoint() != null) {
       builder.endpointOverride(settings.endpoint());
     }

@@ -212,9 +212,7 @@ final class Recovery {
       throws IOException {
     Set<String> names = new HashSet<>();
     if (now != null) {
-      Manifest.parse(now, objects.address().name(SetNames.MANIFEST))
-          .parts()
-          .forEach(part -> names.add(part.file()));
+      names.addAll(Manifest.parse(now, objects.address().name(SetNames.MANIFEST)).names());
     }
     kept = new Removals(objects, machine, lock).remove(listed, names);
     lock.clear();

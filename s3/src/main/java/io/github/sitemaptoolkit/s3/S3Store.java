@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.SdkException;
 
@@ -69,6 +70,9 @@ public final class S3Store implements Store, Closeable {
 
   private static final int THREADS = 8;
 
+  /** Names of files that an index of others may list. */
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_~][A-Za-z0-9._~-]*");
+
   private final Address address;
   private final S3Settings settings;
   private final Machine machine;
@@ -76,6 +80,7 @@ public final class S3Store implements Store, Closeable {
   private @Nullable ObjectStore objects; // null before they are needed
   private final Map<String, ObjectInfo> known = new HashMap<>(); // what was asked for
   private @Nullable Uploads open; // the transaction, null if there is none
+  private @Nullable Optional<byte[]> changes; // of an engine; null if not asked for since then
 
   private S3Store(
       Address address, S3Settings settings, Machine machine, @Nullable ObjectStore given) {
@@ -193,9 +198,19 @@ public final class S3Store implements Store, Closeable {
   /** Within a transaction, the manifest is the one that was there at its beginning. */
   @Override
   public byte @Nullable [] read(String file, int most) throws IOException {
-    if (open != null && file.equals(SetNames.MANIFEST)) {
+    if (open == null) {
+      return get(file, most);
+    } else if (file.equals(SetNames.MANIFEST)) {
       return open.manifest();
+    } else if (!file.equals(SetNames.CHANGES)) {
+      return get(file, most);
+    } else if (changes == null) {
+      changes = Optional.ofNullable(get(file, most));
     }
+    return changes.orElse(null);
+  }
+
+  private byte @Nullable [] get(String file, int most) throws IOException {
     ObjectStore.Content found = objects().get(file, most);
     return found == null ? null : found.bytes();
   }
@@ -241,7 +256,7 @@ public final class S3Store implements Store, Closeable {
   public Children children(Limits limits) {
     return loc -> {
       String file = loc.substring(loc.lastIndexOf('/') + 1);
-      return Optional.ofNullable(SetNames.isSitemap(file) ? open(file, limits) : null);
+      return Optional.ofNullable(PLAIN.matcher(file).matches() ? open(file, limits) : null);
     };
   }
 
@@ -319,6 +334,7 @@ public final class S3Store implements Store, Closeable {
   /** Forgets what was known during a transaction. */
   private void end() {
     open = null;
+    changes = null;
     known.clear();
   }
 

@@ -4,12 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.net.httpserver.HttpServer;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -103,6 +110,41 @@ class S3FailuresTest {
   void serverFails() {
     server.use(request -> Answer.error(503, "SlowDown"));
     assertEquals(LOCK + "the server fails (503 SlowDown: as tested); try again later", message());
+  }
+
+  /** A server that never ends its answer must not fill the memory. */
+  @Test
+  void errorAnswersAreReadUpTo64KiB() throws Exception {
+    var sent = new AtomicLong();
+    var ended = new CountDownLatch(1);
+    HttpServer endless =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    endless.createContext(
+        "/",
+        exchange -> {
+          exchange.sendResponseHeaders(405, 0);
+          byte[] piece = " ".repeat(1 << 14).getBytes(StandardCharsets.UTF_8);
+          try (OutputStream out = exchange.getResponseBody()) {
+            while (sent.addAndGet(piece.length) < 1L << 30) {
+              out.write(piece);
+            }
+          } finally {
+            ended.countDown();
+          }
+        });
+    endless.start();
+    try (S3Store store =
+        S3Store.builder(URI.create("s3://bucket/maps"))
+            .endpoint(URI.create("http://127.0.0.1:" + endless.getAddress().getPort()))
+            .impatient(1, Lease.DEFAULT)
+            .build()) {
+      String message = String.valueOf(assertThrows(IOException.class, store::begin).getMessage());
+      assertTrue(message.startsWith(LOCK + "the server refuses this (405"), message);
+      assertTrue(ended.await(10, TimeUnit.SECONDS));
+      assertTrue(sent.get() < 64 << 20, sent + " bytes"); // most of it in buffers of the network
+    } finally {
+      endless.stop(0);
+    }
   }
 
   @Test

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One document to read.
  *
- * @param name the path, as it was given or found; {@code -} for standard input
+ * @param name the path, as it was given or found; an address such as {@code s3://bucket/a.xml};
+ *     {@code -} for standard input
  * @param directories the names of the directories between the argument and the file that was found
  *     in it; empty if the argument is the file
  * @param failure why it cannot be read, if that is known before it is opened; otherwise null
@@ -23,6 +24,8 @@ public record Input(String name, List<String> directories, @Nullable IOException
   /** The name of standard input. */
   public static final String STANDARD = "-";
 
+  private static final String AFTER_SCHEME = "://";
+
   /** Returns the input for an argument that is the name of a file, or {@code -}. */
   public static Input of(String name) {
     return of(name, List.of());
@@ -31,7 +34,9 @@ public record Input(String name, List<String> directories, @Nullable IOException
   /** Returns the input for a file. It has failed if no file can have that name. */
   public static Input of(String name, List<String> directories) {
     try {
-      FileNames.path(name);
+      if (!isAddress(name)) {
+        FileNames.path(name);
+      }
       return new Input(name, directories, null);
     } catch (FileSystemException e) {
       return new Input(name, directories, e);
@@ -45,7 +50,21 @@ public record Input(String name, List<String> directories, @Nullable IOException
 
   /** Returns whether this input is a file and has not failed. Only then it has a path. */
   public boolean isFile() {
-    return !isStandard() && failure == null;
+    return !isStandard() && !isAddress(name) && failure == null;
+  }
+
+  /** Returns whether a name is an address, such as {@code s3://bucket/a.xml}, and not a path. */
+  public static boolean isAddress(String name) {
+    int end = name.indexOf(AFTER_SCHEME);
+    for (int i = 0; i < end; i++) {
+      char c = name.charAt(i);
+      boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+      boolean other = (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.';
+      if (!letter && (i == 0 || !other)) {
+        return false;
+      }
+    }
+    return end > 1; // one letter is a drive
   }
 
   /**

@@ -57,7 +57,9 @@ public final class Inputs {
    * Returns whether an argument is a single document, that is, neither a directory nor a pattern.
    */
   public static boolean isSingle(String argument) {
-    return argument.equals(Input.STANDARD) || !(isPattern(argument) || isDirectory(argument));
+    return argument.equals(Input.STANDARD)
+        || Input.isAddress(argument)
+        || !(isPattern(argument) || isDirectory(argument));
   }
 
   /** Returns whether an argument looks like a pattern and is not the name of an existing file. */
@@ -109,7 +111,7 @@ public final class Inputs {
    */
   public void addListed(String name) throws IOException {
     Input listed = Input.of(name);
-    if (listed.failure() != null) {
+    if (listed.failure() != null || Input.isAddress(name)) {
       found.add(listed);
       return;
     }

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.cli.command;
 
-import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.batch.ListedFiles;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.OutputTemplate;
@@ -11,6 +10,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
+import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.option.BatchArguments;
 import io.github.sitemaptoolkit.cli.option.CsvArguments;
 import io.github.sitemaptoolkit.cli.option.DocumentArguments;
@@ -267,7 +267,7 @@ public final class ConvertCommand extends ConsoleCommand {
     return new Converter(
         target,
         context,
-        expands(target) ? IndexChildren.files(context.limits(), files) : null,
+        expands(target) ? InputSource.children(context.limits(), files) : null,
         expected,
         selection,
         validation,

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.batch.FileResult;
 import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
+import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.option.SelectionArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
@@ -116,12 +117,7 @@ public record Converter(
 
   /** Opens an input. The caller closes it. */
   Source open(Input input) throws IOException {
-    if (input.failure() != null) {
-      throw input.failure();
-    }
-    return input.isStandard()
-        ? Source.of(console.in(), Input.STANDARD, context.limits())
-        : Source.open(input.path(), context.limits());
+    return InputSource.open(input, console, context.limits());
   }
 
   /** Returns the format of an input that is open. */

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
+import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.FailOn;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
@@ -20,7 +21,6 @@ import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.report.Progress;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
@@ -125,7 +125,7 @@ public final class CountCommand extends ConsoleCommand {
     var printer = new ProblemPrinter(console.err(), verbosity.verbosity());
     var problems = new Problems(printer);
     Context context = common.withProblems(problems);
-    try (Source source = source(input, context.limits())) {
+    try (Source source = InputSource.open(input, console, context.limits())) {
       count.read(source, input, reading.expands(true), context, progress::show);
     } catch (TruncatedException e) { // entries before the cut are counted
       problems.report(e.problem().asMissing());
@@ -133,15 +133,5 @@ public final class CountCommand extends ConsoleCommand {
       printer.finish(); // nothing is converted, so nothing is lost
     }
     return failOn.exitCodeOfReading(problems);
-  }
-
-  private Source source(Input input, Limits limits) throws IOException {
-    IOException failure = input.failure();
-    if (failure != null) {
-      throw failure;
-    }
-    return input.isStandard()
-        ? Source.of(console.in(), Input.STANDARD, limits)
-        : Source.open(input.path(), limits);
   }
 }

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.report.Counts;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -71,10 +72,12 @@ final class InputCount {
       try (EntryReader<UrlEntry> in = format.reader(source, context)) {
         in.forEach(entry -> progress.accept(add(entry)));
       }
-    } else if (expand && IndexChildren.hasDirectory(source.name())) {
+    } else if (expand
+        && (!input.isStandard()
+            && (!input.isFile() || IndexChildren.hasDirectory(source.name())))) {
       counts.expand();
       first.expand();
-      Children files = IndexChildren.files(context.limits(), new RunFiles()).of(source.name());
+      Children files = InputSource.children(context.limits(), new RunFiles()).of(source.name());
       EntryReader<IndexEntry> index = format.indexReader(source, context);
       try (var in =
           new ExpandedReader(index, files, context).onSitemap(this::add).onOpened(this::enter)) {
@@ -93,6 +96,10 @@ final class InputCount {
       }
     }
     before.addAll(own);
+  }
+
+  private static boolean isExpandable(Input input) {
+    return Input.isAddress(input.name()) || IndexChildren.hasDirectory(input.name());
   }
 
   private static Problem notCounted(Source index) {
@@ -116,6 +123,10 @@ final class InputCount {
   }
 
   private void enter(Source file) {
+    if (Input.isAddress(file.name())) {
+      isFirst = true;
+      return;
+    }
     try {
       Path real = Path.of(file.name()).toRealPath();
       own.add(real);

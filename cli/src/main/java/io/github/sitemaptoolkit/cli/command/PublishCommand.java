@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.config.ConfigArguments;
 import io.github.sitemaptoolkit.cli.config.Configurable;
 import io.github.sitemaptoolkit.cli.config.InputContract;
@@ -239,7 +240,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     if (robots != null) {
       search.skip(robots);
     }
-    return Stores.isAddress(output) ? search : search.skip(OwnFiles.in(FileNames.path(output)));
+    return Input.isAddress(output) ? search : search.skip(OwnFiles.in(FileNames.path(output)));
   }
 
   /** Adds the sets and the defaults of the site. */

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.config;
 
+import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.help.ConfigException;
-import io.github.sitemaptoolkit.cli.store.Stores;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.Spelling;
@@ -65,7 +65,7 @@ final class ConfigFile {
 
   /** Returns a name in the file as seen from the working directory; an address as it is. */
   String resolve(String name) {
-    return Stores.isAddress(name) ? name : path.resolveSibling(name).toString();
+    return Input.isAddress(name) ? name : path.resolveSibling(name).toString();
   }
 
   /** Returns the tables of all inputs. */

@@ -38,7 +38,7 @@ public final class InputArguments {
       arity = "0..*",
       description =
           "a file, compressed or not; a directory (its files of known formats are read); a pattern"
-              + " such as 'in/**/*.xml'; or - for standard input, which is also read if no INPUT is"
+              + " such as 'in/**/*.xml'; a file or set in a bucket, such as s3://bucket/maps; or - for standard input, which is also read if no INPUT is"
               + " given and data is piped in")
   private List<String> inputs = new ArrayList<>();
 

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.input;
 
 import io.github.sitemaptoolkit.batch.jar.UntrustedJarsException;
+import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.option.DocumentArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
@@ -13,6 +14,7 @@ import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.report.Progress;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.cli.safeguard.ExpectedRows;
+import io.github.sitemaptoolkit.cli.store.StoredFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.WrittenUrls;
@@ -137,6 +139,10 @@ public final class SetInputs {
       try (Source source = Source.of(streams.in(), STANDARD, context.limits())) {
         set.read(source, counting);
       }
+    } else if (Input.isAddress(input)) {
+      try (Source source = StoredFiles.open(input, context.limits())) {
+        set.read(source, InputSource.children(context.limits(), files), counting);
+      }
     } else {
       set.read(FileNames.path(input), files, counting);
     }
@@ -155,7 +161,7 @@ public final class SetInputs {
   public void known(Collection<String> inputs) throws IOException {
     unread += inputs.size();
     for (String input : inputs) {
-      if (!input.equals(STANDARD)) {
+      if (!input.equals(STANDARD) && !Input.isAddress(input)) {
         files.reads("the input", FileNames.path(input));
       }
     }

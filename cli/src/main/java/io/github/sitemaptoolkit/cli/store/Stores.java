@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.store;
 
+import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.publisher.DirectoryStore;
@@ -34,20 +35,6 @@ public final class Stores {
 
   private Stores() {}
 
-  /** Returns whether a name is an address, such as {@code s3://bucket}, and not a path. */
-  public static boolean isAddress(String name) {
-    int end = name.indexOf(AFTER_SCHEME);
-    for (int i = 0; i < end; i++) {
-      char c = name.charAt(i);
-      boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-      boolean other = (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.';
-      if (!letter && (i == 0 || !other)) {
-        return false;
-      }
-    }
-    return end > 1; // one letter is a drive
-  }
-
   /**
    * Returns a publisher for a directory, or for the store of an address.
    *
@@ -63,7 +50,18 @@ public final class Stores {
    * @throws WrongUseException if there is no store for the address
    */
   public static Store store(String name) throws IOException {
-    if (!isAddress(name)) {
+    return store(name, "publish to", "to a directory");
+  }
+
+  /**
+   * Returns the store of a directory, or of an address.
+   *
+   * @param use what the message says that cannot be done with other addresses
+   * @param other what it says that can be used instead
+   * @throws WrongUseException if there is no store for the address
+   */
+  static Store store(String name, String use, String other) throws IOException {
+    if (!Input.isAddress(name)) {
       return DirectoryStore.of(FileNames.path(name));
     }
     String scheme = name.substring(0, name.indexOf(AFTER_SCHEME)).toLowerCase(Locale.ROOT);
@@ -83,12 +81,14 @@ public final class Stores {
     }
     throw new WrongUseException(
         name
-            + ": cannot publish to "
+            + ": cannot "
+            + use
+            + ' '
             + scheme
             + AFTER_SCHEME
-            + (known.isEmpty()
-                ? "; use a directory"
-                : ", only to a directory or " + String.join(", ", known)));
+            + ", only "
+            + other
+            + (known.isEmpty() ? "" : " or " + String.join(", ", known)));
   }
 
   private static List<StoreProvider> providers() throws IOException {

@@ -8,10 +8,12 @@ import io.github.sitemaptoolkit.batch.ListedFiles;
 import io.github.sitemaptoolkit.batch.Listing;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Progress;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
+import io.github.sitemaptoolkit.cli.store.StoredFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
@@ -119,14 +121,23 @@ final class ValidateRun {
   private void check(Input input, boolean expand, List<Input> inputs, Progress progress)
       throws IOException {
     String name = input.name();
-    boolean stream = !input.isFile() || !IndexChildren.hasDirectory(name);
+    boolean stored = Input.isAddress(name);
+    boolean stream = !stored && (!input.isFile() || !IndexChildren.hasDirectory(name));
     Problem ofIndex = expand && stream ? IndexCodes.noDirectory(name).problem() : null;
-    long sitemaps = check(name, validator, () -> open(input), ofIndex, progress);
-    if (expand && sitemaps > 0 && !stream) {
+    long sitemaps =
+        check(
+            name,
+            validator,
+            () -> InputSource.open(input, console, context.limits()),
+            ofIndex,
+            progress);
+    if (expand && sitemaps > 0 && stored) {
+      checkStored(name, progress);
+    } else if (expand && sitemaps > 0 && !stream) {
       Path index = input.path();
       checkChildren(index, ChildFiles.beside(index, context.limits(), run), progress);
     } else if (!expand && sitemaps > 0) {
-      unseen += sitemaps - (inputs.size() == 1 ? 0 : countListed(input, inputs));
+      unseen += sitemaps - (inputs.size() == 1 || stored ? 0 : countListed(input, inputs));
     }
   }
 
@@ -144,16 +155,6 @@ final class ValidateRun {
       count += named.contains(file.toRealPath()) ? 1 : 0;
     }
     return count;
-  }
-
-  private Source open(Input input) throws IOException {
-    IOException failure = input.failure();
-    if (failure != null) {
-      throw failure;
-    }
-    return input.isStandard()
-        ? Source.of(console.in(), Input.STANDARD, context.limits())
-        : Source.open(input.path(), context.limits());
   }
 
   /** Opens a document. */
@@ -230,6 +231,20 @@ final class ValidateRun {
     }
   }
 
+  /** Checks the sitemaps of an index in a store, which are beside it. */
+  private void checkStored(String index, Progress progress) throws IOException {
+    Children children = InputSource.children(context.limits(), run).of(index);
+    try (Source source = StoredFiles.open(index, context.limits())) {
+      for (Listing.Sitemap sitemap : ListedFiles.listing(source, context).sitemaps()) {
+        String loc = sitemap.loc();
+        Validator own = UrlJudge.isWeb(loc) ? validator.withLocation(loc) : validator;
+        Opening opening =
+            () -> children.open(loc).orElseThrow(() -> missing(loc, children.missing(loc), index));
+        check(loc, own, opening, nested(loc), progress);
+      }
+    }
+  }
+
   /**
    * Checks a sitemap of an index.
    *
@@ -266,7 +281,7 @@ final class ValidateRun {
     return Problem.of(IndexCodes.NESTED, message, Location.of(name));
   }
 
-  private static SitemapException missing(String loc, String reason, Path index) {
+  private static SitemapException missing(String loc, String reason, Object index) {
     return new SitemapException(
         IndexCodes.CHILD_MISSING,
         "the index lists " + Problem.quoted(loc) + ", but " + reason,
