@@ -19,6 +19,10 @@ record ObjectInfo(
   /** Stands for an object that does not exist. */
   static final ObjectInfo NONE = new ObjectInfo("", 0, Map.of(), Instant.EPOCH, Instant.EPOCH);
 
+  boolean isNone() {
+    return etag.isEmpty();
+  }
+
   /** Returns for how long the object has not changed; the clock of this machine does not matter. */
   Duration age() {
     return Duration.between(modified, now);

@@ -145,9 +145,13 @@ final class Recovery {
    * change is about them.
    */
   private boolean isWhole(Manifest old, Map<String, ObjectInfo> there, Set<String> apart) {
-    return old.parts().stream()
-        .filter(part -> !apart.contains(part.file()) && there.containsKey(part.file()))
-        .allMatch(part -> ContentDigest.of(part).isThatOf(there.get(part.file())));
+    for (Part part : old.parts()) {
+      ObjectInfo found = apart.contains(part.file()) ? null : there.get(part.file());
+      if (found != null && !ContentDigest.of(part).isThatOf(found)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns the files of the old set as they are now; null if these may lack urls. */

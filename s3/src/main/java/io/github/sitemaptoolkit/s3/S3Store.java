@@ -80,7 +80,8 @@ public final class S3Store implements Store, Closeable {
   private @Nullable ObjectStore objects; // null before they are needed
   private final Map<String, ObjectInfo> known = new HashMap<>(); // what was asked for
   private @Nullable Uploads open; // the transaction, null if there is none
-  private @Nullable Optional<byte[]> changes; // of an engine; null if not asked for since then
+  private byte @Nullable [] changes; // of an engine, if they were asked for since then
+  private boolean askedForChanges;
 
   private S3Store(
       Address address, S3Settings settings, Machine machine, @Nullable ObjectStore given) {
@@ -204,10 +205,11 @@ public final class S3Store implements Store, Closeable {
       return open.manifest();
     } else if (!file.equals(SetNames.CHANGES)) {
       return get(file, most);
-    } else if (changes == null) {
-      changes = Optional.ofNullable(get(file, most));
+    } else if (!askedForChanges) {
+      changes = get(file, most);
+      askedForChanges = true;
     }
-    return changes.orElse(null);
+    return changes;
   }
 
   private byte @Nullable [] get(String file, int most) throws IOException {
@@ -277,7 +279,7 @@ public final class S3Store implements Store, Closeable {
     if (found == null) {
       return objects().head(file);
     }
-    return found == ObjectInfo.NONE ? null : found;
+    return found.isNone() ? null : found;
   }
 
   @Override
@@ -324,7 +326,7 @@ public final class S3Store implements Store, Closeable {
             settings.lease(),
             file -> {
               ObjectInfo found = known.get(file);
-              return found == ObjectInfo.NONE ? null : found;
+              return found == null || found.isNone() ? null : found;
             },
             this::end);
     open = uploads;
@@ -335,6 +337,7 @@ public final class S3Store implements Store, Closeable {
   private void end() {
     open = null;
     changes = null;
+    askedForChanges = false;
     known.clear();
   }
 

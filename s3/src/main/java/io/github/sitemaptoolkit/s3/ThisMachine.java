@@ -105,7 +105,7 @@ final class ThisMachine implements Machine {
   private static @Nullable Long started(long pid) {
     try {
       String line = Files.readString(PROCESSES.resolve(pid + "/stat"));
-      String[] fields = line.substring(line.lastIndexOf(')') + 1).strip().split(" ");
+      String[] fields = line.substring(line.lastIndexOf(')') + 1).strip().split(" ", -1);
       return Long.valueOf(fields[START_TIME]);
     } catch (IOException | IndexOutOfBoundsException | NumberFormatException e) {
       return null;

@@ -158,12 +158,11 @@ record Journal(List<String> moved, List<Removed> removed) {
     Set<String> kept = new TreeSet<>();
     for (Removed file : removed) {
       Path path = directory.resolve(file.name());
-      if (SmallFile.attributes(path) == null) {
-        continue;
-      } else if (PublishedFile.holds(path, file.bytes(), file.sha256())) {
+      boolean there = SmallFile.attributes(path) != null;
+      if (there && PublishedFile.holds(path, file.bytes(), file.sha256())) {
         Files.deleteIfExists(path);
         kept.remove(file.name()); // it may have been published with one content or another
-      } else {
+      } else if (there) {
         kept.add(file.name());
       }
     }
