@@ -98,6 +98,10 @@ public final class Simulation {
     }
     world.calm();
     log.add(what + trouble + ": " + end + (cause == null ? "" : " (" + cause.getMessage() + ")"));
+    String story = world.story();
+    if (!story.isEmpty()) {
+      log.add("  " + story);
+    }
     if (!troubled && end == End.FAILED) {
       throw new AssertionError("failed without a fault: " + cause, cause);
     }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.simulation;
 
 import static org.junit.jupiter.api.Assertions.fail;
 
+import io.github.sitemaptoolkit.s3.BucketWorld;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,5 +41,10 @@ class SimulationTest {
   @Test
   void setsOnDisksKeepTheirPromises() throws IOException {
     play("disks", dice -> new DiskWorld());
+  }
+
+  @Test
+  void setsInBucketsKeepTheirPromises() throws IOException {
+    play("buckets", BucketWorld::new);
   }
 }

@@ -32,6 +32,11 @@ public interface World extends AutoCloseable {
    */
   boolean completes();
 
+  /** Returns what the last process did, for the story of a failure; empty if that is not kept. */
+  default String story() {
+    return "";
+  }
+
   @Override
   void close() throws IOException;
 }
