@@ -21,16 +21,31 @@ public final class BucketWorld implements World {
   private final SimulatedObjects.Contents contents = new SimulatedObjects.Contents();
   private final List<String> log = new ArrayList<>();
   private Runnable watcher = () -> {};
-  private @Nullable SimulatedObjects process; // the last one
-  private @Nullable SimulatedMachine machine;
+  private final List<SimulatedObjects> processes = new ArrayList<>(); // since the world was calm
+  private final List<SimulatedMachine> machines = new ArrayList<>(); // theirs
   private @Nullable Trouble trouble; // null if nothing goes wrong
   private int left; // requests until it goes wrong
   private int more; // how often it goes wrong again after that, of a hundred
   private int steps = 20;
+  private @Nullable Runnable meeting; // what another process does in the middle of this one
 
   /** Creates an empty bucket. */
   public BucketWorld(Dice dice) {
     this.dice = dice;
+  }
+
+  @Override
+  public boolean meet(Dice dice, Runnable other) {
+    left = dice.below(steps);
+    boolean asleep = dice.percent(60);
+    meeting =
+        () -> {
+          if (asleep) {
+            clock.pass(LONGER_THAN_A_LEASE);
+          }
+          other.run();
+        };
+    return true;
   }
 
   private final class Chance implements SimulatedObjects.Troubles {
@@ -38,12 +53,22 @@ public final class BucketWorld implements World {
     @Override
     public @Nullable Trouble next() {
       watcher.run();
-      if (trouble == null || left-- > 0) {
+      Runnable met = meeting;
+      if (met != null && left == 0) {
+        meeting = null;
+        met.run();
+      }
+      if (left-- > 0 || trouble == null) {
         return null;
       } else if (left < -1 && !dice.percent(more)) {
         return null;
       }
       return trouble;
+    }
+
+    @Override
+    public void log(String request) {
+      log.add(request);
     }
 
     @Override
@@ -59,8 +84,8 @@ public final class BucketWorld implements World {
     var objects =
         new SimulatedObjects(
             contents, begun, clock, new Chance(), Address.of(URI.create("s3://bucket")));
-    process = objects;
-    machine = begun;
+    processes.add(objects);
+    machines.add(begun);
     return S3Store.builder(URI.create("s3://bucket")).over(objects, begun).build();
   }
 
@@ -77,22 +102,19 @@ public final class BucketWorld implements World {
 
   @Override
   public void calm() {
-    SimulatedObjects last = process;
-    if (last != null) {
-      steps = Math.max(5, last.requests().size());
-      last.kill();
-      log.addAll(last.requests());
+    if (!processes.isEmpty()) {
+      steps = Math.max(5, processes.get(0).requests());
     }
-    SimulatedMachine ended = machine;
-    if (ended != null) {
-      ended.end();
-    }
-    if (trouble != null && !dice.percent(20)) {
-      clock.pass(LONGER_THAN_A_LEASE);
-    } else if (ended != null && ended.self().machine().isEmpty()) {
+    boolean elsewhere = machines.stream().anyMatch(each -> each.self().machine().isEmpty());
+    processes.forEach(SimulatedObjects::kill);
+    machines.forEach(SimulatedMachine::end);
+    processes.clear();
+    machines.clear();
+    if (elsewhere || dice.percent(80)) { // else the lock of a process is there that has ended
       clock.pass(LONGER_THAN_A_LEASE);
     }
     trouble = null;
+    meeting = null;
   }
 
   @Override

@@ -61,6 +61,9 @@ final class SimulatedObjects implements ObjectStore {
     /** Called before each request; returns null if nothing goes wrong. */
     @Nullable Trouble next();
 
+    /** Notes a request, for the story of a failure. */
+    void log(String request);
+
     /** Chooses one of so many older states. */
     int chosen(int states);
   }
@@ -70,7 +73,7 @@ final class SimulatedObjects implements ObjectStore {
   private final SimulatedMachine.Clock clock;
   private final Troubles troubles;
   private final Address address;
-  private final List<String> requests = new ArrayList<>();
+  private int requests;
   private boolean killed;
 
   SimulatedObjects(
@@ -86,8 +89,8 @@ final class SimulatedObjects implements ObjectStore {
     this.address = address;
   }
 
-  /** Returns the requests so far. */
-  List<String> requests() {
+  /** Returns the number of requests so far. */
+  int requests() {
     return requests;
   }
 
@@ -116,7 +119,8 @@ final class SimulatedObjects implements ObjectStore {
     }
     machine.tick();
     Trouble trouble = troubles.next();
-    requests.add(what + (trouble == null ? "" : "!" + trouble));
+    requests++;
+    troubles.log(what + (trouble == null ? "" : "!" + trouble));
     if (trouble == Trouble.REFUSED) {
       throw new FileSystemException(address.name(what), null, "503 Slow Down");
     } else if (trouble == Trouble.KILLED_BEFORE) {

@@ -17,6 +17,14 @@ public interface World extends AutoCloseable {
    */
   String arm(Dice dice);
 
+  /**
+   * Lets another process do something in the middle of the next run, which may be asleep so long
+   * that its lock expires.
+   *
+   * @return false if processes cannot meet in this world
+   */
+  boolean meet(Dice dice, Runnable other);
+
   /** Ends what goes wrong. A process that was killed is gone. */
   void calm() throws IOException;
 
