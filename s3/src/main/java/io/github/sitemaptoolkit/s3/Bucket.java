@@ -17,6 +17,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.RetryableException;
+import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.http.AbortableInputStream;
@@ -38,6 +39,7 @@ final class Bucket implements ObjectStore {
   private static final int REFUSED = 412;
 
   private static final int MOST_CONFLICTS = 6;
+  private static final int MOST_LISTS = 2;
   private static final Duration PAUSE = Duration.ofMillis(100); // doubled each time
 
   private final Address address;
@@ -103,24 +105,34 @@ final class Bucket implements ObjectStore {
 
   @Override
   public @Nullable List<Listed> list(String beginning, int most) throws IOException {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return listed(beginning, most);
+      } catch (SdkClientException e) { // the SDK does not ask again if an answer is cut
+        if (attempt == MOST_LISTS) {
+          throw failure(e, beginning);
+        }
+      } catch (SdkException e) {
+        throw failure(e, beginning);
+      }
+    }
+  }
+
+  private @Nullable List<Listed> listed(String beginning, int most) {
     List<Listed> found = new ArrayList<>();
     String prefix = address.key(beginning);
     long listed = 0;
-    try {
-      for (ListObjectsV2Response answer :
-          client.listObjectsV2Paginator(
-              it -> it.bucket(address.bucket()).prefix(prefix).delimiter("/"))) {
-        for (S3Object it : answer.contents()) {
-          String file = it.key().substring(address.prefix().length());
-          found.add(new Listed(file, it.size(), Objects.requireNonNullElse(it.eTag(), "")));
-        }
-        listed += answer.contents().size() + answer.commonPrefixes().size(); // folders, too
-        if (listed > most || (listed == most && answer.isTruncated())) {
-          return null;
-        }
+    for (ListObjectsV2Response answer :
+        client.listObjectsV2Paginator(
+            it -> it.bucket(address.bucket()).prefix(prefix).delimiter("/"))) {
+      for (S3Object it : answer.contents()) {
+        String file = it.key().substring(address.prefix().length());
+        found.add(new Listed(file, it.size(), Objects.requireNonNullElse(it.eTag(), "")));
       }
-    } catch (SdkException e) {
-      throw failure(e, beginning);
+      listed += answer.contents().size() + answer.commonPrefixes().size(); // folders, too
+      if (listed > most || (listed == most && answer.isTruncated())) {
+        return null;
+      }
     }
     found.sort(Comparator.comparing(Listed::file));
     return found;

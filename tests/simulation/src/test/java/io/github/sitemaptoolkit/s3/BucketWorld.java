@@ -35,9 +35,8 @@ public final class BucketWorld implements World {
   }
 
   @Override
-  public boolean meet(Dice dice, Runnable other) {
+  public boolean meet(Dice dice, boolean asleep, Runnable other) {
     left = dice.below(steps);
-    boolean asleep = dice.percent(60);
     meeting =
         () -> {
           if (asleep) {

@@ -204,6 +204,7 @@ final class SimulatedObjects implements ObjectStore {
     try (InputStream in = upload.open()) {
       bytes = in.readAllBytes();
     }
+    String etag = '"' + upload.md5() + '"';
     try {
       return this.<@Nullable String>request(
           "PUT " + file,
@@ -216,10 +217,10 @@ final class SimulatedObjects implements ObjectStore {
               return null;
             }
             Map<String, String> metadata = new HashMap<>(upload.metadata());
-            objects.put(file, new Stored(bytes, metadata, upload.etag(), clock.millis()));
-            return upload.etag();
+            objects.put(file, new Stored(bytes, metadata, etag, clock.millis()));
+            return etag;
           },
-          upload.etag());
+          etag);
     } catch (FileSystemException e) {
       if (!condition.isNone() && "the answer was lost".equals(e.getReason())) {
         return null; // the second attempt does not meet the condition

@@ -56,7 +56,7 @@ final class DiskWorld implements World {
 
   /** Returns false: the file system in memory has no locks between processes. */
   @Override
-  public boolean meet(Dice dice, Runnable other) {
+  public boolean meet(Dice dice, boolean asleep, Runnable other) {
     return false;
   }
 

@@ -18,12 +18,12 @@ public interface World extends AutoCloseable {
   String arm(Dice dice);
 
   /**
-   * Lets another process do something in the middle of the next run, which may be asleep so long
-   * that its lock expires.
+   * Lets another process do something in the middle of the next run.
    *
+   * @param asleep whether the next run is asleep meanwhile, until its lock has expired
    * @return false if processes cannot meet in this world
    */
-  boolean meet(Dice dice, Runnable other);
+  boolean meet(Dice dice, boolean asleep, Runnable other);
 
   /** Ends what goes wrong. A process that was killed is gone. */
   void calm() throws IOException;
