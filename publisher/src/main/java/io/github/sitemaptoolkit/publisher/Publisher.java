@@ -146,9 +146,8 @@ public final class Publisher {
    * good set from a broken export. Defaults to 50 or, for updates, to what the set was published
    * with.
    *
-   * <p>How many are missing is counted or, if the published files are not on a disk, estimated from
-   * a sample of at least 1,000 urls in the manifest, unless the limit is below 5 or the estimate
-   * within 5 percentage points of it.
+   * <p>They are counted or, if the files are not on a disk, estimated from a sample of at least
+   * 1,000 urls, unless the limit is below 5 or the estimate within 5 percentage points of it.
    *
    * @param percent from 0 to 100; 100 turns the check off
    * @throws IllegalArgumentException if it is not a percentage

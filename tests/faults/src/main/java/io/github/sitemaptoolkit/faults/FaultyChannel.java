@@ -20,6 +20,7 @@ final class FaultyChannel extends FileChannel {
 
   private static final int MOST = 20_000;
 
+  private final Path file; // of the real file system
   private final FileChannel real;
   private final Supplier<Faults> faults;
   private final Path path;
@@ -34,7 +35,7 @@ final class FaultyChannel extends FileChannel {
 
   private void writing(long from) {
     if (unforced != null) {
-      unforced.writing(FaultyPath.real(path), from);
+      unforced.writing(file, from);
     }
   }
 
@@ -76,10 +77,10 @@ final class FaultyChannel extends FileChannel {
   @Override
   public void force(boolean metaData) throws IOException {
     faults.get().operation(Operation.FORCE, path);
-    if (unforced != null && Files.isDirectory(FaultyPath.real(path))) {
+    if (unforced != null && Files.isDirectory(file)) {
       unforced.forcedDirectory();
     } else if (unforced != null) {
-      unforced.forced(FaultyPath.real(path));
+      unforced.forced(file);
     }
   }
 
