@@ -26,10 +26,16 @@ final class FaultyChannel extends FileChannel {
   private final Path path;
   private final @Nullable Unforced unforced;
 
-  FaultyChannel(Supplier<Faults> faults, Path path, FileChannel real, @Nullable Unforced unforced) {
+  FaultyChannel(
+      Supplier<Faults> faults,
+      Path path,
+      Path file,
+      FileChannel real,
+      @Nullable Unforced unforced) {
     this.real = real;
     this.faults = faults;
     this.path = path;
+    this.file = file;
     this.unforced = unforced;
   }
 
