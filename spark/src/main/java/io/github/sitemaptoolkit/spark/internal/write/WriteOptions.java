@@ -5,12 +5,13 @@ import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.spark.internal.plan.OptionUse;
+import java.time.DateTimeException;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Function;
 import org.apache.spark.network.util.JavaUtils;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param gzip whether the sitemaps are gzipped; null if it was not given
  * @param maxUrls null if it was not given
  * @param maxBytes null if it was not given
+ * @param zone where times are that have no time zone; null if it was not given
  * @param fileSystem the options of file systems, such as {@code fs.s3a.endpoint}
  */
 record WriteOptions(
@@ -34,17 +36,8 @@ record WriteOptions(
     @Nullable Long maxUrls,
     @Nullable Long maxBytes,
     Safeguards safeguards,
+    @Nullable ZoneId zone,
     Map<String, String> fileSystem) {
-
-  private static final Set<String> KNOWN = known();
-
-  private static Set<String> known() {
-    Set<String> known = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-    known.addAll(
-        List.of("path", "baseUrl", "by", "compression", "maxUrls", "maxBytes", "maxShrink"));
-    known.addAll(List.of("acceptIncomplete", "allowOutside"));
-    return known;
-  }
 
   /** How Spark passes on the columns of partitionBy. */
   private static final String PARTITIONS = "__partition_columns";
@@ -56,19 +49,12 @@ record WriteOptions(
    * @throws IllegalArgumentException if one is missing or wrong; the message says what is possible
    */
   static WriteOptions of(Map<String, String> options) {
-    Map<String, String> given = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    given.putAll(options);
     if (options.containsKey(PARTITIONS)) {
       throw new IllegalArgumentException(
           "the files of a set are not partitioned by columns; use the option by instead of"
               + " partitionBy");
     }
-    for (String name : given.keySet()) {
-      if (!name.toLowerCase(Locale.ROOT).startsWith("fs.") && !KNOWN.contains(name)) {
-        throw new IllegalArgumentException(
-            "there is no option " + name + "; known are " + String.join(", ", KNOWN) + ", fs.*");
-      }
-    }
+    Map<String, String> given = OptionUse.WRITING.checked(options);
     String path = given.get("path");
     if (path == null || path.isBlank()) {
       throw new IllegalArgumentException("give the directory to save to");
@@ -94,6 +80,7 @@ record WriteOptions(
             Boolean.TRUE.equals(incomplete),
             maxShrink == null ? Safeguards.DEFAULT.maxShrink() : maxShrink,
             Boolean.TRUE.equals(outside) ? 100 : Safeguards.DEFAULT.maxOutside()),
+        value(given, "zone", WriteOptions::zone),
         fileSystem);
   }
 
@@ -125,6 +112,15 @@ record WriteOptions(
           "files of a sequence depend on all urls before them; use hash, month or section:DEPTH");
     }
     return by;
+  }
+
+  private static ZoneId zone(String text) {
+    try {
+      return ZoneId.of(text);
+    } catch (DateTimeException e) {
+      throw new IllegalArgumentException(
+          "use the name of a time zone, such as Europe/Berlin, or an offset, such as +01:00", e);
+    }
   }
 
   private static long urls(String text) {
