@@ -11,7 +11,8 @@ import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps one item of each url, with its group. The rows come sorted by hash and url.
+ * Keeps one item of each url, with its group, unless the url is removed. The rows come sorted by
+ * hash and url.
  *
  * @param settings a manifest, of which the parts are ignored
  * @param name the name of the set in messages
@@ -41,14 +42,14 @@ record DropDuplicates(Manifest settings, String name) implements MapPartitionsFu
             kept = preferred(before, next);
           } else {
             kept = next;
-            if (before != null) {
+            if (before != null && !before.isTombstone()) {
               return unique(before);
             }
           }
         }
         Item last = kept;
         kept = null;
-        return last == null ? null : unique(last);
+        return last == null || last.isTombstone() ? null : unique(last);
       }
 
       @Override
@@ -59,7 +60,7 @@ record DropDuplicates(Manifest settings, String name) implements MapPartitionsFu
       private Item preferred(Item a, Item b) {
         boolean first = Item.ORDER.compare(a, b) <= 0;
         Item better = first ? a : b;
-        if (a.rank() == b.rank()) {
+        if (a.rank() == SetItems.ADDED && b.rank() == SetItems.ADDED) {
           items.duplicate(first ? b : a, better);
         }
         return better;
