@@ -227,7 +227,17 @@ public final class PublishMain implements Callable<Integer> {
     options.put("maxShrink", percent);
   }
 
-  @Option(names = "--allow-outside", description = "publish even if no url begins with --base-url")
+  @Option(
+      names = "--max-outside",
+      paramLabel = "PERCENT",
+      description =
+          "refuse if more than this share of the urls has another scheme or host than --base-url"
+              + " (default: 10%%)")
+  private void maxOutside(String percent) {
+    options.put("maxOutside", percent);
+  }
+
+  @Option(names = "--allow-outside", description = "the same as --max-outside 100%%")
   private void allowOutside(boolean yes) {
     options.put("allowOutside", Boolean.toString(yes));
   }

@@ -394,7 +394,7 @@ class WritingTest extends SparkTest {
         "SELECT 'mailto:x' AS loc | there is no url to publish",
         "SELECT CAST(NULL AS STRING) AS loc | a row has no url",
         "SELECT 'x' AS loc, 'no' AS mobile | mobile is true or false",
-        "SELECT 'https://elsewhere.org/' AS loc | no url begins with the base url"
+        "SELECT 'https://elsewhere.org/' AS loc | set the option maxOutside to 100"
       })
   void whatCannotBePublishedIsRefused(String query, String message) throws IOException {
     Path set = directory.resolve("set");
@@ -431,9 +431,35 @@ class WritingTest extends SparkTest {
         assertThrows(
             RuntimeException.class, () -> save(read(few), set, "hash", false, SaveMode.Overwrite));
     assertTrue(e.getMessage().contains("100 urls are published"), e.getMessage());
-    assertTrue(e.getMessage().contains("set the option maxShrink to 100"), e.getMessage());
+    assertTrue(e.getMessage().contains("set the option maxShrink to 60"), e.getMessage());
     Map<String, byte[]> after = files(set);
     assertEquals(before.keySet(), after.keySet());
     before.forEach((name, bytes) -> assertArrayEquals(bytes, after.get(name), name));
+  }
+
+  /** As many urls as before, but others: the sums say nothing. */
+  @Test
+  void otherUrlsDoNotReplaceASetByAccident() throws IOException {
+    Path set = directory.resolve("set");
+    save(read(write("site.xml", site(100))), set, "hash", false, SaveMode.Overwrite);
+    Dataset<Row> others = read(write("other.xml", site(100).replace("/p/", "/q/")));
+    var e =
+        assertThrows(
+            RuntimeException.class, () -> save(others, set, "hash", false, SaveMode.Overwrite));
+    assertTrue(e.getMessage().contains("100 of 100 published urls would go"), e.getMessage());
+    assertTrue(e.getMessage().contains("set the option maxShrink to 100"), e.getMessage());
+    others
+        .write()
+        .format("sitemap")
+        .option("baseUrl", URL)
+        .option("maxShrink", 100)
+        .mode("overwrite")
+        .save(set.toString());
+    assertEquals(100, read(set.resolve("sitemap.xml")).count());
+    Files.delete(set.resolve(".sitemap-manifest.json"));
+    e =
+        assertThrows(
+            RuntimeException.class, () -> save(others, set, "hash", false, SaveMode.Overwrite));
+    assertTrue(e.getMessage().contains("sitemap publish --adopt"), e.getMessage());
   }
 }

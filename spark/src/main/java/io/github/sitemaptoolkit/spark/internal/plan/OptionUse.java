@@ -36,6 +36,7 @@ public enum OptionUse {
       "maxBytes",
       "maxShrink",
       "acceptIncomplete",
+      "maxOutside",
       "allowOutside",
       "zone",
       "fs.*");

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.spark.internal.write;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.publisher.guard.GoneUrls;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.Groups;
 import io.github.sitemaptoolkit.publisher.plan.Item;
@@ -15,13 +16,16 @@ import org.jspecify.annotations.Nullable;
  * hash and url.
  *
  * @param settings a manifest, of which the parts are ignored
+ * @param published a sample of the urls of the set that is replaced; null for none
  * @param name the name of the set in messages
  */
-record DropDuplicates(Manifest settings, String name) implements MapPartitionsFunction<Row, Row> {
+record DropDuplicates(Manifest settings, @Nullable GoneUrls published, String name)
+    implements MapPartitionsFunction<Row, Row> {
 
   @Override
   public Iterator<Row> call(Iterator<Row> rows) {
     var notes = new Notes(settings.base());
+    notes.compare(published);
     Context context = Context.load().withProblems(notes.sink());
     var items = new SetItems(context, settings, name);
     var groups = new Groups(settings.by());
@@ -67,7 +71,7 @@ record DropDuplicates(Manifest settings, String name) implements MapPartitionsFu
       }
 
       private Row unique(Item item) {
-        notes.outside().count(item.key());
+        notes.published(item.key());
         return StoredItems.row(groups.grouped(item));
       }
     };

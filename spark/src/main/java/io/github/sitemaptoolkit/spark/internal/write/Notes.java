@@ -4,7 +4,9 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.publisher.OutsideUrls;
+import io.github.sitemaptoolkit.publisher.guard.GoneUrls;
 import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Key;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -15,6 +17,7 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a task noticed, on its way to the driver. It travels among the rows, so that it counts once
@@ -48,9 +51,28 @@ final class Notes implements Serializable {
   private final OutsideUrls outside;
   private long missing;
   private long batch;
+  private @Nullable GoneUrls gone;
 
   Notes(String base) {
     outside = new OutsideUrls(base);
+  }
+
+  /** Begins to note which urls of a published set the new one has. Null for none. */
+  void compare(@Nullable GoneUrls published) {
+    gone = published;
+  }
+
+  /** Notes a url of the new set. */
+  void published(Key key) {
+    outside.count(key);
+    if (gone != null) {
+      gone.count(key.sampleHash());
+    }
+  }
+
+  /** Returns which urls of the published set are not in the new one; null if that is unknown. */
+  @Nullable GoneUrls gone() {
+    return gone;
   }
 
   /** Returns a sink for problems, which are noted. */
@@ -91,6 +113,11 @@ final class Notes implements Serializable {
     missing += other.missing;
     batch += other.batch;
     outside.add(other.outside);
+    if (gone == null) {
+      gone = other.gone;
+    } else if (other.gone != null) {
+      gone.add(other.gone);
+    }
     other.problems.forEach((kind, found) -> problems.merge(kind, found, Found::plus));
   }
 

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.spark.internal.write;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 
 /** What to do if the publisher refuses to publish, with the names of Spark's options. */
@@ -12,7 +13,7 @@ final class Refusal {
   /** Returns an exception whose message says which option allows what was refused. */
   static SitemapException of(SitemapException refused) {
     Problem problem = refused.problem();
-    String advice = advice(problem.code());
+    String advice = refused instanceof ShareException share ? advice(share) : "";
     if (advice.isEmpty()) {
       return refused;
     }
@@ -28,12 +29,10 @@ final class Refusal {
         refused);
   }
 
-  private static String advice(String code) {
-    if (code.equals(PublishCodes.SHRINK.id())) {
-      return "; if that is intended, set the option maxShrink to 100";
-    } else if (code.equals(PublishCodes.OUTSIDE.id())) {
-      return "; check the option baseUrl, or set the option allowOutside";
-    }
-    return "";
+  private static String advice(ShareException share) {
+    boolean shrinks = share.problem().code().equals(PublishCodes.SHRINK.id());
+    return shrinks
+        ? "; if that is intended, set the option maxShrink to " + share.passing()
+        : "; check the option baseUrl, or set the option maxOutside to " + share.passing();
   }
 }

@@ -10,6 +10,8 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.Safeguards;
+import io.github.sitemaptoolkit.publisher.guard.GoneUrls;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
@@ -95,6 +97,12 @@ public final class SetWrite {
               + name
               + " already; use mode overwrite to replace it, or append to add urls");
     }
+    if (there && before == null && !publishing.isInterrupted() && mode == SaveMode.Overwrite) {
+      throw new IllegalArgumentException(
+          name
+              + " has a sitemap.xml, but no manifest, so nobody knows which urls would go; publish"
+              + " once with sitemap publish --adopt, or remove it");
+    }
     AddedTo added =
         mode == SaveMode.Append ? AddedTo.of(publishing, data.sparkSession(), name) : null;
     if (there && mode == SaveMode.Append && added == null && !publishing.isInterrupted()) {
@@ -106,7 +114,8 @@ public final class SetWrite {
     }
     Manifest settings = options.settings(added == null ? null : added.settings());
     checkColumns();
-    Dataset<Row> items = items(settings, added);
+    GoneUrls published = before == null ? null : GoneUrls.of(before.parts());
+    Dataset<Row> items = items(settings, added, published);
     try {
       publish(items, settings, before, mode == SaveMode.Append, added);
     } catch (SitemapException e) {
@@ -131,7 +140,8 @@ public final class SetWrite {
   }
 
   /** Returns an item for each url, sorted by hash and url, and notes. */
-  private Dataset<Row> items(Manifest settings, @Nullable AddedTo added) {
+  private Dataset<Row> items(
+      Manifest settings, @Nullable AddedTo added, @Nullable GoneUrls published) {
     Dataset<Row> items = map(data, new RenderRows(data.schema(), settings, zones(), name));
     if (added != null) {
       Dataset<Row> files = AddedTo.rows(added.files(), data.sparkSession());
@@ -141,7 +151,8 @@ public final class SetWrite {
         items
             .repartition(shiftrightunsigned(col(StoredItems.HASH), Long.SIZE - TOGETHER))
             .sortWithinPartitions(col(StoredItems.HASH), col(StoredItems.LOC));
-    return map(sorted, new DropDuplicates(settings, name)).persist(StorageLevel.MEMORY_AND_DISK());
+    return map(sorted, new DropDuplicates(settings, published, name))
+        .persist(StorageLevel.MEMORY_AND_DISK());
   }
 
   private static Dataset<Row> map(Dataset<Row> rows, MapPartitionsFunction<Row, Row> task) {
@@ -163,10 +174,12 @@ public final class SetWrite {
     Dataset<Row> items = all.filter(col(StoredItems.NOTES).isNull());
     FilePlan plan = plan(items, settings);
     var problems = new Problems();
-    notes.outside().report(options.safeguards().maxOutside(), name, problems);
+    Safeguards safeguards = Safeguards.of(options.acceptIncomplete(), settings.choices());
+    notes.outside().report(safeguards.maxOutside(), name, problems);
+    notes.outside().advice().ifPresent(advice -> LOG.info("{}: {}", name, advice));
     problems.first().forEach(problem -> LOG.warn("{}: {}", name, problem.message()));
     long urls = plan.files().stream().mapToLong(file -> file.weight().urls()).sum();
-    options.safeguards().checkShrink(before == null ? null : before.largestSet(), urls, name);
+    ShrinkCheck.check(safeguards, before, notes.gone(), urls, name);
 
     Staging staging = Staging.open(configuration, options.fileSystem(), options.path());
     try {
@@ -226,7 +239,7 @@ public final class SetWrite {
                         + (found.count() == 1 ? "" : ", " + found.count() + " times, for example")
                         + ": "
                         + found.message()));
-    if (notes.missing() > 0 && !options.safeguards().acceptIncomplete()) {
+    if (notes.missing() > 0 && !options.acceptIncomplete()) {
       throw new SitemapException(
           Problem.of(
                   PublishCodes.INCOMPLETE,

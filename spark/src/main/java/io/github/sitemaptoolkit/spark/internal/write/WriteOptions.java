@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.spark.internal.write;
 
 import io.github.sitemaptoolkit.publisher.Safeguards;
+import io.github.sitemaptoolkit.publisher.layout.Choices;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
@@ -25,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param gzip whether the sitemaps are gzipped; null if it was not given
  * @param maxUrls null if it was not given
  * @param maxBytes null if it was not given
+ * @param acceptIncomplete whether to publish although rows have no url
+ * @param choices what is kept for later writes
  * @param zone where times are that have no time zone; null if it was not given
  * @param fileSystem the options of file systems, such as {@code fs.s3a.endpoint}
  */
@@ -35,9 +38,12 @@ record WriteOptions(
     @Nullable Boolean gzip,
     @Nullable Long maxUrls,
     @Nullable Long maxBytes,
-    Safeguards safeguards,
+    boolean acceptIncomplete,
+    Choices choices,
     @Nullable ZoneId zone,
     Map<String, String> fileSystem) {
+
+  private static final Integer ALL = 100;
 
   /** How Spark passes on the columns of partitionBy. */
   private static final String PARTITIONS = "__partition_columns";
@@ -68,6 +74,7 @@ record WriteOptions(
         });
     Boolean incomplete = value(given, "acceptIncomplete", WriteOptions::yesNo);
     Integer maxShrink = value(given, "maxShrink", Safeguards::percentage);
+    Integer maxOutside = value(given, "maxOutside", Safeguards::percentage);
     Boolean outside = value(given, "allowOutside", WriteOptions::yesNo);
     return new WriteOptions(
         path,
@@ -76,10 +83,8 @@ record WriteOptions(
         value(given, "compression", WriteOptions::isGzip),
         value(given, "maxUrls", WriteOptions::urls),
         value(given, "maxBytes", WriteOptions::bytes),
-        new Safeguards(
-            Boolean.TRUE.equals(incomplete),
-            maxShrink == null ? Safeguards.DEFAULT.maxShrink() : maxShrink,
-            Boolean.TRUE.equals(outside) ? 100 : Safeguards.DEFAULT.maxOutside()),
+        Boolean.TRUE.equals(incomplete),
+        new Choices(maxShrink, Boolean.TRUE.equals(outside) ? ALL : maxOutside),
         value(given, "zone", WriteOptions::zone),
         fileSystem);
   }
@@ -166,7 +171,7 @@ record WriteOptions(
           published.by(),
           published.gzip(),
           published.limits(),
-          published.choices(),
+          choices.or(published.choices()),
           List.of());
     }
     String url = base;
@@ -181,7 +186,12 @@ record WriteOptions(
     limits = urls == null ? limits : limits.withUrls(urls);
     limits = bytes == null ? limits : limits.withBytes(bytes);
     return new Manifest(
-        url, by == null ? Grouping.hash() : by, Boolean.TRUE.equals(gzip), limits, List.of());
+        url,
+        by == null ? Grouping.hash() : by,
+        Boolean.TRUE.equals(gzip),
+        limits,
+        choices,
+        List.of());
   }
 
   private static void kept(String name, @Nullable Object given, Object published) {
