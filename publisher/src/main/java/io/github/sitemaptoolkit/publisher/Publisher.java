@@ -154,7 +154,7 @@ public final class Publisher {
    * @throws IllegalArgumentException if it is not a percentage
    */
   public Publisher maxShrink(int percent) {
-    choices = new Choices(percent, choices.maxOutside());
+    choices = new Choices(percent, choices.maxOutside(), choices.immutable());
     return this;
   }
 
@@ -167,13 +167,14 @@ public final class Publisher {
    * @throws IllegalArgumentException if it is not a percentage
    */
   public Publisher maxOutside(int percent) {
-    choices = new Choices(choices.maxShrink(), percent);
+    choices = new Choices(choices.maxShrink(), percent, choices.immutable());
     return this;
   }
 
   /** Sets whether any number of urls may have another scheme or host, or as many as by default. */
   public Publisher allowOutside(boolean allowed) {
-    choices = new Choices(choices.maxShrink(), allowed ? Integer.valueOf(Safeguards.ALL) : null);
+    Integer most = allowed ? Integer.valueOf(Safeguards.ALL) : null;
+    choices = new Choices(choices.maxShrink(), most, choices.immutable());
     return this;
   }
 
