@@ -219,6 +219,21 @@ public final class PublishMain implements Callable<Integer> {
     options.put("maxBytes", size);
   }
 
+  @Option(names = "--immutable", description = "name each sitemap by its contents")
+  private void immutable(boolean yes) {
+    options.put("immutable", Boolean.toString(yes));
+  }
+
+  @Option(
+      names = "--keep",
+      paramLabel = "TIME",
+      description =
+          "how long --immutable keeps the sitemaps of former sets, such as 7d (default: 1d), or how"
+              + " many sets")
+  private void keep(String time) {
+    options.put("keep", time);
+  }
+
   @Option(
       names = "--max-shrink",
       paramLabel = "PERCENT",

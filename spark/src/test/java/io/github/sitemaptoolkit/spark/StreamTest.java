@@ -48,10 +48,11 @@ class StreamTest extends SparkTest {
               .mode("append")
               .save("faulty:" + set);
         };
+    spark().conf().set("spark.sql.streaming.checkpointLocation", directory.toString());
     StreamingQuery query =
         changes()
             .writeStream()
-            .option("checkpointLocation", directory.resolve(checkpoint).toString())
+            .queryName(checkpoint) // its directory
             .trigger(Trigger.AvailableNow())
             .foreachBatch(publish)
             .start();
@@ -88,17 +89,17 @@ class StreamTest extends SparkTest {
 
   @Test
   void otherStreamsAreRefused() throws IOException {
-    Path file = write("a.xml", urlset(url("a", "")));
-    assertThrows(
-        Exception.class, () -> spark().readStream().format("sitemap").load(file.toString()));
-    assertThrows(
-        Exception.class,
-        () ->
-            changes()
-                .writeStream()
-                .format("sitemap")
-                .option("checkpointLocation", directory.resolve("checkpoint").toString())
-                .option("baseUrl", URL)
-                .start(directory.resolve("set").toString()));
+    String file = write("a.xml", urlset(url("a", ""))).toString();
+    Exception e =
+        assertThrows(Exception.class, () -> spark().readStream().format("sitemap").load(file));
+    assertTrue(e.getMessage().contains("does not support streamed reading"), e.toString());
+    write("changes/1.csv", URL + "a,2026-01-01,\n");
+    spark().conf().set("spark.sql.streaming.checkpointLocation", directory.toString());
+    String set = directory.resolve("set").toString();
+    e =
+        assertThrows(
+            Exception.class,
+            () -> changes().writeStream().queryName("x").format("sitemap").start(set));
+    assertTrue(e.getMessage().contains("does not support streamed writing"), e.toString());
   }
 }

@@ -121,6 +121,28 @@ class WritingTest extends SparkTest {
     assertTrue(before.entrySet().stream().anyMatch(times(cluster).entrySet()::contains), by);
   }
 
+  @Test
+  void filesWithImmutableNamesAreThoseOfThePublisher() throws IOException {
+    Path local = directory.resolve("local");
+    Path cluster = directory.resolve("cluster");
+    Path site = write("site.xml", site(300));
+    Publisher.to(local)
+        .baseUrl(URL)
+        .immutable(true)
+        .maxShrink(60)
+        .limits(PartLimits.DEFAULT.withUrls(60))
+        .publish(io.github.sitemaptoolkit.Sitemaps.read(site).stream());
+    read(site)
+        .write()
+        .format("sitemap")
+        .option("baseUrl", URL)
+        .option("immutable", "true")
+        .option("maxShrink", "60%")
+        .option("maxUrls", 60)
+        .save(cluster.toString());
+    assertSameFiles(local, cluster);
+  }
+
   private static Map<String, Long> times(Path directory) throws IOException {
     Map<String, Long> times = new TreeMap<>();
     for (String name : files(directory).keySet()) {

@@ -34,6 +34,8 @@ public enum OptionUse {
       "compression",
       "maxUrls",
       "maxBytes",
+      "immutable",
+      "keep",
       "maxShrink",
       "acceptIncomplete",
       "maxOutside",

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.publisher.Safeguards;
 import io.github.sitemaptoolkit.publisher.layout.Choices;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
+import io.github.sitemaptoolkit.publisher.layout.Keep;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.spark.internal.plan.OptionUse;
@@ -84,7 +85,7 @@ record WriteOptions(
         value(given, "maxUrls", WriteOptions::urls),
         value(given, "maxBytes", WriteOptions::bytes),
         Boolean.TRUE.equals(incomplete),
-        new Choices(maxShrink, Boolean.TRUE.equals(outside) ? ALL : maxOutside),
+        new Choices(maxShrink, Boolean.TRUE.equals(outside) ? ALL : maxOutside, keep(given)),
         value(given, "zone", WriteOptions::zone),
         fileSystem);
   }
@@ -117,6 +118,17 @@ record WriteOptions(
           "files of a sequence depend on all urls before them; use hash, month or section:DEPTH");
     }
     return by;
+  }
+
+  /** Returns how long files of former sets are kept; null if names are not immutable. */
+  private static @Nullable Keep keep(Map<String, String> given) {
+    boolean immutable = Boolean.TRUE.equals(value(given, "immutable", WriteOptions::yesNo));
+    Keep keep = value(given, "keep", Keep::parse);
+    if (keep != null && !immutable) {
+      throw new IllegalArgumentException(
+          "the option keep is for immutable names; set the option immutable to true");
+    }
+    return immutable && keep == null ? Keep.DEFAULT : keep;
   }
 
   private static ZoneId zone(String text) {
