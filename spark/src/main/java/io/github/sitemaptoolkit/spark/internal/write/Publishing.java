@@ -92,14 +92,25 @@ final class Publishing {
     return changes != null;
   }
 
+  /** Returns the job that was adding urls when it was interrupted; null if none was. */
+  @Nullable Unfinished unfinished() {
+    return Unfinished.of(changes);
+  }
+
   /**
    * Publishes the set.
    *
    * @param staging has the changed files, apart from the index
    * @param indexed whether there is an index
+   * @param job what adds urls; null if all are replaced
    * @throws IOException if a file cannot be written, or somebody else has published meanwhile
    */
-  void publish(Staging staging, Manifest set, boolean indexed, List<String> changed)
+  void publish(
+      Staging staging,
+      Manifest set,
+      boolean indexed,
+      List<String> changed,
+      @Nullable Unfinished job)
       throws IOException {
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     Replacement replacement = Replacement.of(before, set, now, target.path().toString());
@@ -115,7 +126,7 @@ final class Publishing {
     Set<String> all = new TreeSet<>(leftovers);
     all.addAll(changed);
     all.addAll(removed);
-    byte[] list = list(all, lines(after, replacement.removed()));
+    byte[] list = list(all, lines(after, replacement.removed()), job);
     if (changes == null) {
       target.createNew(SetNames.CHANGES, list);
     } else {
@@ -159,8 +170,12 @@ final class Publishing {
   }
 
   /** Returns a list that no other job writes. */
-  private static byte[] list(Set<String> files, Map<String, Set<String>> lines) {
+  private static byte[] list(
+      Set<String> files, Map<String, Set<String>> lines, @Nullable Unfinished job) {
     var text = new StringBuilder("# ").append(UUID.randomUUID()).append('\n');
+    if (job != null) {
+      text.append(job.lines());
+    }
     for (String file : files) {
       for (String line : lines.getOrDefault(file, Set.of(file))) {
         text.append(line).append('\n');
