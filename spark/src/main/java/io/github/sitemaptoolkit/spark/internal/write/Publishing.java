@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.spark.internal.write;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.publisher.layout.ChangeList;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
@@ -120,7 +121,7 @@ final class Publishing {
       throw new IOException(
           target.path() + ": another job has published there meanwhile; nothing was changed");
     }
-    Set<String> leftovers = SetNames.changed(changes);
+    Set<String> leftovers = ChangeList.changed(changes);
     Set<String> removed = new TreeSet<>(after.without(leftovers));
     replacement.removed().forEach(part -> removed.add(part.file()));
     Set<String> all = new TreeSet<>(leftovers);
@@ -160,11 +161,11 @@ final class Publishing {
       known.addAll(before.parts());
     }
     if (changes != null) {
-      known.addAll(SetNames.listed(changes));
+      known.addAll(ChangeList.listed(changes));
     }
     Map<String, Set<String>> lines = new HashMap<>();
     for (Part part : known) {
-      lines.computeIfAbsent(part.file(), file -> new TreeSet<>()).add(SetNames.change(part));
+      lines.computeIfAbsent(part.file(), file -> new TreeSet<>()).add(ChangeList.change(part));
     }
     return lines;
   }
