@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.date;
 
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.problem.Severity;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -118,5 +120,25 @@ public record ParsedDate(@Nullable String date, @Nullable DateFault fault) {
           + "; only its day is kept";
     }
     return quoted + (fault == null ? "" : fault.words() + "; it ") + "is read as " + date;
+  }
+
+  /**
+   * Reports what a reader that converts dates makes of one: as information if it is only written
+   * otherwise, as a missing value if it is left out. A date that {@linkplain #isKept is kept} is
+   * not reported.
+   *
+   * @param name the name of the date
+   * @param text the text that was parsed
+   */
+  public void report(String name, String text, Reporter reporter) {
+    if (isKept() || fault == null) {
+      return;
+    } else if (date == null) {
+      reporter.missing(fault.code(), () -> message(name, text));
+    } else if (isCut()) {
+      reporter.report(fault.code(), () -> message(name, text));
+    } else {
+      reporter.report(fault.code().withSeverity(Severity.INFO), () -> message(name, text));
+    }
   }
 }

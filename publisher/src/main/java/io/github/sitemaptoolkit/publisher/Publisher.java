@@ -146,15 +146,14 @@ public final class Publisher {
    * good set from a broken export. Defaults to 50 or, for updates, to what the set was published
    * with.
    *
-   * <p>How many are missing is counted or, if the published files are not on a disk, estimated from
-   * a sample of at least 1,000 urls in the manifest, unless the limit is below 5 or the estimate
-   * within 5 percentage points of it.
+   * <p>They are counted or, if the files are not on a disk, estimated from a sample of at least
+   * 1,000 urls, unless the limit is below 5 or the estimate within 5 percentage points of it.
    *
    * @param percent from 0 to 100; 100 turns the check off
    * @throws IllegalArgumentException if it is not a percentage
    */
   public Publisher maxShrink(int percent) {
-    choices = new Choices(percent, choices.maxOutside());
+    choices = choices.withMaxShrink(percent);
     return this;
   }
 
@@ -167,13 +166,13 @@ public final class Publisher {
    * @throws IllegalArgumentException if it is not a percentage
    */
   public Publisher maxOutside(int percent) {
-    choices = new Choices(choices.maxShrink(), percent);
+    choices = choices.withMaxOutside(percent);
     return this;
   }
 
   /** Sets whether any number of urls may have another scheme or host, or as many as by default. */
   public Publisher allowOutside(boolean allowed) {
-    choices = new Choices(choices.maxShrink(), allowed ? Integer.valueOf(Safeguards.ALL) : null);
+    choices = choices.withMaxOutside(allowed ? Integer.valueOf(Safeguards.ALL) : null);
     return this;
   }
 

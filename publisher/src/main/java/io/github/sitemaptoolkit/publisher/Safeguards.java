@@ -35,7 +35,7 @@ public record Safeguards(boolean acceptIncomplete, int maxShrink, int maxOutside
   }
 
   /** Returns the checks for these choices, with the defaults for all others. */
-  static Safeguards of(boolean acceptIncomplete, Choices choices) {
+  public static Safeguards of(boolean acceptIncomplete, Choices choices) {
     Integer shrink = choices.maxShrink();
     Integer outside = choices.maxOutside();
     return new Safeguards(

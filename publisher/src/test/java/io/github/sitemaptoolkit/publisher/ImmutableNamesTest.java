@@ -134,6 +134,13 @@ class ImmutableNamesTest {
   }
 
   @Test
+  void otherChoicesDoNotUndoIt() throws IOException {
+    Publication done =
+        publisher().maxShrink(60).maxOutside(5).allowOutside(true).publish(entries(0, 2));
+    assertTrue(done.parts().get(0).file().matches("sitemap" + DIGEST + "\\.xml"));
+  }
+
+  @Test
   void thereIsAlwaysAnIndex() throws IOException {
     Publication done = publisher().publish(entries(0, 2));
     assertTrue(done.isIndexed());

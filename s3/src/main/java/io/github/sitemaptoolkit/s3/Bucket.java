@@ -17,6 +17,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.RetryableException;
+import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.core.sync.RequestBody;
 import software.amazon.awssdk.http.AbortableInputStream;
@@ -37,8 +38,8 @@ final class Bucket implements ObjectStore {
   private static final int CONFLICT = 409;
   private static final int REFUSED = 412;
 
-  private static final int MOST_LISTS = 3;
   private static final int MOST_CONFLICTS = 6;
+  private static final int MOST_LISTS = 2;
   private static final Duration PAUSE = Duration.ofMillis(100); // doubled each time
 
   private final Address address;
@@ -107,11 +108,12 @@ final class Bucket implements ObjectStore {
     for (int attempt = 1; ; attempt++) {
       try {
         return listed(beginning, most);
-      } catch (SdkException e) {
-        // The SDK does not ask again if the answer was cut.
-        if (e instanceof S3Exception || attempt == MOST_LISTS) {
+      } catch (SdkClientException e) { // the SDK does not ask again if an answer is cut
+        if (attempt == MOST_LISTS) {
           throw failure(e, beginning);
         }
+      } catch (SdkException e) {
+        throw failure(e, beginning);
       }
     }
   }
@@ -128,7 +130,7 @@ final class Bucket implements ObjectStore {
         found.add(new Listed(file, it.size(), Objects.requireNonNullElse(it.eTag(), "")));
       }
       listed += answer.contents().size() + answer.commonPrefixes().size(); // folders, too
-      if (listed > most || (listed == most && Boolean.TRUE.equals(answer.isTruncated()))) {
+      if (listed > most || (listed == most && answer.isTruncated())) {
         return null;
       }
     }

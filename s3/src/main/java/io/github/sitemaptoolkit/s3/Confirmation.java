@@ -88,6 +88,11 @@ final class Confirmation {
               ObjectStore.Listed found = there.get(it.getKey());
               return found != null && it.getValue().isMetBy(found.etag(), found.size());
             });
+    checkEach();
+  }
+
+  /** Checks each object by a request of its own. Throws the same exceptions as {@link #check}. */
+  void checkEach() throws IOException {
     for (int attempt = 1; !expected.isEmpty(); attempt++) {
       askAgain(attempt == MOST_ATTEMPTS);
     }

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.s3;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.layout.History;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
@@ -115,7 +116,7 @@ final class Recovery {
       if (parts == null) {
         mixed = true;
       } else {
-        publish(old.with(parts), change);
+        publish(old.with(parts).with(new History(null, old.history().files())), change);
       }
     }
   }

@@ -154,12 +154,14 @@ final class Uploads implements Store.Transaction {
       if (!files.isEmpty()) {
         confirm(tags, names, removed);
       }
+      var last = new Confirmation(objects, machine);
       for (String file : List.of(SetNames.ENTRY_POINT, SetNames.MANIFEST)) {
         if (files.contains(file)) {
           lock.check();
-          putNow(file);
+          last.expect(file, putNow(file), waiting.get(file).size());
         }
       }
+      last.checkEach();
       if (!change.removals().isEmpty()) {
         visible = true;
         kept = new Removals(objects, machine, lock).remove(change.removals(), kept(change, names));
@@ -253,14 +255,15 @@ final class Uploads implements Store.Transaction {
     confirmation.check(recovery.etag(), engine);
   }
 
-  private void putNow(String file) throws IOException {
+  /** Puts the index or the manifest, and returns its tag. */
+  private String putNow(String file) throws IOException {
     Upload upload = waiting.get(file);
     visible = true; // even if it fails, it may have arrived
     if (file.equals(SetNames.MANIFEST)) {
       recovery.putManifest(upload.with(CONDITIONS, location(objects)));
-    } else {
-      objects.put(file, upload, Condition.NONE);
+      return Objects.requireNonNullElse(recovery.etag(), "");
     }
+    return Objects.requireNonNullElse(objects.put(file, upload, Condition.NONE), "");
   }
 
   private void checkManifest(@Nullable ObjectInfo there) throws IOException {

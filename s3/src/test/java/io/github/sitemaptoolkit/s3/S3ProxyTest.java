@@ -7,16 +7,23 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.testkit.ChangingSet;
+import io.github.sitemaptoolkit.testkit.SetPoller;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
@@ -43,6 +50,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @EnabledIfSystemProperty(named = "s3proxy", matches = ".+")
 class S3ProxyTest {
 
+  private static final int POLLED = Integer.getInteger("poller.rounds", 30);
   private static final Lease SHORT = new Lease(Duration.ofSeconds(1), Duration.ofMillis(300));
 
   @TempDir static Path directory;
@@ -231,5 +239,34 @@ class S3ProxyTest {
       Publishing.assertSame(isFirst ? one : expected(33, false), found);
     }
     threads.shutdown();
+  }
+
+  /** With immutable names, whoever reads while the set changes sees one whole set. */
+  @Test
+  void aPollerSeesNoMixture() throws IOException {
+    var set =
+        new ChangingSet(Publishing.BASE, PolledBucketTest::publisher, new SplittableRandom(13));
+    HttpClient client = HttpClient.newHttpClient();
+    var poller = new SetPoller(file -> get(client, file), Publishing.BASE);
+    poller.start();
+    for (int round = 0; round < POLLED || poller.views() < POLLED; round++) {
+      poller.expect(set.plan());
+      try (S3Store store = Publishing.store(server, 3)) {
+        set.change(store);
+      }
+      poller.check();
+    }
+    poller.stop();
+  }
+
+  private static byte[] get(HttpClient client, String file) throws IOException {
+    URI uri = address.resolve("/bucket/maps/" + file);
+    try {
+      HttpResponse<byte[]> answer =
+          client.send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofByteArray());
+      return answer.statusCode() == 404 ? null : answer.body();
+    } catch (InterruptedException e) {
+      throw new IOException(e);
+    }
   }
 }

@@ -1,12 +1,14 @@
 package io.github.sitemaptoolkit.s3;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.publisher.upkeep.Verification;
 import io.github.sitemaptoolkit.publisher.upkeep.VerifiedSet;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -70,5 +72,29 @@ class VerifiedBucketTest {
     bucket.put("maps/sitemap-former.xml", sitemap);
     bucket.put("maps/folder/sitemap-other.xml", sitemap);
     assertEquals(List.of("verify.missing", "verify.leftover"), codes(true));
+  }
+
+  @Test
+  void anInterruptedPublicationIsNamed() throws IOException {
+    MemoryS3 whole = bucket.copy();
+    int named = 0;
+    for (int request = 5; request < 30; request++) {
+      MemoryS3 stopped = whole.copy();
+      server.use(stopped);
+      server.make(Faults.Kind.CUT.thenKilledAt(request));
+      try {
+        Publishing.publish(server, 1, 60, "2026-02-02");
+      } catch (IOException e) {
+        // as intended
+      }
+      server.make(Faults.NONE);
+      stopped.age("maps/" + Lock.FILE, Publishing.EXPIRED);
+      boolean changed =
+          !Arrays.equals(whole.objects().get(SITEMAP), stopped.objects().get(SITEMAP));
+      boolean found = codes(true).contains("verify.interrupted");
+      assertTrue(found || !changed || verify(false).findings().isEmpty(), "request " + request);
+      named += found ? 1 : 0;
+    }
+    assertTrue(named > 5, named + " times");
   }
 }

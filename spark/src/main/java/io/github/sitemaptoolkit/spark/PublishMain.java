@@ -2,9 +2,11 @@ package io.github.sitemaptoolkit.spark;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.spark.internal.plan.OptionUse;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -13,7 +15,6 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,7 +51,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "  ... s3a://lake/pages.csv.gz -o s3a://site/sitemaps --base-url https://example.com/sitemaps/",
       "  ... --from parquet --select 'url AS loc, changed AS lastmod' s3a://lake/pages \\",
-      "      -o hdfs:///site --base-url https://example.com/ --by month --gzip"
+      "      -o hdfs:///site --base-url https://example.com/ --by month --gzip",
+      "  ... --from csv --option header=true --option sep=';' s3a://lake/pages.csv -o hdfs:///site"
     })
 public final class PublishMain implements Callable<Integer> {
 
@@ -75,12 +77,6 @@ public final class PublishMain implements Callable<Integer> {
   private String output = "";
 
   @Option(
-      names = "--base-url",
-      paramLabel = "URL",
-      description = "the url of that directory; not needed with --add")
-  private @Nullable String baseUrl;
-
-  @Option(
       names = "--from",
       paramLabel = "FORMAT",
       defaultValue = "sitemap",
@@ -88,6 +84,12 @@ public final class PublishMain implements Callable<Integer> {
           "what reads the input: sitemap (default; also feeds, csv and txt), or another data source"
               + " of Spark, such as parquet, or table")
   private String from = "sitemap";
+
+  @Option(
+      names = "--option",
+      paramLabel = "NAME=VALUE",
+      description = "an option of what reads the input, such as header=true; may be repeated")
+  private Map<String, String> sourceOptions = new LinkedHashMap<>();
 
   @Option(
       names = "--select",
@@ -103,41 +105,11 @@ public final class PublishMain implements Callable<Integer> {
       description = "which rows to publish, as SQL")
   private String where = "true";
 
-  @Option(
-      names = "--by",
-      paramLabel = "GROUPS",
-      description = "how to group urls into files: hash (default), month or section:DEPTH")
-  private @Nullable String by;
-
-  @Option(names = "--gzip", description = "compress the files, except sitemap.xml")
-  private boolean gzip;
-
-  @Option(
-      names = "--max-urls",
-      paramLabel = "COUNT",
-      description = "the maximum number of urls in a file (default: 50000, the protocol's limit)")
-  private @Nullable String maxUrls;
-
-  @Option(
-      names = "--max-bytes",
-      paramLabel = "SIZE",
-      description = "the maximum size of a file, before compression (default: 50m)")
-  private @Nullable String maxBytes;
-
-  @Option(
-      names = "--max-shrink",
-      paramLabel = "PERCENT",
-      description = "refuse to remove more than this share of the published urls (default: 50%%)")
-  private @Nullable String maxShrink;
-
-  @Option(names = "--allow-outside", description = "publish even if no url begins with --base-url")
-  private boolean allowOutside;
-
-  @Option(names = "--accept-incomplete", description = "publish although rows cannot be read")
-  private boolean acceptIncomplete;
-
   @Option(names = "--add", description = "add the urls to the published set, with its settings")
   private boolean add;
+
+  /** The options of the data source, which are named alike. */
+  private final Map<String, String> options = new HashMap<>();
 
   /** Creates the program. Called by the option parser. */
   public PublishMain() {}
@@ -174,11 +146,13 @@ public final class PublishMain implements Callable<Integer> {
 
   private int failed(Exception e) {
     if (e instanceof IllegalArgumentException || e instanceof AnalysisException) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+      throw new ParameterException(
+          spec.commandLine(), OptionUse.inCommand(String.valueOf(e.getMessage())), e);
     }
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
       if (cause instanceof SitemapException || cause instanceof IOException) {
-        spec.commandLine().getErr().println("PublishMain: " + cause.getMessage());
+        String message = OptionUse.inCommand(String.valueOf(cause.getMessage()));
+        spec.commandLine().getErr().println("PublishMain: " + message);
         return cause instanceof IOException ? INPUT_OUTPUT : REFUSED;
       }
     }
@@ -192,8 +166,8 @@ public final class PublishMain implements Callable<Integer> {
     }
     Dataset<Row> data =
         from.equals("table")
-            ? spark.table(inputs.get(0))
-            : spark.read().format(from).load(inputs.toArray(String[]::new));
+            ? spark.read().options(sourceOptions).table(inputs.get(0))
+            : spark.read().format(from).options(sourceOptions).load(inputs.toArray(String[]::new));
     data.createOrReplaceTempView("input");
     boolean reported = List.of(data.columns()).contains("_problems");
     String kept = reported ? "(" + where + ") OR loc IS NULL" : where; // what could not be read
@@ -201,15 +175,6 @@ public final class PublishMain implements Callable<Integer> {
   }
 
   private void save(Dataset<Row> data) {
-    Map<String, String> options = new HashMap<>();
-    put(options, "baseUrl", baseUrl);
-    put(options, "by", by);
-    put(options, "compression", gzip ? "gzip" : null);
-    put(options, "maxUrls", maxUrls);
-    put(options, "maxBytes", maxBytes);
-    put(options, "maxShrink", maxShrink);
-    put(options, "allowOutside", Boolean.toString(allowOutside));
-    put(options, "acceptIncomplete", Boolean.toString(acceptIncomplete));
     data.write()
         .format("sitemap")
         .options(options)
@@ -217,9 +182,93 @@ public final class PublishMain implements Callable<Integer> {
         .save(output);
   }
 
-  private static void put(Map<String, String> options, String name, @Nullable String value) {
-    if (value != null) {
-      options.put(name, value);
-    }
+  @Option(
+      names = "--base-url",
+      paramLabel = "URL",
+      description = "the url of that directory; not needed with --add")
+  private void baseUrl(String url) {
+    options.put("baseUrl", url);
+  }
+
+  @Option(
+      names = "--by",
+      paramLabel = "GROUPS",
+      description = "how to group urls into files: hash (default), month or section:DEPTH")
+  private void by(String groups) {
+    options.put("by", groups);
+  }
+
+  @Option(names = "--gzip", description = "compress the files, except sitemap.xml")
+  private void gzip(boolean yes) {
+    options.put("compression", yes ? "gzip" : "none");
+  }
+
+  @Option(
+      names = "--max-urls",
+      paramLabel = "COUNT",
+      description = "the maximum number of urls in a file (default: 50000, the protocol's limit)")
+  private void maxUrls(String count) {
+    options.put("maxUrls", count);
+  }
+
+  @Option(
+      names = "--max-bytes",
+      paramLabel = "SIZE",
+      description = "the maximum size of a file, before compression (default: 50m)")
+  private void maxBytes(String size) {
+    options.put("maxBytes", size);
+  }
+
+  @Option(names = "--immutable", description = "name each sitemap by its contents")
+  private void immutable(boolean yes) {
+    options.put("immutable", Boolean.toString(yes));
+  }
+
+  @Option(
+      names = "--keep",
+      paramLabel = "TIME",
+      description =
+          "how long --immutable keeps the sitemaps of former sets, such as 7d (default: 1d), or how"
+              + " many sets")
+  private void keep(String time) {
+    options.put("keep", time);
+  }
+
+  @Option(
+      names = "--max-shrink",
+      paramLabel = "PERCENT",
+      description = "refuse to remove more than this share of the published urls (default: 50%%)")
+  private void maxShrink(String percent) {
+    options.put("maxShrink", percent);
+  }
+
+  @Option(
+      names = "--max-outside",
+      paramLabel = "PERCENT",
+      description =
+          "refuse if more than this share of the urls has another scheme or host than --base-url"
+              + " (default: 10%%)")
+  private void maxOutside(String percent) {
+    options.put("maxOutside", percent);
+  }
+
+  @Option(names = "--allow-outside", description = "the same as --max-outside 100%%")
+  private void allowOutside(boolean yes) {
+    options.put("allowOutside", Boolean.toString(yes));
+  }
+
+  @Option(names = "--accept-incomplete", description = "publish although rows cannot be read")
+  private void acceptIncomplete(boolean yes) {
+    options.put("acceptIncomplete", Boolean.toString(yes));
+  }
+
+  @Option(
+      names = "--zone",
+      paramLabel = "ZONE",
+      description =
+          "the time zone of dates that have a time but no zone, such as Europe/Berlin; without it,"
+              + " only their day is kept")
+  private void zone(String id) {
+    options.put("zone", id);
   }
 }

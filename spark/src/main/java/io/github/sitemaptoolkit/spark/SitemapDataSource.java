@@ -3,16 +3,14 @@ package io.github.sitemaptoolkit.spark;
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.spark.internal.plan.Kind;
+import io.github.sitemaptoolkit.spark.internal.plan.OptionUse;
 import io.github.sitemaptoolkit.spark.internal.plan.ReadOptions;
-import io.github.sitemaptoolkit.spark.internal.read.SitemapTable;
 import io.github.sitemaptoolkit.spark.internal.row.EntryColumns;
-import io.github.sitemaptoolkit.spark.internal.write.SetWrite;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import io.github.sitemaptoolkit.spark.internal.table.Insertion;
+import io.github.sitemaptoolkit.spark.internal.table.SitemapRelation;
+import io.github.sitemaptoolkit.spark.internal.table.SitemapTable;
 import java.util.HashMap;
 import java.util.Map;
-import org.apache.hadoop.conf.Configuration;
-import org.apache.spark.SparkContext;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SQLContext;
@@ -23,6 +21,8 @@ import org.apache.spark.sql.connector.expressions.Transform;
 import org.apache.spark.sql.sources.BaseRelation;
 import org.apache.spark.sql.sources.CreatableRelationProvider;
 import org.apache.spark.sql.sources.DataSourceRegister;
+import org.apache.spark.sql.sources.RelationProvider;
+import org.apache.spark.sql.sources.SchemaRelationProvider;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import scala.Tuple2;
@@ -46,7 +46,11 @@ import scala.Tuple2;
  */
 @Incubating
 public final class SitemapDataSource
-    implements TableProvider, DataSourceRegister, CreatableRelationProvider {
+    implements TableProvider,
+        DataSourceRegister,
+        RelationProvider,
+        SchemaRelationProvider,
+        CreatableRelationProvider {
 
   /** Creates the data source. Called by Spark. */
   public SitemapDataSource() {}
@@ -58,14 +62,45 @@ public final class SitemapDataSource
 
   @Override
   public StructType inferSchema(CaseInsensitiveStringMap options) {
-    boolean pages = ReadOptions.kind(options) != Kind.INDEX;
+    Map<String, String> given = OptionUse.among(options);
+    Map<String, String> read = OptionUse.READING.ofTable(given);
+    boolean pages = ReadOptions.kind(new CaseInsensitiveStringMap(read)) != Kind.INDEX;
     return EntryColumns.of(Extensions.load(), pages);
+  }
+
+  /** Returns true: users may declare the columns that they need. Called by Spark. */
+  @Override
+  public boolean supportsExternalMetadata() {
+    return true;
   }
 
   @Override
   public Table getTable(
       StructType schema, Transform[] partitioning, Map<String, String> properties) {
-    return new SitemapTable(schema);
+    if (partitioning.length > 0) {
+      throw new IllegalArgumentException(
+          "the files of a set are not partitioned by columns; use the option by instead of"
+              + " PARTITIONED BY");
+    }
+    return new SitemapTable(schema, properties);
+  }
+
+  /** Returns a table of the catalog of Spark 3. Called by Spark. */
+  @Override
+  public BaseRelation createRelation(
+      SQLContext context, scala.collection.immutable.Map<String, String> parameters) {
+    Map<String, String> options = options(parameters);
+    StructType columns = inferSchema(new CaseInsensitiveStringMap(options));
+    return new SitemapRelation(context, columns, options);
+  }
+
+  /** Returns a table of the catalog of Spark 3, with declared columns. Called by Spark. */
+  @Override
+  public BaseRelation createRelation(
+      SQLContext context,
+      scala.collection.immutable.Map<String, String> parameters,
+      StructType schema) {
+    return new SitemapRelation(context, schema, options(parameters));
   }
 
   /**
@@ -74,7 +109,7 @@ public final class SitemapDataSource
    * @throws IllegalArgumentException if an option or a column is wrong, or if there is a set
    *     already and the mode refuses it
    * @throws io.github.sitemaptoolkit.problem.SitemapException if the set cannot be published
-   * @throws UncheckedIOException if a file cannot be read or written
+   * @throws java.io.UncheckedIOException if a file cannot be read or written
    */
   @Override
   public BaseRelation createRelation(
@@ -82,29 +117,19 @@ public final class SitemapDataSource
       SaveMode mode,
       scala.collection.immutable.Map<String, String> parameters,
       Dataset<Row> data) {
+    Map<String, String> options = options(parameters);
+    Insertion.run(data, options, mode);
+    return new SitemapRelation(context, data.schema(), options);
+  }
+
+  private static Map<String, String> options(
+      scala.collection.immutable.Map<String, String> parameters) {
     Map<String, String> options = new HashMap<>();
     scala.collection.Iterator<Tuple2<String, String>> all = parameters.iterator();
     while (all.hasNext()) {
       Tuple2<String, String> option = all.next();
       options.put(option._1(), option._2());
     }
-    try {
-      Configuration configuration = SparkContext.getOrCreate().hadoopConfiguration();
-      new SetWrite(data, options, configuration).run(mode);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    StructType schema = data.schema();
-    return new BaseRelation() { // nobody reads it
-      @Override
-      public SQLContext sqlContext() {
-        return context;
-      }
-
-      @Override
-      public StructType schema() {
-        return schema;
-      }
-    };
+    return options;
   }
 }

@@ -60,6 +60,36 @@ class PublishMainTest extends SparkTest {
   }
 
   @Test
+  void whatReadsTheInputHasOptions() throws Exception {
+    String csv = write("pages.csv", "url;changed\n" + URL + "a;2026-11-20 10:00\n").toString();
+    Path set = directory.resolve("set");
+    assertEquals(
+        0,
+        run(
+            "--from",
+            "csv",
+            "--option",
+            "header=true",
+            "--option",
+            "sep=;",
+            "--select",
+            "url AS loc, changed AS lastmod",
+            "--zone",
+            "Europe/Berlin",
+            csv,
+            "-o",
+            set.toString(),
+            "--base-url",
+            URL),
+        err);
+    String text = Files.readString(set.resolve("sitemap.xml"));
+    assertTrue(text.contains("<lastmod>2026-11-20T10:00:00+01:00</lastmod>"), text);
+    String list = write("list.txt", URL + "a\n").toString();
+    assertEquals(2, run("--option", "mod=FAILFAST", list, "-o", set.toString()));
+    assertTrue(err.contains("no option mod; did you mean mode?"), err);
+  }
+
+  @Test
   void conditionsDoNotHideWhatCouldNotBeRead() {
     String cut = urlset(url("a", "") + url("b", "")).replace("</urlset>", "<url><lo");
     String file = write("cut.xml", cut).toString();
@@ -77,7 +107,7 @@ class PublishMainTest extends SparkTest {
     assertEquals(2, run(list, "-o", set, "--base-url", URL, "--select", "url AS loc"));
     assertTrue(err.contains("url"), err);
     assertEquals(1, run(list, "-o", set, "--base-url", "https://elsewhere.example/"));
-    assertTrue(err.contains("no url begins with the base url"), err);
+    assertTrue(err.contains("check --base-url, or set --max-outside to 100"), err);
     assertEquals(2, run("--from", "table", "a", "b", "-o", set, "--base-url", URL));
     assertTrue(err.contains("name one table"), err);
     assertEquals(4, run(list + ".gone", "-o", set, "--base-url", URL));

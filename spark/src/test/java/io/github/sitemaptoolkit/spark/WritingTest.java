@@ -121,6 +121,28 @@ class WritingTest extends SparkTest {
     assertTrue(before.entrySet().stream().anyMatch(times(cluster).entrySet()::contains), by);
   }
 
+  @Test
+  void filesWithImmutableNamesAreThoseOfThePublisher() throws IOException {
+    Path local = directory.resolve("local");
+    Path cluster = directory.resolve("cluster");
+    Path site = write("site.xml", site(300));
+    Publisher.to(local)
+        .baseUrl(URL)
+        .immutable(true)
+        .maxShrink(60)
+        .limits(PartLimits.DEFAULT.withUrls(60))
+        .publish(io.github.sitemaptoolkit.Sitemaps.read(site).stream());
+    read(site)
+        .write()
+        .format("sitemap")
+        .option("baseUrl", URL)
+        .option("immutable", "true")
+        .option("maxShrink", "60%")
+        .option("maxUrls", 60)
+        .save(cluster.toString());
+    assertSameFiles(local, cluster);
+  }
+
   private static Map<String, Long> times(Path directory) throws IOException {
     Map<String, Long> times = new TreeMap<>();
     for (String name : files(directory).keySet()) {
@@ -250,6 +272,73 @@ class WritingTest extends SparkTest {
   }
 
   @Test
+  void datesAreUnderstoodAsInTablesAndOnlySparksTimesAreGuessed() throws IOException {
+    String text =
+        published(
+            "SELECT 'https://example.org/a' AS loc, NULL AS lastmod,"
+                + " TIMESTAMP_NTZ'2026-11-20T10:00:00' AS lastmod_at"
+                + " UNION ALL SELECT 'https://example.org/b', '2026-11-21 10:00:00', NULL"
+                + " UNION ALL SELECT 'https://example.org/c', 'yesterday', NULL");
+    assertTrue(text.contains("<lastmod>2026-11-20T10:00:00Z</lastmod>"), text);
+    assertTrue(text.contains("<lastmod>2026-11-21</lastmod>"), text);
+    assertEquals(2, text.split("<lastmod>", -1).length - 1, text);
+    spark()
+        .sql("SELECT 'https://example.org/d' AS loc, 1700000000L AS lastmod")
+        .write()
+        .format("sitemap")
+        .mode("append")
+        .save(directory.resolve("set").toString());
+    text = Files.readString(directory.resolve("set/sitemap.xml"));
+    assertTrue(text.contains("<lastmod>2023-11-14T22:13:20Z</lastmod>"), text);
+    assertEquals(3, text.split("<lastmod>", -1).length - 1, text);
+  }
+
+  @Test
+  void textsAreTheAddressesOfImages() throws IOException {
+    String text =
+        published(
+            "SELECT 'https://example.org/a' AS loc,"
+                + " array('https://example.org/1.jpg', '', NULL, 'https://example.org/2.jpg') AS"
+                + " image");
+    assertTrue(text.contains("<image:loc>https://example.org/1.jpg</image:loc>"), text);
+    assertTrue(text.contains("<image:loc>https://example.org/2.jpg</image:loc>"), text);
+    assertEquals(2, text.split("<image:image>", -1).length - 1, text);
+  }
+
+  /** As change feeds have them: what is added and removed at once is added. */
+  @Test
+  void deletedRowsAreRemoved() throws IOException {
+    Path local = directory.resolve("local");
+    Path cluster = directory.resolve("cluster");
+    publish(site(300), local, "hash", false);
+    save(read(directory.resolve("source/site.xml")), cluster, "hash", false, SaveMode.Overwrite);
+    Dataset<Row> feed =
+        spark()
+            .sql(
+                "SELECT concat('https://example.org/p/', id) AS loc, id < 50 AS _deleted"
+                    + " FROM range(20, 55) UNION ALL SELECT 'https://example.org/p/21', false"
+                    + " UNION ALL SELECT 'https://example.org/none', true"
+                    + " UNION ALL SELECT 'https://example.org/new', NULL");
+    feed.repartition(5).write().format("sitemap").mode("append").save(cluster.toString());
+    List<UrlEntry> added = new ArrayList<>(List.of(UrlEntry.of(URL + "new")));
+    List<String> removed = new ArrayList<>(List.of(URL + "none"));
+    for (int i = 20; i < 55; i++) {
+      if (i < 50) {
+        removed.add(URL + "p/" + i);
+      }
+      if (i >= 50 || i == 21) {
+        added.add(UrlEntry.of(URL + "p/" + i));
+      }
+    }
+    Publisher.to(local).update(added.stream(), removed.stream());
+    assertSameFiles(local, cluster);
+    assertEquals(300 - 29 + 1, read(cluster.resolve("sitemap.xml")).count());
+
+    save(feed, directory.resolve("fresh"), "hash", false, SaveMode.Overwrite);
+    assertEquals(7, read(directory.resolve("fresh/sitemap.xml")).count());
+  }
+
+  @Test
   void whatIsNullOrEmptyIsNotWritten() throws IOException {
     String text =
         published(
@@ -320,12 +409,14 @@ class WritingTest extends SparkTest {
         "SELECT 'x' AS url | there is no column loc",
         "SELECT 'x' AS loc, 1 AS pictures | the column pictures has no place in a sitemap",
         "SELECT 'x' AS loc, named_struct('uri', 'x') AS image | image.uri has no place",
-        "SELECT 'x' AS loc, 'y' AS image | image must be",
-        "SELECT 'x' AS loc, TIMESTAMP_NTZ'2026-01-01' AS lastmod | have no time zone",
+        "SELECT 'x' AS loc, 'y' AS video | video must be",
+        "SELECT 'x' AS loc, 1 AS image | image must be",
+        "SELECT 'x' AS loc, array('de') AS link | link must be",
+        "SELECT 'x' AS loc, 'yes' AS _deleted | _deleted is true or false",
         "SELECT 'mailto:x' AS loc | there is no url to publish",
         "SELECT CAST(NULL AS STRING) AS loc | a row has no url",
         "SELECT 'x' AS loc, 'no' AS mobile | mobile is true or false",
-        "SELECT 'https://elsewhere.org/' AS loc | no url begins with the base url"
+        "SELECT 'https://elsewhere.org/' AS loc | set the option maxOutside to 100"
       })
   void whatCannotBePublishedIsRefused(String query, String message) throws IOException {
     Path set = directory.resolve("set");
@@ -362,8 +453,35 @@ class WritingTest extends SparkTest {
         assertThrows(
             RuntimeException.class, () -> save(read(few), set, "hash", false, SaveMode.Overwrite));
     assertTrue(e.getMessage().contains("100 urls are published"), e.getMessage());
+    assertTrue(e.getMessage().contains("set the option maxShrink to 60"), e.getMessage());
     Map<String, byte[]> after = files(set);
     assertEquals(before.keySet(), after.keySet());
     before.forEach((name, bytes) -> assertArrayEquals(bytes, after.get(name), name));
+  }
+
+  /** As many urls as before, but others: the sums say nothing. */
+  @Test
+  void otherUrlsDoNotReplaceASetByAccident() throws IOException {
+    Path set = directory.resolve("set");
+    save(read(write("site.xml", site(100))), set, "hash", false, SaveMode.Overwrite);
+    Dataset<Row> others = read(write("other.xml", site(100).replace("/p/", "/q/")));
+    var e =
+        assertThrows(
+            RuntimeException.class, () -> save(others, set, "hash", false, SaveMode.Overwrite));
+    assertTrue(e.getMessage().contains("100 of 100 published urls would go"), e.getMessage());
+    assertTrue(e.getMessage().contains("set the option maxShrink to 100"), e.getMessage());
+    others
+        .write()
+        .format("sitemap")
+        .option("baseUrl", URL)
+        .option("maxShrink", 100)
+        .mode("overwrite")
+        .save(set.toString());
+    assertEquals(100, read(set.resolve("sitemap.xml")).count());
+    Files.delete(set.resolve(".sitemap-manifest.json"));
+    e =
+        assertThrows(
+            RuntimeException.class, () -> save(others, set, "hash", false, SaveMode.Overwrite));
+    assertTrue(e.getMessage().contains("sitemap publish --adopt"), e.getMessage());
   }
 }

@@ -20,6 +20,8 @@ import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.publisher.upkeep.Rollback;
+import io.github.sitemaptoolkit.publisher.upkeep.Verification;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -393,5 +395,34 @@ public abstract class StoreContract {
         expected,
         open().files(),
         "Store.files must list the files with names of a set, with their sizes as they are kept");
+  }
+
+  private static Map<String, byte[]> withoutManifest(Map<String, byte[]> files) {
+    Map<String, byte[]> sitemaps = new TreeMap<>(files);
+    sitemaps.remove(SetNames.MANIFEST); // which says when files were replaced
+    return sitemaps;
+  }
+
+  /** With immutable names, former files are kept, and rolling back replaces the index only. */
+  @Test
+  protected void formerFilesAreKept(@TempDir Path directory) throws IOException {
+    List<Publisher> both = List.of(settings(Publisher.to(directory)), publisher());
+    for (Publisher publisher : both) {
+      publisher.immutable(true).publish(entries(0, 40, OLD));
+    }
+    assertSame(filesOf(directory), files(), "with immutable names");
+    byte[] index = files().get(ENTRY_POINT);
+    for (Publisher publisher : both) {
+      publisher.update(entries(38, 44, "2026-02-01"), Stream.of(BASE + "page-3"));
+    }
+    assertSame(
+        withoutManifest(filesOf(directory)),
+        withoutManifest(files()),
+        "Transaction.commit must keep the files of former sets, which the manifest lists");
+    Map<String, byte[]> before = withoutManifest(files());
+    Rollback.of(open()).run();
+    before.put(ENTRY_POINT, index);
+    assertSame(before, withoutManifest(files()), "after Rollback.run");
+    assertEquals(List.of(), Verification.of(open()).run().findings());
   }
 }

@@ -32,9 +32,14 @@ public record Choices(
     checkPercentage(maxOutside);
   }
 
-  /** Creates choices of a set whose files keep their names. */
-  public Choices(@Nullable Integer maxShrink, @Nullable Integer maxOutside) {
-    this(maxShrink, maxOutside, null);
+  /** Returns the choices with another percentage of urls that may go; null for the default. */
+  public Choices withMaxShrink(@Nullable Integer percent) {
+    return new Choices(percent, maxOutside, immutable);
+  }
+
+  /** Returns the choices with another percentage of urls outside; null for the default. */
+  public Choices withMaxOutside(@Nullable Integer percent) {
+    return new Choices(maxShrink, percent, immutable);
   }
 
   /** Returns the choices for immutable names; null for files that keep their names. */

@@ -5,7 +5,10 @@ import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -36,7 +39,7 @@ final class ManifestText {
     }
     write("\n  ]", out);
     if (!manifest.history().isEmpty()) {
-      HistoryText.write(manifest.history(), out);
+      write(manifest.history(), out);
     }
     write("\n}\n", out);
   }
@@ -129,7 +132,7 @@ final class ManifestText {
     }
     Manifest manifest = manifest(root, List.copyOf(parts));
     Object history = root.get("former");
-    return history == null ? manifest : manifest.with(HistoryText.read(object(history), parts));
+    return history == null ? manifest : manifest.with(history(object(history), parts));
   }
 
   /** Returns the manifest of settings and files, without a history. */
@@ -228,5 +231,90 @@ final class ManifestText {
 
   static long number(Map<?, ?> json, String name) {
     return (Long) value(json, name);
+  }
+
+  /** Writes a history; the files of the set before are names, and described elsewhere. */
+  private static void write(History history, OutputStream out) throws IOException {
+    write(",\n  \"former\": {", out);
+    Manifest before = history.before();
+    if (before != null) {
+      var settings = new StringBuilder();
+      appendSettings(before, ", ", settings);
+      write("\n    \"before\": {" + settings.substring(2) + ", \"files\": [", out);
+      String separator = "";
+      for (Part part : before.parts()) {
+        write(separator + JsonWriter.quoted(part.file()), out);
+        separator = ", ";
+      }
+      write("]},", out);
+    }
+    write("\n    \"files\": [", out);
+    String separator = "\n";
+    for (FormerPart file : history.files()) {
+      write(separator + "      " + json(file), out);
+      separator = ",\n";
+    }
+    write(history.files().isEmpty() ? "]\n  }" : "\n    ]\n  }", out);
+  }
+
+  private static String json(FormerPart file) {
+    String part = json(file.part());
+    Sample sample = file.part().sample();
+    return part.substring(0, part.length() - 1)
+        + (sample == null ? "" : ", \"sampled\": " + sample.oneIn())
+        + ", \"replaced\": "
+        + JsonWriter.quoted(file.replaced().toString())
+        + ", \"sets\": "
+        + file.sets()
+        + '}';
+  }
+
+  /**
+   * Reads a history.
+   *
+   * @param parts the files of the set
+   * @throws IllegalArgumentException if a value is missing or wrong
+   * @throws ClassCastException if a value has the wrong type
+   */
+  private static History history(Map<?, ?> json, List<Part> parts) {
+    Map<String, Part> known = new HashMap<>();
+    parts.forEach(part -> known.put(part.file(), part));
+    List<FormerPart> files = new ArrayList<>();
+    for (Object element : (List<?>) value(json, "files")) {
+      FormerPart file = former(object(element));
+      if (file.part().file().equals(SetNames.ENTRY_POINT)
+          || known.put(file.part().file(), file.part()) != null) {
+        throw new IllegalArgumentException(
+            Problem.quoted(file.part().file()) + " is part of the set and of a former one");
+      }
+      files.add(file);
+    }
+    Object before = json.get("before");
+    return new History(before == null ? null : before(object(before), known), files);
+  }
+
+  private static FormerPart former(Map<?, ?> json) {
+    String replaced = text(json, "replaced");
+    long sets = Math.min(number(json, "sets"), Integer.MAX_VALUE);
+    try {
+      return new FormerPart(
+          part(json, json.get("sampled")), Instant.parse(replaced), (int) Math.max(0, sets));
+    } catch (DateTimeException e) {
+      throw new IllegalArgumentException(Problem.quoted(replaced) + " is not a time", e);
+    }
+  }
+
+  private static Manifest before(Map<?, ?> json, Map<String, Part> known) {
+    List<Part> parts = new ArrayList<>();
+    for (Object element : (List<?>) value(json, "files")) {
+      String file = (String) element;
+      Part part = known.get(file);
+      if (part == null) {
+        throw new IllegalArgumentException(
+            Problem.quoted(String.valueOf(file)) + " is part of the set before, but not described");
+      }
+      parts.add(part);
+    }
+    return manifest(json, parts);
   }
 }

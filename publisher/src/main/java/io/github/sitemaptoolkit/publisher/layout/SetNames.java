@@ -1,14 +1,7 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
 import java.util.SortedMap;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The names that files of a set may have. Anybody could have written the manifest and the journal
@@ -42,8 +35,6 @@ public final class SetNames {
   private static final String XML = ".xml";
   private static final int DIGITS = 32;
   private static final char IN_SET = '/'; // no name of a set or a group has it
-
-  private static final Pattern SIZE = Pattern.compile("[0-9]{1,18}");
 
   private SetNames() {}
 
@@ -124,42 +115,5 @@ public final class SetNames {
    */
   public static boolean isPublished(String name) {
     return name.equals(MANIFEST) || name.equals(CHANGES) || isSitemap(name);
-  }
-
-  /**
-   * Returns the names of sitemaps in a list of changes. Anybody may have written it, so all other
-   * lines are ignored.
-   *
-   * @param changes the list; null if there is none
-   */
-  public static Set<String> changed(byte @Nullable [] changes) {
-    Set<String> names = new TreeSet<>();
-    if (changes != null) {
-      lines(changes).map(words -> words[0]).filter(SetNames::isSitemap).forEach(names::add);
-    }
-    return names;
-  }
-
-  /**
-   * Returns the sitemaps in a list of changes of which it tells size and digest: a line has the
-   * name, the size before compression and the SHA-256. A name may stand in several lines, if it was
-   * put with one content or another. All other lines are ignored.
-   */
-  public static List<Part> listed(byte[] changes) {
-    List<Part> parts = new ArrayList<>();
-    lines(changes)
-        .filter(words -> words.length == 3 && isSitemap(words[0]))
-        .filter(words -> SIZE.matcher(words[1]).matches())
-        .forEach(it -> parts.add(new Part(it[0], 0, Long.parseLong(it[1]), it[2], null)));
-    return parts;
-  }
-
-  /** Returns the line of a file in a list of changes that {@link #listed} reads. */
-  public static String change(Part part) {
-    return part.file() + ' ' + part.bytes() + ' ' + part.sha256();
-  }
-
-  private static Stream<String[]> lines(byte[] changes) {
-    return new String(changes, StandardCharsets.UTF_8).lines().map(line -> line.split(" ", -1));
   }
 }

@@ -76,6 +76,9 @@ final class OrderedTasks<R> {
       } else if (e.getCause() instanceof RuntimeException failure) {
         throw failure;
       }
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
       throw new IllegalStateException(e.getCause());
     }
   }

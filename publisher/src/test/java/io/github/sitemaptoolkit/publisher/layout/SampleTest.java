@@ -129,13 +129,18 @@ class SampleTest {
   @Test
   void choicesAreKept() {
     for (Choices choices :
-        List.of(Choices.NONE, new Choices(63, null), new Choices(null, 0), new Choices(100, 100))) {
+        List.of(
+            Choices.NONE,
+            Choices.NONE.withMaxShrink(63),
+            Choices.NONE.withMaxOutside(0),
+            new Choices(100, 100, null))) {
       var chosen =
           new Manifest(
               "https://a.example/", Grouping.hash(), false, PartLimits.DEFAULT, choices, List.of());
       assertEquals(choices, Manifest.parse(chosen.bytes(), "m").choices());
     }
-    assertEquals(new Choices(1, 3), new Choices(1, null).or(new Choices(2, 3)));
+    assertEquals(
+        new Choices(1, 3, null), Choices.NONE.withMaxShrink(1).or(new Choices(2, 3, null)));
   }
 
   @ParameterizedTest
@@ -162,7 +167,7 @@ class SampleTest {
             Grouping.hash(),
             false,
             PartLimits.DEFAULT,
-            new Choices(63, null),
+            Choices.NONE.withMaxShrink(63),
             List.of(sampled.sampled(sampler.sample())));
     String json = new String(manifest.bytes(), StandardCharsets.UTF_8);
     assertTrue(json.contains(part), json);

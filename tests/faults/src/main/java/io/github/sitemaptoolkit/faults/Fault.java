@@ -62,6 +62,11 @@ public enum Fault {
     }
   }
 
+  /** Returns what a simulation throws whose process is killed outside of a file system. */
+  public static Error killed() {
+    return new Killed();
+  }
+
   private static IOException exception(Operation operation, Path path, String message) {
     return operation.isByName()
         ? new FileSystemException(path.toString(), null, message)

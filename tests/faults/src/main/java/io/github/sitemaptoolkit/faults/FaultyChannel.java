@@ -20,21 +20,28 @@ final class FaultyChannel extends FileChannel {
 
   private static final int MOST = 20_000;
 
+  private final Path file; // of the real file system
   private final FileChannel real;
   private final Supplier<Faults> faults;
   private final Path path;
   private final @Nullable Unforced unforced;
 
-  FaultyChannel(Supplier<Faults> faults, Path path, FileChannel real, @Nullable Unforced unforced) {
+  FaultyChannel(
+      Supplier<Faults> faults,
+      Path path,
+      Path file,
+      FileChannel real,
+      @Nullable Unforced unforced) {
     this.real = real;
     this.faults = faults;
     this.path = path;
+    this.file = file;
     this.unforced = unforced;
   }
 
   private void writing(long from) {
     if (unforced != null) {
-      unforced.writing(FaultyPath.real(path), from);
+      unforced.writing(file, from);
     }
   }
 
@@ -76,10 +83,10 @@ final class FaultyChannel extends FileChannel {
   @Override
   public void force(boolean metaData) throws IOException {
     faults.get().operation(Operation.FORCE, path);
-    if (unforced != null && Files.isDirectory(FaultyPath.real(path))) {
+    if (unforced != null && Files.isDirectory(file)) {
       unforced.forcedDirectory();
     } else if (unforced != null) {
-      unforced.forced(FaultyPath.real(path));
+      unforced.forced(file);
     }
   }
 

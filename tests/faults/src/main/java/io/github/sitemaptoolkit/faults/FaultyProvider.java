@@ -70,7 +70,7 @@ public final class FaultyProvider extends FileSystemProvider {
     }
     FileChannel channel = real.newFileChannel(real(path), options, attributes);
     files.opened(channel);
-    return new FaultyChannel(files::faults, path, channel, unforced);
+    return new FaultyChannel(files::faults, path, real(path), channel, unforced);
   }
 
   /** Opens a directory to force it: as a file without bytes, because not all systems open one. */
@@ -83,7 +83,7 @@ public final class FaultyProvider extends FileSystemProvider {
                 StandardOpenOption.CREATE,
                 StandardOpenOption.WRITE,
                 StandardOpenOption.DELETE_ON_CLOSE));
-    return new FaultyChannel(files::faults, path, channel, unforced);
+    return new FaultyChannel(files::faults, path, real(path), channel, unforced);
   }
 
   @Override

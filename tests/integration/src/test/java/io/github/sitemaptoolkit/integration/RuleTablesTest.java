@@ -46,7 +46,13 @@ class RuleTablesTest {
           "url.uncrawlable",
           "index.no-directory",
           "io.file-name",
-          "spark.more-problems");
+          "spark.more-problems",
+          "verify.changed", // these are about published files
+          "verify.index",
+          "verify.interrupted",
+          "verify.leftover",
+          "verify.limit",
+          "verify.missing");
 
   private static Verdict verdict(String rule, Profile profile) {
     return RuleCodes.VERDICTS

@@ -54,6 +54,12 @@ final class DiskWorld implements World {
     return (cut == null ? fault : "POWER CUT") + " at step " + when;
   }
 
+  /** Returns false: the file system in memory has no locks between processes. */
+  @Override
+  public boolean meet(Dice dice, boolean asleep, Runnable other) {
+    return false;
+  }
+
   @Override
   public void calm() throws IOException {
     steps = Math.max(10, faults.log().size());

@@ -21,8 +21,9 @@ import java.util.stream.Stream;
  * @param most how many urls a file may hold
  * @param gzip whether files are compressed
  * @param named whether there are two named sets, of even and of all urls
+ * @param immutable whether sitemaps have names that never change
  */
-record Settings(Grouping by, int most, boolean gzip, boolean named) {
+record Settings(Grouping by, int most, boolean gzip, boolean named, boolean immutable) {
 
   static final String BASE = "https://example.com/";
 
@@ -39,7 +40,8 @@ record Settings(Grouping by, int most, boolean gzip, boolean named) {
             Grouping.sequence()),
         dice.oneOf(2, 3, 5, 8, 50),
         dice.percent(30),
-        dice.percent(15));
+        dice.percent(15),
+        dice.percent(40));
   }
 
   private Publisher publisher(Store store) {
@@ -48,6 +50,8 @@ record Settings(Grouping by, int most, boolean gzip, boolean named) {
             .baseUrl(BASE)
             .by(by)
             .gzip(gzip)
+            .immutable(immutable)
+            .immutable(immutable)
             .maxShrink(100)
             .limits(PartLimits.DEFAULT.withUrls(most))
             .context(CONTEXT);

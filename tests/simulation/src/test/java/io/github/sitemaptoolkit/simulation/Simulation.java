@@ -46,10 +46,16 @@ public final class Simulation {
   /** What may be published: one state if the last run succeeded, else those before and after. */
   private List<SortedMap<String, String>> possible = new ArrayList<>(List.of(new TreeMap<>()));
 
+  /** What crawlers may see besides, while something is published. */
+  private List<SortedMap<String, String>> expected = List.of();
+
   private Simulation(Dice dice, World world) {
     this.dice = dice;
     this.world = world;
     this.settings = Settings.of(dice);
+    if (settings.immutable()) {
+      world.watch(this::crawl);
+    }
     log.add(world.getClass().getSimpleName() + ", " + settings);
   }
 
@@ -69,6 +75,9 @@ public final class Simulation {
   private void run() throws IOException {
     boolean known = possible.size() == 1;
     boolean update = !settings.named() && dice.percent(known ? 50 : 30);
+    if (dice.percent(15) && meet()) {
+      return;
+    }
     boolean troubled = dice.percent(55);
     if (update) {
       SortedMap<String, String> now = possible.get(dice.below(possible.size()));
@@ -80,8 +89,77 @@ public final class Simulation {
     }
   }
 
+  /** Lets two processes publish at the same time. */
+  private boolean meet() throws IOException {
+    SortedMap<String, String> now = possible.get(possible.size() - 1);
+    SortedMap<String, String> after = Urls.later(now, dice);
+    SortedMap<String, String> others = Urls.later(now, dice);
+    List<End> other = new ArrayList<>();
+    Runnable meeting =
+        () -> {
+          try {
+            other.add(attempt("  meets: publish " + Urls.text(others), "", publishing(others)));
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        };
+    // A put that is under way when a process falls asleep arrives when another one has finished.
+    // With names that change, nothing can keep it out; else it is a file that nobody lists.
+    boolean asleep = settings.immutable() && dice.percent(60);
+    if (!world.meet(dice, asleep, meeting)) {
+      return false;
+    }
+    expected = List.of(after, others);
+    End end = attempt("publish " + Urls.text(after), "", publishing(after));
+    world.calm();
+    Reading reading = reading();
+    if (end == End.DONE || other.contains(End.DONE)) {
+      SortedMap<String, String> last = end == End.DONE ? after : others;
+      possible = new ArrayList<>(List.of(last));
+      checkEqual(reading, last);
+    } else {
+      possible.add(after);
+      possible.add(others);
+      checkBetween(reading);
+    }
+    return true;
+  }
+
+  private Run publishing(SortedMap<String, String> urls) {
+    return store -> settings.publish(store, urls);
+  }
+
   private End end(String what, boolean troubled, Run run) throws IOException {
-    String trouble = troubled ? ", " + world.arm(dice) : "";
+    End end = attempt(what, troubled ? ", " + world.arm(dice) : "", run);
+    world.calm();
+    if (!troubled && end == End.FAILED) {
+      throw new AssertionError("failed without a fault");
+    }
+    return end;
+  }
+
+  /** Reads the set as a crawler does at any time: with immutable names, it is always whole. */
+  private void crawl() {
+    try {
+      Reading now = reading();
+      require(now.missing(), List.of(), "sitemaps that a crawler misses");
+      if (!possible.contains(now.urls()) && !expected.contains(now.urls())) {
+        throw new AssertionError(
+            "a crawler sees a mixture: "
+                + now.listed()
+                + " "
+                + Urls.text(now.urls())
+                + "\n  not what was or may be published: "
+                + possible.stream().map(Urls::text).toList()
+                + " or "
+                + expected.stream().map(Urls::text).toList());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private End attempt(String what, String trouble, Run run) throws IOException {
     End end;
     Throwable cause = null;
     try {
@@ -96,16 +174,17 @@ public final class Simulation {
     } catch (Fault.Killed e) {
       end = End.KILLED;
     }
-    world.calm();
     log.add(what + trouble + ": " + end + (cause == null ? "" : " (" + cause.getMessage() + ")"));
-    if (!troubled && end == End.FAILED) {
-      throw new AssertionError("failed without a fault: " + cause, cause);
+    String story = world.story();
+    if (!story.isEmpty()) {
+      log.add("  " + story);
     }
     return end;
   }
 
   private void publish(SortedMap<String, String> after, boolean troubled) throws IOException {
-    End end = end("publish " + Urls.text(after), troubled, store -> settings.publish(store, after));
+    expected = List.of(after);
+    End end = end("publish " + Urls.text(after), troubled, publishing(after));
     Reading now = reading();
     if (end == End.DONE) {
       possible = new ArrayList<>(List.of(after));
@@ -120,10 +199,6 @@ public final class Simulation {
 
   private void update(SortedMap<String, String> added, Collection<String> removed, boolean troubled)
       throws IOException {
-    String what =
-        "update +" + Urls.text(added) + " -" + removed.stream().map(Urls::number).toList();
-    End end = end(what, troubled, store -> settings.update(store, added, removed));
-    Reading now = reading();
     List<SortedMap<String, String>> after = new ArrayList<>();
     for (SortedMap<String, String> before : possible) {
       SortedMap<String, String> changed = new TreeMap<>(before);
@@ -131,6 +206,11 @@ public final class Simulation {
       changed.putAll(added);
       after.add(changed);
     }
+    expected = after;
+    String what =
+        "update +" + Urls.text(added) + " -" + removed.stream().map(Urls::number).toList();
+    End end = end(what, troubled, store -> settings.update(store, added, removed));
+    Reading now = reading();
     if (end == End.DONE) {
       checkUpdated(now, after);
       possible = new ArrayList<>(List.of(new TreeMap<>(now.urls())));
@@ -157,7 +237,9 @@ public final class Simulation {
     now.checkManifest();
     Reading reference = reference(urls);
     requireFiles(now.seen(), reference.seen());
-    require(now.sitemaps(), reference.sitemaps(), "names of all sitemaps");
+    if (!settings.immutable()) { // else those of former sets are kept for a time
+      require(now.sitemaps(), reference.sitemaps(), "names of all sitemaps");
+    }
   }
 
   private Reading reference(SortedMap<String, String> urls) throws IOException {

@@ -2,10 +2,12 @@ package io.github.sitemaptoolkit.simulation;
 
 import static org.junit.jupiter.api.Assertions.fail;
 
+import io.github.sitemaptoolkit.s3.BucketWorld;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * Plays the seeds that the system properties {@code simulation.first} and {@code simulation.seeds}
@@ -40,5 +42,14 @@ class SimulationTest {
   @Test
   void setsOnDisksKeepTheirPromises() throws IOException {
     play("disks", dice -> new DiskWorld());
+  }
+
+  /**
+   * Not part of a build yet: a few seeds in a hundred still show faults of publishing to buckets.
+   */
+  @Test
+  @EnabledIfSystemProperty(named = "simulation.buckets", matches = "true")
+  void setsInBucketsKeepTheirPromises() throws IOException {
+    play("buckets", BucketWorld::new);
   }
 }

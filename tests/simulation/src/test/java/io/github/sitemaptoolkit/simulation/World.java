@@ -17,6 +17,14 @@ public interface World extends AutoCloseable {
    */
   String arm(Dice dice);
 
+  /**
+   * Lets another process do something in the middle of the next run.
+   *
+   * @param asleep whether the next run is asleep meanwhile, until its lock has expired
+   * @return false if processes cannot meet in this world
+   */
+  boolean meet(Dice dice, boolean asleep, Runnable other);
+
   /** Ends what goes wrong. A process that was killed is gone. */
   void calm() throws IOException;
 
@@ -31,6 +39,11 @@ public interface World extends AutoCloseable {
    * is.
    */
   boolean completes();
+
+  /** Returns what the last process did, for the story of a failure; empty if that is not kept. */
+  default String story() {
+    return "";
+  }
 
   @Override
   void close() throws IOException;

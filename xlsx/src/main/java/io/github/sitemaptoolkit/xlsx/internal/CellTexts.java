@@ -59,8 +59,8 @@ final class CellTexts {
     String formula = shown == null ? null : cell.getFormula();
     HyperlinkFormula link = HyperlinkFormula.of(formula);
     if (link != null && shown != null) {
-      boolean calculated = shown.fault() == null || link.text() == null;
-      Cell named = calculated ? shown : Cell.of(link.text());
+      String text = link.text();
+      Cell named = shown.fault() == null || text == null ? shown : Cell.of(text);
       return UrlJudge.isWeb(link.address()) ? named.withAddress(link.address()) : named;
     }
     String address = shown == null || addresses.isEmpty() ? null : addresses.get(key(cell));

@@ -158,12 +158,14 @@ record Journal(List<String> moved, List<Removed> removed) {
     Set<String> kept = new TreeSet<>();
     for (Removed file : removed) {
       Path path = directory.resolve(file.name());
-      boolean there = SmallFile.attributes(path) != null;
-      if (there && PublishedFile.holds(path, file.bytes(), file.sha256())) {
-        Files.deleteIfExists(path);
-        kept.remove(file.name()); // it may have been published with one content or another
-      } else if (there) {
-        kept.add(file.name());
+      if (SmallFile.attributes(path) != null) {
+        boolean listed = PublishedFile.holds(path, file.bytes(), file.sha256());
+        if (listed) {
+          Files.deleteIfExists(path);
+          kept.remove(file.name()); // it may have been published with one content or another
+        } else {
+          kept.add(file.name());
+        }
       }
     }
     Sink.forceDirectory(directory); // so that no file comes back when the journal is gone

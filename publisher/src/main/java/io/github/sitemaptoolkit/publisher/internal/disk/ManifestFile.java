@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
+import io.github.sitemaptoolkit.publisher.layout.ChangeList;
 import io.github.sitemaptoolkit.publisher.layout.DigestedStream;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
@@ -38,7 +39,7 @@ public final class ManifestFile {
     byte[] changes = changes(store);
     List<Part> removed = new ArrayList<>();
     if (changes != null) {
-      List<Part> listed = SetNames.listed(changes);
+      List<Part> listed = ChangeList.listed(changes);
       Set<String> gone = new HashSet<>(after.without(listed.stream().map(Part::file).toList()));
       listed.stream().filter(part -> gone.contains(part.file())).forEach(removed::add);
       var digest = new DigestedStream(new ByteArrayInputStream(changes));

@@ -11,8 +11,8 @@ import io.github.sitemaptoolkit.faults.Faults;
 import io.github.sitemaptoolkit.faults.FaultyFileSystem;
 import io.github.sitemaptoolkit.faults.Operation;
 import io.github.sitemaptoolkit.publisher.Site;
+import io.github.sitemaptoolkit.publisher.layout.ChangeList;
 import io.github.sitemaptoolkit.publisher.layout.Part;
-import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -273,7 +273,8 @@ class StageTest {
     Path directory = published(OLD);
     Path staging = Files.createDirectory(directory.resolve(".sitemap-staging"));
     Files.writeString(
-        staging.resolve("journal"), "move sitemap-1.xml\nremove " + SetNames.change(OLDEST) + '\n');
+        staging.resolve("journal"),
+        "move sitemap-1.xml\nremove " + ChangeList.change(OLDEST) + '\n');
     Files.writeString(staging.resolve("sitemap-1.xml"), "new");
     FaultyFileSystem disk = disk(Faults.at(1, Fault.BROKEN).only(Set.of(Operation.MOVE)));
     var e = assertThrows(IOException.class, () -> Stage.open(disk.path(directory)));

@@ -48,9 +48,12 @@ public record ReadOptions(
   /**
    * Returns the options that a user gave.
    *
-   * @throws IllegalArgumentException if a value is wrong; the message says what is possible
+   * @throws IllegalArgumentException if there is no such option, or a value is wrong; the message
+   *     says what is possible
    */
-  public static ReadOptions of(CaseInsensitiveStringMap options) {
+  public static ReadOptions of(CaseInsensitiveStringMap given) {
+    var options =
+        new CaseInsensitiveStringMap(OptionUse.READING.checked(given.asCaseSensitiveMap()));
     Map<String, Long> limits = new TreeMap<>();
     Map<String, String> fileSystem = new TreeMap<>();
     options

@@ -12,12 +12,12 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
 /** Decides which columns are read. */
-final class SitemapScanBuilder implements ScanBuilder, SupportsPushDownRequiredColumns {
+public final class SitemapScanBuilder implements ScanBuilder, SupportsPushDownRequiredColumns {
 
   private StructType columns;
   private final ReadOptions options;
 
-  SitemapScanBuilder(StructType all, ReadOptions options) {
+  public SitemapScanBuilder(StructType all, ReadOptions options) {
     this.columns = all;
     this.options = options;
   }

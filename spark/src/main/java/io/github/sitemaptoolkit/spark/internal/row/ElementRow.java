@@ -14,6 +14,7 @@ import org.apache.spark.sql.types.ArrayType;
 import org.apache.spark.sql.types.BooleanType;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.NullType;
+import org.apache.spark.sql.types.StringType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * How the cells of an extension become elements: the reverse of {@link ElementType#cell}. The
  * fields of a struct are found by name, ignoring case as SQL does; they may have any order, and
- * those that are not needed may be missing.
+ * those that are not needed may be missing. A text is the url of an element that needs nothing
+ * else.
  */
 final class ElementRow {
 
@@ -37,7 +39,9 @@ final class ElementRow {
 
   private final ElementSchema schema;
   private final @Nullable FieldKind kind;
+  private final SparkText texts;
   private final boolean many; // whether the cells are arrays of elements
+  private final int url; // the field that a text is; -1 if elements are no texts
   private final List<Part> parts = new ArrayList<>();
 
   /**
@@ -46,11 +50,13 @@ final class ElementRow {
    * @param path the column, with the fields around it, in messages
    * @throws IllegalArgumentException if such cells have parts that the element has not
    */
-  ElementRow(ElementSchema schema, DataType cell, String path) {
+  ElementRow(ElementSchema schema, DataType cell, String path, SparkText texts) {
     this.schema = schema;
+    this.texts = texts;
     this.kind = ElementType.kind(schema.field());
     this.many = cell instanceof ArrayType && (schema.field() == null || schema.repeats());
     DataType type = many ? ((ArrayType) cell).elementType() : cell;
+    this.url = type instanceof StringType ? ElementType.onlyUrl(schema) : -1;
     if (!ElementType.isStruct(schema)) {
       checkSimple(type, path);
     } else if (type instanceof StructType struct) {
@@ -61,7 +67,7 @@ final class ElementRow {
         }
         parts.add(part(parts.size(), field, path));
       }
-    } else if (!(type instanceof NullType)) {
+    } else if (url < 0 && !(type instanceof NullType)) {
       throw new IllegalArgumentException(
           path
               + " must be "
@@ -93,7 +99,7 @@ final class ElementRow {
     }
     ElementSchema child = ElementType.child(schema, place);
     if (child != null) {
-      return new Part(cell, 0, new ElementRow(child, field.dataType(), path), null);
+      return new Part(cell, 0, new ElementRow(child, field.dataType(), path, texts), null);
     }
     SparkText.check(field.dataType(), path);
     return place < schema.attributes().size()
@@ -113,23 +119,39 @@ final class ElementRow {
    */
   @Nullable ElementValues values(Object cell) {
     var values = new ElementValues(schema);
-    if (ElementType.isStruct(schema)) {
+    if (url >= 0) {
+      return ofUrl((String) cell, values);
+    } else if (ElementType.isStruct(schema)) {
       for (Part part : parts) {
         add(part, (Row) cell, values);
       }
       return values.isEmpty() ? null : values; // SQL makes such structs of columns that are null
     } else if (ElementType.hasText(schema)) {
-      values.set(ElementColumn.OWN, SparkText.of(cell, kind));
+      values.set(ElementColumn.OWN, texts.of(cell, kind));
     }
     return Boolean.FALSE.equals(cell) && !ElementType.hasText(schema) ? null : values;
   }
 
-  private static void add(Part part, Row row, ElementValues to) {
+  private @Nullable ElementValues ofUrl(String text, ElementValues values) {
+    ElementSchema child = ElementType.child(schema, url);
+    if (text.isEmpty()) {
+      return null;
+    } else if (child == null) {
+      values.set(url, text);
+    } else {
+      var only = new ElementValues(child);
+      only.set(ElementColumn.OWN, text);
+      values.add(only);
+    }
+    return values;
+  }
+
+  private void add(Part part, Row row, ElementValues to) {
     Object value = row.get(part.cell);
     if (value == null || SparkText.isAbsent(value)) {
       return;
     } else if (part.child == null) {
-      to.set(part.attribute, SparkText.of(value, part.kind));
+      to.set(part.attribute, texts.of(value, part.kind));
       return;
     }
     for (Object one : part.child.elements(row, part.cell)) {

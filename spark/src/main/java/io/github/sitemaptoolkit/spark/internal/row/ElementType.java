@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.extension.ElementSchema;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
+import io.github.sitemaptoolkit.extension.Need;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -96,6 +97,35 @@ final class ElementType {
   static @Nullable ElementSchema child(ElementSchema schema, int index) {
     int first = firstChild(schema);
     return index < first ? null : schema.children().get(index - first);
+  }
+
+  /**
+   * Returns the index, in the {@link #fields}, of the url that is all that an extension's element
+   * needs, as an image needs its address; -1 if it needs more, or something else.
+   */
+  static int onlyUrl(ElementSchema schema) {
+    if (schema.field() != null) {
+      return -1;
+    }
+    List<@Nullable Field> all = new ArrayList<>();
+    for (int i = 0; i < schema.attributes().size(); i++) {
+      all.add(schema.attribute(i));
+    }
+    if (hasText(schema)) {
+      all.add(null);
+    }
+    schema.children().forEach(child -> all.add(child.field()));
+    int only = -1;
+    for (int i = 0; i < all.size(); i++) {
+      Field field = all.get(i);
+      if (field != null && field.need() == Need.REQUIRED) {
+        if (only >= 0 || field.kind() != FieldKind.URL) {
+          return -1;
+        }
+        only = i;
+      }
+    }
+    return only;
   }
 
   private static int firstChild(ElementSchema schema) {

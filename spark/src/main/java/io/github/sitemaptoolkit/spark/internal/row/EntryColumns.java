@@ -2,10 +2,13 @@ package io.github.sitemaptoolkit.spark.internal.row;
 
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.text.Spelling;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
@@ -37,6 +40,9 @@ public final class EntryColumns {
 
   /** What is wrong with the entry. */
   public static final String PROBLEMS = "_problems";
+
+  /** Whether the url is to be removed: only for writing. */
+  public static final String DELETED = "_deleted";
 
   /** The columns that hold an entry's own values. */
   static final List<String> VALUES = List.of(LOC, LASTMOD, LASTMOD_AT, CHANGEFREQ, PRIORITY, XML);
@@ -72,7 +78,7 @@ public final class EntryColumns {
       add(fields, CHANGEFREQ, DataTypes.StringType);
       add(fields, PRIORITY, DataTypes.StringType);
     }
-    Set<String> taken = new HashSet<>(Set.of(LASTMOD_AT, XML, SOURCE, PROBLEMS));
+    Set<String> taken = new HashSet<>(Set.of(LASTMOD_AT, XML, SOURCE, PROBLEMS, DELETED));
     for (Registration registration : extensions.registrations()) {
       String column = column(registration.id());
       if (!taken.add(column)) {
@@ -89,6 +95,38 @@ public final class EntryColumns {
     add(fields, SOURCE, SOURCE_TYPE);
     add(fields, PROBLEMS, RowProblem.TYPE);
     return DataTypes.createStructType(fields);
+  }
+
+  /**
+   * Checks the columns that a user has declared.
+   *
+   * @throws IllegalArgumentException if there is no such column, or it has another type
+   */
+  public static void checkDeclared(StructType declared) {
+    Map<String, StructField> known = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    for (StructField field : of(Extensions.load(), true).fields()) {
+      known.put(field.name(), field);
+    }
+    for (StructField field : declared.fields()) {
+      StructField own = known.get(field.name());
+      if (own == null) {
+        throw new IllegalArgumentException(
+            "there is no column "
+                + field.name()
+                + Spelling.nearest(field.name(), known.keySet())
+                    .map(meant -> "; did you mean " + meant + '?')
+                    .orElse("; known are " + String.join(", ", known.keySet())));
+      } else if (!own.dataType().sameType(field.dataType())) {
+        throw new IllegalArgumentException(
+            "the column "
+                + own.name()
+                + " is declared as "
+                + field.dataType().simpleString()
+                + ", but can only be read as "
+                + own.dataType().simpleString()
+                + (own.name().equals(LASTMOD) ? "; lastmod_at is the time" : ""));
+      }
+    }
   }
 
   private static void add(List<StructField> fields, String name, DataType type) {

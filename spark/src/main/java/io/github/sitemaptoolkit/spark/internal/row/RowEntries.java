@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.spark.internal.row;
 
-import io.github.sitemaptoolkit.date.LastmodCheck;
+import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
@@ -30,6 +30,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.types.BooleanType;
+import org.apache.spark.sql.types.NullType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +51,8 @@ public final class RowEntries {
   private final Extensions extensions;
   private final Reporter reporter;
   private final Elements elements;
+  private final RowZones zones;
+  private final SparkText texts;
   private final Map<String, Integer> cells = new HashMap<>(); // of the columns that have one value
   private final List<Values> columns = new ArrayList<>();
 
@@ -56,10 +60,13 @@ public final class RowEntries {
    * Creates an object for rows of a type.
    *
    * @param context the extensions, and the sink for problems
+   * @param zones where times are that have no time zone
    * @param name the name of the rows in messages
    * @throws IllegalArgumentException if a column is missing, or has no place in a sitemap
    */
-  public RowEntries(StructType rows, Context context, String name) {
+  public RowEntries(StructType rows, Context context, RowZones zones, String name) {
+    this.zones = zones;
+    this.texts = new SparkText(zones.times());
     this.extensions = context.extensions();
     this.reporter = new Reporter(context.problems(), name);
     this.elements = new Elements(extensions, new DocumentUrls(context.base()), reporter);
@@ -84,12 +91,19 @@ public final class RowEntries {
     if (cells.put(name, index) != null) {
       throw new IllegalArgumentException("there are two columns " + name);
     } else if (registration != null) {
-      var element = new ElementRow(registration.schema(), field.dataType(), name);
+      var element = new ElementRow(registration.schema(), field.dataType(), name, texts);
       columns.add(new Values(index, registration, element));
     } else if (EntryColumns.VALUES.contains(name)) {
       SparkText.check(field.dataType(), name);
+    } else if (name.equals(EntryColumns.DELETED)) {
+      if (!(field.dataType() instanceof BooleanType || field.dataType() instanceof NullType)) {
+        throw new IllegalArgumentException(
+            "_deleted is true or false, but the type of its values is "
+                + field.dataType().simpleString());
+      }
     } else if (!NOTES.contains(name)) {
       List<String> all = new ArrayList<>(EntryColumns.VALUES);
+      all.add(EntryColumns.DELETED);
       all.addAll(known.keySet());
       throw new IllegalArgumentException(
           "the column "
@@ -100,20 +114,35 @@ public final class RowEntries {
     }
   }
 
-  /** Returns the entry of a row; null if it has no url, which is reported. */
-  public @Nullable UrlEntry entry(Row row) {
+  /** Returns whether a row says that its url is to be removed. */
+  public boolean isDeletion(Row row) {
+    Integer deleted = cells.get(EntryColumns.DELETED);
+    return deleted != null && Boolean.TRUE.equals(row.get(deleted));
+  }
+
+  /** Returns the url of a row; null if it has none, which is reported. */
+  public @Nullable String loc(Row row) {
     String loc = text(row, EntryColumns.LOC);
     reporter.entry(loc);
     if (loc == null || loc.isBlank()) {
       reporter.missing(EntryCodes.LOC_MISSING, "a row has no url" + reason(row));
       return null;
     }
+    return loc;
+  }
+
+  /** Returns the entry of a row; null if it has no url, which is reported. */
+  public @Nullable UrlEntry entry(Row row) {
+    String loc = loc(row);
+    if (loc == null) {
+      return null;
+    }
     var entry = UrlEntry.builder(loc);
     String lastmod = text(row, EntryColumns.LASTMOD);
-    if (lastmod != null) {
-      LastmodCheck.check(lastmod, reporter.document(), reporter);
-    }
-    entry.lastmod(lastmod == null ? text(row, EntryColumns.LASTMOD_AT) : lastmod);
+    entry.lastmod(
+        lastmod == null
+            ? date(EntryColumns.LASTMOD_AT, text(row, EntryColumns.LASTMOD_AT))
+            : date(EntryColumns.LASTMOD, lastmod));
     String changefreq = text(row, EntryColumns.CHANGEFREQ);
     if (changefreq != null) {
       Changefreq.check(changefreq, reporter.document(), reporter);
@@ -131,10 +160,20 @@ public final class RowEntries {
     return entry.nodes(nodes(row, more == null ? List.of() : more.nodes())).build();
   }
 
+  /** Returns a date as readers of tables understand it; null if it is none, which is reported. */
+  private @Nullable String date(String column, @Nullable String text) {
+    if (text == null) {
+      return null;
+    }
+    ParsedDate parsed = ParsedDate.of(text, zones.texts());
+    parsed.report(column, text, reporter);
+    return parsed.date();
+  }
+
   private @Nullable String text(Row row, String column) {
     Integer cell = cells.get(column);
     Object value = cell == null ? null : row.get(cell);
-    String text = value == null ? "" : SparkText.of(value, null);
+    String text = value == null ? "" : texts.of(value, null);
     return text.isEmpty() ? null : text;
   }
 

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.sql.Date;
 import java.sql.Timestamp;
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.time.ZoneId;
 import org.apache.spark.sql.types.BooleanType;
 import org.apache.spark.sql.types.ByteType;
@@ -28,7 +29,16 @@ final class SparkText {
   /** The first instant of the Gregorian calendar, 15 October 1582, in milliseconds. */
   private static final long GREGORIAN = -12_219_292_800_000L;
 
-  private SparkText() {}
+  private final ZoneId zone;
+
+  /**
+   * Creates an object.
+   *
+   * @param zone where times are that have no time zone
+   */
+  SparkText(ZoneId zone) {
+    this.zone = zone;
+  }
 
   /**
    * Checks that values of a type can be written.
@@ -37,13 +47,6 @@ final class SparkText {
    * @throws IllegalArgumentException if they cannot
    */
   static void check(DataType type, String path) {
-    if (type instanceof TimestampNTZType) {
-      throw new IllegalArgumentException(
-          "the times in "
-              + path
-              + " have no time zone, so they name no instant; cast them to timestamp, in the time"
-              + " zone that they are in");
-    }
     boolean known =
         type instanceof StringType
             || type instanceof BooleanType
@@ -56,6 +59,7 @@ final class SparkText {
             || type instanceof DecimalType
             || type instanceof DateType
             || type instanceof TimestampType
+            || type instanceof TimestampNTZType
             || type instanceof NullType;
     if (!known) {
       throw new IllegalArgumentException(
@@ -74,7 +78,7 @@ final class SparkText {
    *
    * @param kind the kind of the field; null if unknown
    */
-  static String of(Object value, @Nullable FieldKind kind) {
+  String of(Object value, @Nullable FieldKind kind) {
     if (value instanceof String text) {
       return text;
     } else if (value instanceof Boolean yes) {
@@ -85,6 +89,8 @@ final class SparkText {
       return plain(number);
     } else if (value instanceof Timestamp time) {
       return instant(time).toString();
+    } else if (value instanceof LocalDateTime time) {
+      return time.atZone(zone).toInstant().toString();
     } else if (value instanceof Date date) {
       return date.toLocalDate().toString();
     }

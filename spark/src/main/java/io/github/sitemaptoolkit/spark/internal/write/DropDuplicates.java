@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.spark.internal.write;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.publisher.guard.GoneUrls;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.plan.Groups;
 import io.github.sitemaptoolkit.publisher.plan.Item;
@@ -11,16 +12,20 @@ import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps one item of each url, with its group. The rows come sorted by hash and url.
+ * Keeps one item of each url, with its group, unless the url is removed. The rows come sorted by
+ * hash and url.
  *
  * @param settings a manifest, of which the parts are ignored
+ * @param published a sample of the urls of the set that is replaced; null for none
  * @param name the name of the set in messages
  */
-record DropDuplicates(Manifest settings, String name) implements MapPartitionsFunction<Row, Row> {
+record DropDuplicates(Manifest settings, @Nullable GoneUrls published, String name)
+    implements MapPartitionsFunction<Row, Row> {
 
   @Override
   public Iterator<Row> call(Iterator<Row> rows) {
     var notes = new Notes(settings.base());
+    notes.compare(published);
     Context context = Context.load().withProblems(notes.sink());
     var items = new SetItems(context, settings, name);
     var groups = new Groups(settings.by());
@@ -41,14 +46,14 @@ record DropDuplicates(Manifest settings, String name) implements MapPartitionsFu
             kept = preferred(before, next);
           } else {
             kept = next;
-            if (before != null) {
+            if (before != null && !before.isTombstone()) {
               return unique(before);
             }
           }
         }
         Item last = kept;
         kept = null;
-        return last == null ? null : unique(last);
+        return last == null || last.isTombstone() ? null : unique(last);
       }
 
       @Override
@@ -59,14 +64,14 @@ record DropDuplicates(Manifest settings, String name) implements MapPartitionsFu
       private Item preferred(Item a, Item b) {
         boolean first = Item.ORDER.compare(a, b) <= 0;
         Item better = first ? a : b;
-        if (a.rank() == b.rank()) {
+        if (a.rank() == SetItems.ADDED && b.rank() == SetItems.ADDED) {
           items.duplicate(first ? b : a, better);
         }
         return better;
       }
 
       private Row unique(Item item) {
-        notes.outside().count(item.key());
+        notes.published(item.key());
         return StoredItems.row(groups.grouped(item));
       }
     };

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.spark.internal.write;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.publisher.layout.ChangeList;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
@@ -92,14 +93,25 @@ final class Publishing {
     return changes != null;
   }
 
+  /** Returns the job that was adding urls when it was interrupted; null if none was. */
+  @Nullable Unfinished unfinished() {
+    return Unfinished.of(changes);
+  }
+
   /**
    * Publishes the set.
    *
    * @param staging has the changed files, apart from the index
    * @param indexed whether there is an index
+   * @param job what adds urls; null if all are replaced
    * @throws IOException if a file cannot be written, or somebody else has published meanwhile
    */
-  void publish(Staging staging, Manifest set, boolean indexed, List<String> changed)
+  void publish(
+      Staging staging,
+      Manifest set,
+      boolean indexed,
+      List<String> changed,
+      @Nullable Unfinished job)
       throws IOException {
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     Replacement replacement = Replacement.of(before, set, now, target.path().toString());
@@ -109,13 +121,13 @@ final class Publishing {
       throw new IOException(
           target.path() + ": another job has published there meanwhile; nothing was changed");
     }
-    Set<String> leftovers = SetNames.changed(changes);
+    Set<String> leftovers = ChangeList.changed(changes);
     Set<String> removed = new TreeSet<>(after.without(leftovers));
     replacement.removed().forEach(part -> removed.add(part.file()));
     Set<String> all = new TreeSet<>(leftovers);
     all.addAll(changed);
     all.addAll(removed);
-    byte[] list = list(all, lines(after, replacement.removed()));
+    byte[] list = list(all, lines(after, replacement.removed()), job);
     if (changes == null) {
       target.createNew(SetNames.CHANGES, list);
     } else {
@@ -149,18 +161,22 @@ final class Publishing {
       known.addAll(before.parts());
     }
     if (changes != null) {
-      known.addAll(SetNames.listed(changes));
+      known.addAll(ChangeList.listed(changes));
     }
     Map<String, Set<String>> lines = new HashMap<>();
     for (Part part : known) {
-      lines.computeIfAbsent(part.file(), file -> new TreeSet<>()).add(SetNames.change(part));
+      lines.computeIfAbsent(part.file(), file -> new TreeSet<>()).add(ChangeList.change(part));
     }
     return lines;
   }
 
   /** Returns a list that no other job writes. */
-  private static byte[] list(Set<String> files, Map<String, Set<String>> lines) {
+  private static byte[] list(
+      Set<String> files, Map<String, Set<String>> lines, @Nullable Unfinished job) {
     var text = new StringBuilder("# ").append(UUID.randomUUID()).append('\n');
+    if (job != null) {
+      text.append(job.lines());
+    }
     for (String file : files) {
       for (String line : lines.getOrDefault(file, Set.of(file))) {
         text.append(line).append('\n');

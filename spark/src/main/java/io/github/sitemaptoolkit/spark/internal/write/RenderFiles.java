@@ -10,8 +10,8 @@ import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.Iterator;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.sql.Row;
@@ -33,7 +33,6 @@ record RenderFiles(SetDirectory target, Manifest settings, String name)
     Context context = OwnDocuments.context(Context.load().withProblems(notes.sink()));
     return new RowIterator() {
 
-      private @Nullable InputStream stream;
       private @Nullable EntryReader<UrlEntry> reader;
       private final SetItems items = new SetItems(context, settings, name);
 
@@ -63,9 +62,8 @@ record RenderFiles(SetDirectory target, Manifest settings, String name)
       }
 
       private void open(Part part) throws IOException {
-        InputStream opened = target.open(part);
-        stream = opened;
-        Source source = Source.of(opened, target.name(part.file()), context.limits());
+        var content = new ByteArrayInputStream(target.content(part)); // a file is small enough
+        Source source = Source.of(content, target.name(part.file()), context.limits());
         reader = new SitemapXmlFormat().reader(source, context);
       }
 
@@ -73,11 +71,7 @@ record RenderFiles(SetDirectory target, Manifest settings, String name)
         if (reader != null) {
           reader.close();
         }
-        if (stream != null) {
-          stream.close();
-        }
         reader = null;
-        stream = null;
       }
     };
   }

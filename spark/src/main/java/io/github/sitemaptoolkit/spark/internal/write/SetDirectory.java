@@ -114,11 +114,42 @@ final class SetDirectory implements Serializable {
     }
   }
 
+  /**
+   * Returns the content of a published sitemap.
+   *
+   * @throws IOException if it is not what the manifest says
+   */
+  byte[] content(Part part) throws IOException {
+    try (InputStream raw = open(part);
+        Source source = Source.of(raw, name(part.file()), Limits.DEFAULT)) {
+      byte[] content = source.stream().readNBytes(Math.toIntExact(part.bytes()) + 1);
+      String digest = HexFormat.of().formatHex(sha256().digest(content));
+      if (digest.equals(part.sha256())) {
+        return content;
+      }
+    } catch (FileNotFoundException | ArithmeticException e) {
+      throw damaged(part, e);
+    }
+    throw damaged(part, null);
+  }
+
+  private IOException damaged(Part part, @Nullable Exception cause) {
+    return new IOException(
+        name(part.file())
+            + ": the file is missing, or not as it was published, so urls would be lost; publish"
+            + " all urls with mode overwrite",
+        cause);
+  }
+
   private static String digest(Source source) throws IOException {
+    MessageDigest digest = sha256();
+    new DigestInputStream(source.stream(), digest).transferTo(OutputStream.nullOutputStream());
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static MessageDigest sha256() {
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      new DigestInputStream(source.stream(), digest).transferTo(OutputStream.nullOutputStream());
-      return HexFormat.of().formatHex(digest.digest());
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java has SHA-256", e);
     }

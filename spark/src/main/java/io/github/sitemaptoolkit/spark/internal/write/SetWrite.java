@@ -10,6 +10,8 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.Safeguards;
+import io.github.sitemaptoolkit.publisher.guard.GoneUrls;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
@@ -19,6 +21,7 @@ import io.github.sitemaptoolkit.publisher.plan.FilePlan;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.publisher.plan.Weight;
 import io.github.sitemaptoolkit.spark.internal.row.RowEntries;
+import io.github.sitemaptoolkit.spark.internal.row.RowZones;
 import io.github.sitemaptoolkit.spark.internal.write.WriteFiles.Written;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -33,7 +36,6 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.storage.StorageLevel;
 import org.jspecify.annotations.Nullable;
@@ -95,26 +97,29 @@ public final class SetWrite {
               + name
               + " already; use mode overwrite to replace it, or append to add urls");
     }
-    Manifest added = mode == SaveMode.Append ? before : null;
-    if (there && mode == SaveMode.Append && added == null) {
+    if (there && before == null && !publishing.isInterrupted() && mode == SaveMode.Overwrite) {
+      throw new IllegalArgumentException(
+          name
+              + " has a sitemap.xml, but no manifest, so nobody knows which urls would go; publish"
+              + " once with sitemap publish --adopt, or remove it");
+    }
+    AddedTo added =
+        mode == SaveMode.Append ? AddedTo.of(publishing, data.sparkSession(), name) : null;
+    if (there && mode == SaveMode.Append && added == null && !publishing.isInterrupted()) {
       throw new IllegalArgumentException(
           name + " has a sitemap.xml, but no manifest of a set to which urls could be added");
-    } else if (added != null && added.hasSets()) {
+    } else if (added != null && added.settings().hasSets()) {
       throw new IllegalArgumentException(
           "named sets are published in " + name + "; urls cannot be added to them");
     }
-    if (added != null && publishing.isInterrupted()) {
-      throw new IllegalArgumentException(
-          "a write to "
-              + name
-              + " stopped halfway, so urls may be in no file or in two; publish all urls with mode"
-              + " overwrite");
-    }
-    Manifest settings = options.settings(added);
+    Manifest settings = options.settings(added == null ? null : added.settings());
     checkColumns();
-    Dataset<Row> items = items(settings, added);
+    GoneUrls published = before == null ? null : GoneUrls.of(before.parts());
+    Dataset<Row> items = items(settings, added, published);
     try {
-      publish(items, settings, before);
+      publish(items, settings, before, mode == SaveMode.Append, added);
+    } catch (SitemapException e) {
+      throw Refusal.of(e);
     } finally {
       items.unpersist(false);
     }
@@ -122,7 +127,12 @@ public final class SetWrite {
 
   /** Finds wrong columns now, not in each task. */
   private void checkColumns() {
-    new RowEntries(data.schema(), context(), name);
+    new RowEntries(data.schema(), context(), zones(), name);
+  }
+
+  private RowZones zones() {
+    return RowZones.of(
+        options.zone(), data.sparkSession().conf().get("spark.sql.session.timeZone"));
   }
 
   private static Context context() {
@@ -130,39 +140,46 @@ public final class SetWrite {
   }
 
   /** Returns an item for each url, sorted by hash and url, and notes. */
-  private Dataset<Row> items(Manifest settings, @Nullable Manifest added) {
-    Dataset<Row> items = map(data, new RenderRows(data.schema(), settings, name));
+  private Dataset<Row> items(
+      Manifest settings, @Nullable AddedTo added, @Nullable GoneUrls published) {
+    Dataset<Row> items = map(data, new RenderRows(data.schema(), settings, zones(), name));
     if (added != null) {
-      List<Row> parts = new ArrayList<>();
-      for (Part part : added.parts()) {
-        parts.add(RowFactory.create((Object) Notes.bytes(part)));
-      }
-      Dataset<Row> files =
-          data.sparkSession().createDataset(parts, StoredItems.OBJECT).repartition(parts.size());
+      Dataset<Row> files = AddedTo.rows(added.files(), data.sparkSession());
       items = items.union(map(files, new RenderFiles(publishing.target(), settings, name)));
     }
     Dataset<Row> sorted =
         items
             .repartition(shiftrightunsigned(col(StoredItems.HASH), Long.SIZE - TOGETHER))
             .sortWithinPartitions(col(StoredItems.HASH), col(StoredItems.LOC));
-    return map(sorted, new DropDuplicates(settings, name)).persist(StorageLevel.MEMORY_AND_DISK());
+    return map(sorted, new DropDuplicates(settings, published, name))
+        .persist(StorageLevel.MEMORY_AND_DISK());
   }
 
   private static Dataset<Row> map(Dataset<Row> rows, MapPartitionsFunction<Row, Row> task) {
     return rows.mapPartitions(task, StoredItems.ENCODER);
   }
 
-  private void publish(Dataset<Row> all, Manifest settings, @Nullable Manifest before)
+  private void publish(
+      Dataset<Row> all,
+      Manifest settings,
+      @Nullable Manifest before,
+      boolean append,
+      @Nullable AddedTo added)
       throws IOException {
     Notes notes = notes(all, settings);
+    if (added != null) {
+      added.check(notes.batch(), name);
+    }
     checkInput(notes);
     Dataset<Row> items = all.filter(col(StoredItems.NOTES).isNull());
     FilePlan plan = plan(items, settings);
     var problems = new Problems();
-    notes.outside().report(options.safeguards().maxOutside(), name, problems);
+    Safeguards safeguards = Safeguards.of(options.acceptIncomplete(), settings.choices());
+    notes.outside().report(safeguards.maxOutside(), name, problems);
+    notes.outside().advice().ifPresent(advice -> LOG.info("{}: {}", name, advice));
     problems.first().forEach(problem -> LOG.warn("{}: {}", name, problem.message()));
     long urls = plan.files().stream().mapToLong(file -> file.weight().urls()).sum();
-    options.safeguards().checkShrink(before == null ? null : before.largestSet(), urls, name);
+    ShrinkCheck.check(safeguards, before, notes.gone(), urls, name);
 
     Staging staging = Staging.open(configuration, options.fileSystem(), options.path());
     try {
@@ -171,7 +188,9 @@ public final class SetWrite {
       Manifest after = manifest(plan, settings, parts);
       List<String> changed =
           written.stream().filter(Written::changed).map(file -> file.part().file()).toList();
-      publishing.publish(staging, after, plan.isIndexed(), changed);
+      List<Part> from = added == null ? List.of() : added.files();
+      Unfinished job = append ? new Unfinished(notes.batch(), from, after) : null;
+      publishing.publish(staging, after, plan.isIndexed(), changed, job);
       LOG.info("{}: {} urls in {} files, {} changed", name, urls, parts.size(), changed.size());
     } catch (IOException | RuntimeException e) {
       abort(staging, e);
@@ -215,12 +234,12 @@ public final class SetWrite {
         .forEach(
             (code, found) ->
                 log(
-                    found.severity(),
-                    code
+                    code.severity(),
+                    code.id()
                         + (found.count() == 1 ? "" : ", " + found.count() + " times, for example")
                         + ": "
                         + found.message()));
-    if (notes.missing() > 0 && !options.safeguards().acceptIncomplete()) {
+    if (notes.missing() > 0 && !options.acceptIncomplete()) {
       throw new SitemapException(
           Problem.of(
                   PublishCodes.INCOMPLETE,

@@ -1,16 +1,19 @@
 package io.github.sitemaptoolkit.spark.internal.write;
 
 import io.github.sitemaptoolkit.publisher.Safeguards;
+import io.github.sitemaptoolkit.publisher.layout.Choices;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
+import io.github.sitemaptoolkit.publisher.layout.Keep;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.spark.internal.plan.OptionUse;
+import java.time.DateTimeException;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Function;
 import org.apache.spark.network.util.JavaUtils;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  * @param gzip whether the sitemaps are gzipped; null if it was not given
  * @param maxUrls null if it was not given
  * @param maxBytes null if it was not given
+ * @param acceptIncomplete whether to publish although rows have no url
+ * @param choices what is kept for later writes
+ * @param zone where times are that have no time zone; null if it was not given
  * @param fileSystem the options of file systems, such as {@code fs.s3a.endpoint}
  */
 record WriteOptions(
@@ -33,18 +39,12 @@ record WriteOptions(
     @Nullable Boolean gzip,
     @Nullable Long maxUrls,
     @Nullable Long maxBytes,
-    Safeguards safeguards,
+    boolean acceptIncomplete,
+    Choices choices,
+    @Nullable ZoneId zone,
     Map<String, String> fileSystem) {
 
-  private static final Set<String> KNOWN = known();
-
-  private static Set<String> known() {
-    Set<String> known = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
-    known.addAll(
-        List.of("path", "baseUrl", "by", "compression", "maxUrls", "maxBytes", "maxShrink"));
-    known.addAll(List.of("acceptIncomplete", "allowOutside"));
-    return known;
-  }
+  private static final Integer ALL = 100;
 
   /** How Spark passes on the columns of partitionBy. */
   private static final String PARTITIONS = "__partition_columns";
@@ -56,19 +56,12 @@ record WriteOptions(
    * @throws IllegalArgumentException if one is missing or wrong; the message says what is possible
    */
   static WriteOptions of(Map<String, String> options) {
-    Map<String, String> given = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    given.putAll(options);
     if (options.containsKey(PARTITIONS)) {
       throw new IllegalArgumentException(
           "the files of a set are not partitioned by columns; use the option by instead of"
               + " partitionBy");
     }
-    for (String name : given.keySet()) {
-      if (!name.toLowerCase(Locale.ROOT).startsWith("fs.") && !KNOWN.contains(name)) {
-        throw new IllegalArgumentException(
-            "there is no option " + name + "; known are " + String.join(", ", KNOWN) + ", fs.*");
-      }
-    }
+    Map<String, String> given = OptionUse.WRITING.checked(options);
     String path = given.get("path");
     if (path == null || path.isBlank()) {
       throw new IllegalArgumentException("give the directory to save to");
@@ -82,6 +75,7 @@ record WriteOptions(
         });
     Boolean incomplete = value(given, "acceptIncomplete", WriteOptions::yesNo);
     Integer maxShrink = value(given, "maxShrink", Safeguards::percentage);
+    Integer maxOutside = value(given, "maxOutside", Safeguards::percentage);
     Boolean outside = value(given, "allowOutside", WriteOptions::yesNo);
     return new WriteOptions(
         path,
@@ -90,10 +84,9 @@ record WriteOptions(
         value(given, "compression", WriteOptions::isGzip),
         value(given, "maxUrls", WriteOptions::urls),
         value(given, "maxBytes", WriteOptions::bytes),
-        new Safeguards(
-            Boolean.TRUE.equals(incomplete),
-            maxShrink == null ? Safeguards.DEFAULT.maxShrink() : maxShrink,
-            Boolean.TRUE.equals(outside) ? 100 : Safeguards.DEFAULT.maxOutside()),
+        Boolean.TRUE.equals(incomplete),
+        new Choices(maxShrink, Boolean.TRUE.equals(outside) ? ALL : maxOutside, keep(given)),
+        value(given, "zone", WriteOptions::zone),
         fileSystem);
   }
 
@@ -125,6 +118,26 @@ record WriteOptions(
           "files of a sequence depend on all urls before them; use hash, month or section:DEPTH");
     }
     return by;
+  }
+
+  /** Returns how long files of former sets are kept; null if names are not immutable. */
+  private static @Nullable Keep keep(Map<String, String> given) {
+    boolean immutable = Boolean.TRUE.equals(value(given, "immutable", WriteOptions::yesNo));
+    Keep keep = value(given, "keep", Keep::parse);
+    if (keep != null && !immutable) {
+      throw new IllegalArgumentException(
+          "the option keep is for immutable names; set the option immutable to true");
+    }
+    return immutable && keep == null ? Keep.DEFAULT : keep;
+  }
+
+  private static ZoneId zone(String text) {
+    try {
+      return ZoneId.of(text);
+    } catch (DateTimeException e) {
+      throw new IllegalArgumentException(
+          "use the name of a time zone, such as Europe/Berlin, or an offset, such as +01:00", e);
+    }
   }
 
   private static long urls(String text) {
@@ -170,7 +183,7 @@ record WriteOptions(
           published.by(),
           published.gzip(),
           published.limits(),
-          published.choices(),
+          choices.or(published.choices()),
           List.of());
     }
     String url = base;
@@ -185,7 +198,12 @@ record WriteOptions(
     limits = urls == null ? limits : limits.withUrls(urls);
     limits = bytes == null ? limits : limits.withBytes(bytes);
     return new Manifest(
-        url, by == null ? Grouping.hash() : by, Boolean.TRUE.equals(gzip), limits, List.of());
+        url,
+        by == null ? Grouping.hash() : by,
+        Boolean.TRUE.equals(gzip),
+        limits,
+        choices,
+        List.of());
   }
 
   private static void kept(String name, @Nullable Object given, Object published) {

@@ -85,6 +85,37 @@ class PlanTest {
   }
 
   @Test
+  void unknownOptionsAreRefusedWithWhatWasMeant() {
+    assertEquals(
+        "there is no option pathGlobFiltr for reading; did you mean pathGlobFilter?",
+        refused("pathGlobFiltr", "*.xml"));
+    assertTrue(
+        refused("mergeSchema", "true")
+            .startsWith("there is no option mergeSchema for reading; known are path, paths, mode"));
+    assertEquals(
+        "the option baseUrl is for writing, not for reading",
+        refused("baseUrl", "https://example.org/"));
+    assertEquals(List.of(), options("__required_read_privileges__", "SELECT").paths());
+  }
+
+  /** As Spark 4 has them in its catalog. */
+  @Test
+  void optionsOfTablesAreForReadingAndWriting() {
+    Map<String, String> properties = new HashMap<>();
+    properties.put("provider", "sitemap");
+    properties.put("owner", "me");
+    properties.put("path", "s3a://site/");
+    properties.put("option.baseUrl", "https://example.org/");
+    properties.put("baseUrl", "https://example.org/");
+    properties.put("comment", "mode");
+    Map<String, String> options = OptionUse.among(properties);
+    assertEquals(Map.of("path", "s3a://site/"), OptionUse.READING.ofTable(options));
+    assertEquals(
+        Map.of("path", "s3a://site/", "baseUrl", "https://example.org/"),
+        OptionUse.WRITING.ofTable(options));
+  }
+
+  @Test
   void limitsAndFileSystemsAreSetByOptions() {
     ReadOptions options = options("Limit.Bytes", "1000", "fs.s3a.endpoint", "http://localhost");
     assertEquals(1000, options.allLimits().bytes());

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.read.ColumnGuess;
+import io.github.sitemaptoolkit.converters.internal.table.read.EarlierReading;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderRow;
@@ -81,7 +82,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   private Map<String, String> form(Source source, Opening opening) {
     Map<String, String> form = new LinkedHashMap<>();
     if (header.size() > 1) {
-      form.put(Readings.DELIMITER, String.valueOf(opening.syntax().delimiter()));
+      form.put(EarlierReading.DELIMITER, String.valueOf(opening.syntax().delimiter()));
     }
     String encoding = TextInput.encoding(source, context());
     if (!encoding.isEmpty()) {

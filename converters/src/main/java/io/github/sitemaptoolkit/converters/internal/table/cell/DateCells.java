@@ -6,10 +6,8 @@ import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.model.W3cDateTime;
-import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.Padding;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -139,8 +137,8 @@ public final class DateCells {
                   + " is no date as the others of its column, "
                   + order.words()
                   + "; it is left out");
-    } else if (fault != null && !fault.isValid()) {
-      report(parsed, fault.code(), column, Padding.strip(text));
+    } else if (fault != null && !parsed.isKept() && isNews(parsed, column + ' ' + fault.code())) {
+      parsed.report(column, Padding.strip(text), reporter);
     }
     return parsed.date();
   }
@@ -157,14 +155,8 @@ public final class DateCells {
         : new ParsedDate(parsed.date(), DateFault.INVALID);
   }
 
-  private void report(ParsedDate parsed, Code code, String column, String text) {
-    if (parsed.date() == null) {
-      reporter.missing(code, () -> parsed.message(column, text));
-    } else if (parsed.isCut()) {
-      reporter.report(code, () -> parsed.message(column, text));
-    } else if (told.add(column + ' ' + code)) {
-      reporter.report(code.withSeverity(Severity.INFO), () -> parsed.message(column, text));
-    }
+  private boolean isNews(ParsedDate parsed, String columnAndCode) {
+    return parsed.date() == null || parsed.isCut() || told.add(columnAndCode);
   }
 
   private static @Nullable ParsedDate read(DateTimeFormatter pattern, String text) {

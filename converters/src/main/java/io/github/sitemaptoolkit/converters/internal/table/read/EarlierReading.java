@@ -25,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 /** How a table was read before, which decides what its cells leave open today. */
 public final class EarlierReading {
 
+  /** The name by which the delimiter of a table is told. */
+  public static final String DELIMITER = "input-delimiter";
+
   private final @Nullable TableReading reading; // null if nothing is known of such a table
   private final ReadingListener listener;
   private final List<String> headers;
@@ -57,7 +60,7 @@ public final class EarlierReading {
   /** Returns how the cells of tables were separated before. */
   public static List<String> delimiters(Context context) {
     return context.options(ReadingListener.NONE).before().stream()
-        .map(it -> it.form().getOrDefault(Readings.DELIMITER, ""))
+        .map(it -> it.form().getOrDefault(EarlierReading.DELIMITER, ""))
         .filter(delimiter -> delimiter.length() == 1)
         .distinct()
         .toList();

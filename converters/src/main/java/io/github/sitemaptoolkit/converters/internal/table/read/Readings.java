@@ -20,9 +20,6 @@ import org.jspecify.annotations.Nullable;
 /** Tells those who ask how a table is read. */
 public final class Readings {
 
-  /** The name by which the delimiter of a table is told. */
-  public static final String DELIMITER = "input-delimiter";
-
   /** The name by which the encoding of a table is told. */
   public static final String ENCODING = "encoding";
 

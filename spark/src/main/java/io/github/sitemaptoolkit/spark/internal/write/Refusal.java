@@ -1,0 +1,38 @@
+package io.github.sitemaptoolkit.spark.internal.write;
+
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.guard.ShareException;
+import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
+
+/** What to do if the publisher refuses to publish, with the names of Spark's options. */
+final class Refusal {
+
+  private Refusal() {}
+
+  /** Returns an exception whose message says which option allows what was refused. */
+  static SitemapException of(SitemapException refused) {
+    Problem problem = refused.problem();
+    String advice = refused instanceof ShareException share ? advice(share) : "";
+    if (advice.isEmpty()) {
+      return refused;
+    }
+    return new SitemapException(
+        new Problem(
+            problem.severity(),
+            problem.code(),
+            problem.message() + advice,
+            problem.location(),
+            problem.path(),
+            problem.loc(),
+            problem.missing()),
+        refused);
+  }
+
+  private static String advice(ShareException share) {
+    boolean shrinks = share.problem().code().equals(PublishCodes.SHRINK.id());
+    return shrinks
+        ? "; if that is intended, set the option maxShrink to " + share.passing()
+        : "; check the option baseUrl, or set the option maxOutside to " + share.passing();
+  }
+}

@@ -1,0 +1,126 @@
+package io.github.sitemaptoolkit.robustness.disk;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.faults.Fault;
+import io.github.sitemaptoolkit.faults.Faults;
+import io.github.sitemaptoolkit.faults.FaultyFileSystem;
+import io.github.sitemaptoolkit.faults.Operation;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.publisher.DirectoryStore;
+import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.publisher.layout.Keep;
+import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.testkit.ChangingSet;
+import io.github.sitemaptoolkit.testkit.SetPoller;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * With immutable names, whoever reads the index and then its sitemaps sees one whole set, while it
+ * is published, updated and rolled back, and when the process is killed. {@code
+ * -Dpoller.rounds=10000} makes more rounds.
+ */
+@Tag("slow")
+class MixedViewsTest {
+
+  private static final String BASE = "https://example.com/";
+  private static final int ROUNDS = Integer.getInteger("poller.rounds", 60);
+  private static final int OPERATIONS = 60; // about as many as a change has
+
+  @TempDir Path directory;
+
+  private final SplittableRandom random = new SplittableRandom(7);
+
+  private static Publisher publisher(Store store) {
+    return Publisher.to(store)
+        .baseUrl(BASE)
+        .maxShrink(100)
+        .limits(PartLimits.DEFAULT.withUrls(5))
+        .keep(Keep.parse("40"))
+        .context(Context.of(Extensions.of()));
+  }
+
+  private byte[] read(String file) throws IOException {
+    try {
+      return Files.readAllBytes(directory.resolve(file));
+    } catch (NoSuchFileException e) {
+      return null;
+    }
+  }
+
+  @Test
+  void aPollerSeesNoMixture() throws IOException {
+    var set = new ChangingSet(BASE, MixedViewsTest::publisher, random);
+    var poller = new SetPoller(this::read, BASE);
+    poller.start();
+    int killed = 0;
+    for (int round = 0; round < ROUNDS || poller.views() < ROUNDS; round++) {
+      poller.expect(set.plan());
+      boolean kill = random.nextInt(3) == 0;
+      killed += kill && isKilled(set) ? 1 : 0;
+      if (kill) {
+        set.publish(DirectoryStore.of(directory));
+      } else {
+        set.change(DirectoryStore.of(directory));
+      }
+      poller.check();
+    }
+    poller.stop();
+    assertTrue(killed > ROUNDS / 6, killed + " kills");
+  }
+
+  private boolean isKilled(ChangingSet set) throws IOException {
+    Faults faults = Faults.at(random.nextInt(1, OPERATIONS), Fault.KILLED).only(Operation.CHANGES);
+    var system = new FaultyFileSystem(faults);
+    try {
+      set.change(DirectoryStore.of(system.path(directory)));
+      return false;
+    } catch (Fault.Killed e) {
+      system.release();
+      return true;
+    }
+  }
+
+  private static List<UrlEntry> entries(int from, int to) {
+    return IntStream.range(from, to).mapToObj(i -> UrlEntry.of(BASE + i)).toList();
+  }
+
+  /** The poller itself notices what it looks for. */
+  @Test
+  void mixturesAreNoticed() throws IOException {
+    var poller = new SetPoller(this::read, BASE);
+    poller.expect(entries(0, 20));
+    Publisher.to(directory)
+        .baseUrl(BASE)
+        .limits(PartLimits.DEFAULT.withUrls(5))
+        .publish(entries(0, 20).stream());
+    poller.view();
+    Path sitemap;
+    try (Stream<Path> files = Files.list(directory)) {
+      sitemap =
+          files
+              .filter(file -> file.getFileName().toString().startsWith("sitemap-"))
+              .findFirst()
+              .orElseThrow();
+    }
+    Files.writeString(
+        sitemap, Files.readString(sitemap).replace("<loc>" + BASE, "<loc>" + BASE + 1));
+    assertThrows(AssertionError.class, poller::view);
+    Files.delete(sitemap);
+    assertThrows(AssertionError.class, poller::view);
+  }
+}

@@ -1,0 +1,145 @@
+package io.github.sitemaptoolkit.s3;
+
+import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.s3.SimulatedObjects.Trouble;
+import io.github.sitemaptoolkit.simulation.Dice;
+import io.github.sitemaptoolkit.simulation.World;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A bucket in memory, whose server and publishers fail. */
+public final class BucketWorld implements World {
+
+  private static final Duration LONGER_THAN_A_LEASE = Duration.ofMinutes(10);
+
+  private final Dice dice;
+  private final SimulatedMachine.Clock clock = new SimulatedMachine.Clock();
+  private final SimulatedObjects.Contents contents = new SimulatedObjects.Contents();
+  private final List<String> log = new ArrayList<>();
+  private Runnable watcher = () -> {};
+  private final List<SimulatedObjects> processes = new ArrayList<>(); // since the world was calm
+  private final List<SimulatedMachine> machines = new ArrayList<>(); // theirs
+  private @Nullable Trouble trouble; // null if nothing goes wrong
+  private int left; // requests until it goes wrong
+  private int more; // how often it goes wrong again after that, of a hundred
+  private int steps = 20;
+  private @Nullable Runnable meeting; // what another process does in the middle of this one
+
+  /** Creates an empty bucket. */
+  public BucketWorld(Dice dice) {
+    this.dice = dice;
+  }
+
+  @Override
+  public boolean meet(Dice dice, boolean asleep, Runnable other) {
+    left = dice.below(steps);
+    meeting =
+        () -> {
+          if (asleep) {
+            clock.pass(LONGER_THAN_A_LEASE);
+          }
+          other.run();
+        };
+    return true;
+  }
+
+  private final class Chance implements SimulatedObjects.Troubles {
+
+    @Override
+    public @Nullable Trouble next() {
+      watcher.run();
+      Runnable met = meeting;
+      if (met != null && left == 0) {
+        meeting = null;
+        met.run();
+      }
+      if (left-- > 0 || trouble == null) {
+        return null;
+      } else if (left < -1 && !dice.percent(more)) {
+        return null;
+      }
+      return trouble;
+    }
+
+    @Override
+    public void log(String request) {
+      log.add(request);
+    }
+
+    @Override
+    public int chosen(int states) {
+      int back = Math.min(states, 1 + dice.below(dice.oneOf(3, 3, 30)));
+      return states - back;
+    }
+  }
+
+  @Override
+  public Store store() {
+    var begun = new SimulatedMachine(clock, dice);
+    var objects =
+        new SimulatedObjects(
+            contents, begun, clock, new Chance(), Address.of(URI.create("s3://bucket")));
+    processes.add(objects);
+    machines.add(begun);
+    return S3Store.builder(URI.create("s3://bucket")).over(objects, begun).build();
+  }
+
+  @Override
+  public String arm(Dice dice) {
+    left = dice.below(steps + steps / 8);
+    trouble = dice.oneOf(Trouble.values());
+    more = dice.oneOf(0, 0, 20, 100);
+    if (trouble == Trouble.FORGOTTEN || trouble == Trouble.STALE) {
+      more = Math.min(more, 20);
+    }
+    return trouble + " at request " + (left + 1) + (more == 0 ? "" : ", again in " + more + "%");
+  }
+
+  @Override
+  public void calm() {
+    if (!processes.isEmpty()) {
+      steps = Math.max(5, processes.get(0).requests());
+    }
+    boolean elsewhere = machines.stream().anyMatch(each -> each.self().machine().isEmpty());
+    processes.forEach(SimulatedObjects::kill);
+    machines.forEach(SimulatedMachine::end);
+    processes.clear();
+    machines.clear();
+    if (elsewhere || dice.percent(80)) { // else the lock of a process is there that has ended
+      clock.pass(LONGER_THAN_A_LEASE);
+    }
+    trouble = null;
+    meeting = null;
+  }
+
+  @Override
+  public void watch(Runnable each) {
+    watcher = each;
+  }
+
+  @Override
+  public Map<String, byte[]> files() {
+    return contents.files();
+  }
+
+  @Override
+  public boolean completes() {
+    return false;
+  }
+
+  @Override
+  public String story() {
+    String story = String.join(", ", log);
+    log.clear();
+    return story;
+  }
+
+  @Override
+  public void close() {
+    // nothing is open
+  }
+}
