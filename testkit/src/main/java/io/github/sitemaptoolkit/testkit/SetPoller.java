@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
@@ -51,7 +52,7 @@ public final class SetPoller {
   private final Set<Set<String>> expected = ConcurrentHashMap.newKeySet();
   private final Thread thread = new Thread(this::poll, "sitemap-poller");
   private volatile boolean stopped;
-  private volatile long views;
+  private final AtomicLong views = new AtomicLong();
   private volatile @Nullable Throwable failure;
 
   /**
@@ -83,7 +84,7 @@ public final class SetPoller {
 
   /** Returns how many views there were so far, all of one set. */
   public long views() {
-    return views;
+    return views.get();
   }
 
   /**
@@ -100,7 +101,7 @@ public final class SetPoller {
       Thread.currentThread().interrupt();
     }
     check();
-    return views;
+    return views.get();
   }
 
   /**
@@ -111,7 +112,8 @@ public final class SetPoller {
   public void check() {
     Throwable found = failure;
     if (found != null) {
-      throw new AssertionError("after " + views + " whole views: " + found.getMessage(), found);
+      throw new AssertionError(
+          "after " + views.get() + " whole views: " + found.getMessage(), found);
     }
   }
 
@@ -151,7 +153,7 @@ public final class SetPoller {
     if (!expected.contains(urls)) {
       throw new AssertionError("this was never published as a set: " + urls);
     }
-    views++;
+    views.incrementAndGet();
   }
 
   private static Iterable<MatchResult> entries(byte[] document) {

@@ -12,12 +12,10 @@ import static org.junit.jupiter.api.Assertions.fail;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.limit.Limits;
-import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
-import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.upkeep.Rollback;
@@ -29,7 +27,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -47,7 +44,6 @@ import org.junit.jupiter.api.io.TempDir;
  */
 public abstract class StoreContract {
 
-  private static final String BASE = "https://example.com/";
   private static final String OLD = "2026-01-01";
   private static final String ENTRY_POINT = SetNames.ENTRY_POINT;
 
@@ -69,14 +65,9 @@ public abstract class StoreContract {
   /** Changes a file behind the back of the store; null removes it. */
   protected abstract void change(String file, byte @Nullable [] bytes) throws IOException;
 
-  private static Stream<UrlEntry> entries(int from, int to, String lastmod) {
-    return IntStream.range(from, to)
-        .mapToObj(i -> UrlEntry.builder(BASE + "page-" + i).lastmod(lastmod).build());
-  }
-
   private static Publisher settings(Publisher publisher) {
     return publisher
-        .baseUrl(BASE)
+        .baseUrl(StoredFiles.BASE)
         .maxShrink(100)
         .limits(PartLimits.DEFAULT.withUrls(7))
         .context(Context.of(Extensions.of()));
@@ -86,19 +77,15 @@ public abstract class StoreContract {
     return settings(Publisher.to(open()));
   }
 
-  private static Pieces pieces(String text) {
-    return consumer -> consumer.accept(text.getBytes(StandardCharsets.UTF_8));
-  }
-
   /** Publishes a sitemap with one url, so that there is a manifest, and then replaces it. */
   private void put(String text) throws IOException {
-    publisher().publish(entries(0, 1, OLD));
+    publisher().publish(StoredFiles.entries(0, 1, OLD));
     replace(text);
   }
 
   private void replace(String text) throws IOException {
     try (Store.Transaction transaction = open().begin()) {
-      transaction.put(ENTRY_POINT, pieces(text));
+      transaction.put(ENTRY_POINT, StoredFiles.pieces(text));
       transaction.commit(List.of(ENTRY_POINT), List.of());
     }
   }
@@ -107,45 +94,31 @@ public abstract class StoreContract {
     return new String(files().get(ENTRY_POINT), StandardCharsets.UTF_8);
   }
 
-  private static Map<String, byte[]> filesOf(Path directory) throws IOException {
-    Map<String, byte[]> files = new TreeMap<>();
-    try (Stream<Path> found = Files.list(directory)) {
-      for (Path file : found.toList()) {
-        files.put(file.getFileName().toString(), Files.readAllBytes(file));
-      }
-    }
-    return files;
-  }
-
-  private static void assertSame(
-      Map<String, byte[]> expected, Map<String, byte[]> found, String what) {
-    assertEquals(expected.keySet(), found.keySet(), what);
-    expected.forEach(
-        (name, bytes) -> assertArrayEquals(bytes, found.get(name), () -> what + ": " + name));
-  }
-
   private void publishesAsADirectory(boolean gzip, Path directory) throws IOException {
     List<Publisher> both = List.of(settings(Publisher.to(directory)), publisher());
     for (Publisher publisher : both) {
-      publisher.gzip(gzip).publish(entries(0, 60, OLD));
+      publisher.gzip(gzip).publish(StoredFiles.entries(0, 60, OLD));
     }
-    assertSame(
-        filesOf(directory),
+    StoredFiles.assertSame(
+        StoredFiles.filesOf(directory),
         files(),
         "Transaction.commit must leave the files that a directory has, with the bytes of"
             + " Transaction.put, compressed if the name ends in .gz");
     for (Publisher publisher : both) {
-      publisher.update(entries(58, 64, "2026-02-01"), Stream.of(BASE + "page-3"));
+      publisher.update(
+          StoredFiles.entries(58, 64, "2026-02-01"), Stream.of(StoredFiles.BASE + "page-3"));
     }
-    assertSame(
-        filesOf(directory),
+    StoredFiles.assertSame(
+        StoredFiles.filesOf(directory),
         files(),
         "after an update: Store.open and Store.read must return what was committed last");
     for (Publisher publisher : both) { // one file is enough now, the others are removed
-      publisher.publish(entries(0, 5, "2026-03-01"));
+      publisher.publish(StoredFiles.entries(0, 5, "2026-03-01"));
     }
-    assertSame(
-        filesOf(directory), files(), "Transaction.commit must remove the files that it is told to");
+    StoredFiles.assertSame(
+        StoredFiles.filesOf(directory),
+        files(),
+        "Transaction.commit must remove the files that it is told to");
   }
 
   /** Publishing and updating leave the same files as in a directory. */
@@ -163,8 +136,8 @@ public abstract class StoreContract {
   /** What was published is read through another object of the store. */
   @Test
   protected void publishedUrlsAreReadAgain() throws IOException {
-    publisher().publish(entries(0, 20, OLD));
-    Publication same = publisher().publish(entries(0, 20, OLD));
+    publisher().publish(StoredFiles.entries(0, 20, OLD));
+    Publication same = publisher().publish(StoredFiles.entries(0, 20, OLD));
     assertEquals(
         List.of(),
         same.written(),
@@ -177,11 +150,11 @@ public abstract class StoreContract {
     put("old");
     Map<String, byte[]> before = files();
     try (Store.Transaction transaction = open().begin()) {
-      transaction.put(ENTRY_POINT, pieces("new"));
-      transaction.put("sitemap-1.xml", pieces("new"));
-      assertSame(before, files(), "Transaction.put must not replace or show a file");
+      transaction.put(ENTRY_POINT, StoredFiles.pieces("new"));
+      transaction.put("sitemap-1.xml", StoredFiles.pieces("new"));
+      StoredFiles.assertSame(before, files(), "Transaction.put must not replace or show a file");
     }
-    assertSame(before, files(), "Transaction.close without commit must change no file");
+    StoredFiles.assertSame(before, files(), "Transaction.close without commit must change no file");
   }
 
   /** A transaction that was closed without a commit leaves nothing. */
@@ -190,12 +163,13 @@ public abstract class StoreContract {
     Path sorting;
     try (Store.Transaction transaction = open().begin()) {
       sorting = transaction.scratch();
-      transaction.put("sitemap-1.xml", pieces("given up"));
+      transaction.put("sitemap-1.xml", StoredFiles.pieces("given up"));
     }
     assertFalse(
         Files.exists(sorting),
         () -> "Transaction.close must remove the directory of Transaction.scratch: " + sorting);
-    assertSame(Map.of(), files(), "Transaction.close without commit must leave no file");
+    StoredFiles.assertSame(
+        Map.of(), files(), "Transaction.close without commit must leave no file");
     put("new");
     assertEquals(
         "new", entryPoint(), "Store.begin must begin anew after a transaction without commit");
@@ -207,7 +181,7 @@ public abstract class StoreContract {
     put("old");
     boolean refused = false;
     try (Store.Transaction first = open().begin()) {
-      first.put(ENTRY_POINT, pieces("first"));
+      first.put(ENTRY_POINT, StoredFiles.pieces("first"));
       try {
         replace("second");
       } catch (IOException e) {
@@ -237,7 +211,7 @@ public abstract class StoreContract {
   /** Files that are removed are gone; those that were not there are ignored. */
   @Test
   protected void removedFilesAreGone() throws IOException {
-    List<Part> parts = publisher().publish(entries(0, 20, OLD)).parts();
+    List<Part> parts = publisher().publish(StoredFiles.entries(0, 20, OLD)).parts();
     Part removed = parts.get(0);
     var never = new Part("sitemap-never.xml", 1, removed.bytes(), removed.sha256(), null);
     String manifest = remove(removed, never);
@@ -253,7 +227,7 @@ public abstract class StoreContract {
   /** What somebody else has put in the place of a file that is removed stays. */
   @Test
   protected void changedFilesAreNotRemoved() throws IOException {
-    List<Part> parts = publisher().publish(entries(0, 20, OLD)).parts();
+    List<Part> parts = publisher().publish(StoredFiles.entries(0, 20, OLD)).parts();
     Part removed = parts.get(0);
     byte[] mine = new byte[(int) removed.bytes()];
     change(removed.file(), mine);
@@ -271,7 +245,7 @@ public abstract class StoreContract {
         new String(files().get(SetNames.MANIFEST), StandardCharsets.UTF_8)
             .replace(removed[0].file(), "sitemap.xml");
     try (Store.Transaction transaction = open().begin()) {
-      transaction.put(SetNames.MANIFEST, pieces(manifest));
+      transaction.put(SetNames.MANIFEST, StoredFiles.pieces(manifest));
       transaction.commit(List.of(SetNames.MANIFEST), List.of(removed));
     }
     return manifest;
@@ -307,7 +281,7 @@ public abstract class StoreContract {
   /** A sitemap that is missing, or has another size, is not as it was published. */
   @Test
   protected void changedSitemapsAreNoticed() throws IOException {
-    Publication done = publisher().publish(entries(0, 20, OLD));
+    Publication done = publisher().publish(StoredFiles.entries(0, 20, OLD));
     Part part = done.parts().get(0);
     open().check(part);
     assertTrue(open().isIntact(part), "Store.isIntact must be true while Store.check is content");
@@ -334,14 +308,14 @@ public abstract class StoreContract {
   /** What somebody changed or removed is put again when all urls are published. */
   @Test
   protected void changedFilesArePutAgain() throws IOException {
-    publisher().publish(entries(0, 20, OLD));
+    publisher().publish(StoredFiles.entries(0, 20, OLD));
     Map<String, byte[]> before = files();
     String sitemap =
         before.keySet().stream().filter(file -> file.startsWith("sitemap-")).findFirst().get();
     change(sitemap, new byte[] {'<'});
     change(ENTRY_POINT, null);
-    publisher().publish(entries(0, 20, OLD));
-    assertSame(
+    publisher().publish(StoredFiles.entries(0, 20, OLD));
+    StoredFiles.assertSame(
         before,
         files(),
         "Store.check and Store.holds must find what was changed, so that it is put again");
@@ -351,16 +325,16 @@ public abstract class StoreContract {
   @Test
   protected void otherContentIsNotHeld() throws IOException {
     String what = "Store.holds must be false for a file that is missing or has another content";
-    assertFalse(open().holds(ENTRY_POINT, pieces("one")), what);
+    assertFalse(open().holds(ENTRY_POINT, StoredFiles.pieces("one")), what);
     put("one");
-    assertFalse(open().holds(ENTRY_POINT, pieces("two")), what);
-    assertFalse(open().holds(ENTRY_POINT, pieces("one and more")), what);
+    assertFalse(open().holds(ENTRY_POINT, StoredFiles.pieces("two")), what);
+    assertFalse(open().holds(ENTRY_POINT, StoredFiles.pieces("one and more")), what);
   }
 
   /** The sitemaps of a set are opened, and those of its index are found. */
   @Test
   protected void sitemapsAreOpened() throws IOException {
-    Publication done = publisher().publish(entries(0, 20, OLD));
+    Publication done = publisher().publish(StoredFiles.entries(0, 20, OLD));
     for (Part part : done.parts()) {
       try (var source = open().open(part, Limits.DEFAULT)) {
         assertEquals(
@@ -371,8 +345,9 @@ public abstract class StoreContract {
       try (var source =
           open()
               .children(Limits.DEFAULT)
-              .open(BASE + part.file())
-              .orElseGet(() -> fail("Store.children does not find " + BASE + part.file()))) {
+              .open(StoredFiles.BASE + part.file())
+              .orElseGet(
+                  () -> fail("Store.children does not find " + StoredFiles.BASE + part.file()))) {
         assertEquals(
             part.bytes(),
             source.stream().readAllBytes().length,
@@ -385,7 +360,7 @@ public abstract class StoreContract {
   @Test
   protected void filesOfTheSetAreListed() throws IOException {
     assertEquals(Map.of(), open().files(), "Store.files must be empty if nothing was published");
-    publisher().gzip(true).publish(entries(0, 20, OLD));
+    publisher().gzip(true).publish(StoredFiles.entries(0, 20, OLD));
     change("sitemap-of-others.xml", new byte[] {'<', 'a', '/', '>'});
     change("index.html", new byte[] {'x'});
     Map<String, Long> expected = new TreeMap<>();
@@ -397,32 +372,27 @@ public abstract class StoreContract {
         "Store.files must list the files with names of a set, with their sizes as they are kept");
   }
 
-  private static Map<String, byte[]> withoutManifest(Map<String, byte[]> files) {
-    Map<String, byte[]> sitemaps = new TreeMap<>(files);
-    sitemaps.remove(SetNames.MANIFEST); // which says when files were replaced
-    return sitemaps;
-  }
-
   /** With immutable names, former files are kept, and rolling back replaces the index only. */
   @Test
   protected void formerFilesAreKept(@TempDir Path directory) throws IOException {
     List<Publisher> both = List.of(settings(Publisher.to(directory)), publisher());
     for (Publisher publisher : both) {
-      publisher.immutable(true).publish(entries(0, 40, OLD));
+      publisher.immutable(true).publish(StoredFiles.entries(0, 40, OLD));
     }
-    assertSame(filesOf(directory), files(), "with immutable names");
+    StoredFiles.assertSame(StoredFiles.filesOf(directory), files(), "with immutable names");
     byte[] index = files().get(ENTRY_POINT);
     for (Publisher publisher : both) {
-      publisher.update(entries(38, 44, "2026-02-01"), Stream.of(BASE + "page-3"));
+      publisher.update(
+          StoredFiles.entries(38, 44, "2026-02-01"), Stream.of(StoredFiles.BASE + "page-3"));
     }
-    assertSame(
-        withoutManifest(filesOf(directory)),
-        withoutManifest(files()),
+    StoredFiles.assertSame(
+        StoredFiles.withoutManifest(StoredFiles.filesOf(directory)),
+        StoredFiles.withoutManifest(files()),
         "Transaction.commit must keep the files of former sets, which the manifest lists");
-    Map<String, byte[]> before = withoutManifest(files());
+    Map<String, byte[]> before = StoredFiles.withoutManifest(files());
     Rollback.of(open()).run();
     before.put(ENTRY_POINT, index);
-    assertSame(before, withoutManifest(files()), "after Rollback.run");
+    StoredFiles.assertSame(before, StoredFiles.withoutManifest(files()), "after Rollback.run");
     assertEquals(List.of(), Verification.of(open()).run().findings());
   }
 }

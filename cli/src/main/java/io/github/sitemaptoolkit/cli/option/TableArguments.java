@@ -205,8 +205,9 @@ public final class TableArguments {
 
   private Preset preset() {
     List<Preset> found = new ArrayList<>(List.of(Preset.NONE));
-    if (preset != null) {
-      checked("--preset", () -> found.set(0, Preset.named(preset)));
+    String name = preset;
+    if (name != null) {
+      checked("--preset", () -> found.set(0, Preset.named(name)));
     }
     return found.get(0);
   }
