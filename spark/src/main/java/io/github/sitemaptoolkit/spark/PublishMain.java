@@ -186,7 +186,7 @@ public final class PublishMain implements Callable<Integer> {
       names = "--base-url",
       paramLabel = "URL",
       description = "the url of that directory; not needed with --add")
-  private void baseUrl(String url) {
+  void baseUrl(String url) {
     options.put("baseUrl", url);
   }
 
@@ -194,12 +194,12 @@ public final class PublishMain implements Callable<Integer> {
       names = "--by",
       paramLabel = "GROUPS",
       description = "how to group urls into files: hash (default), month or section:DEPTH")
-  private void by(String groups) {
+  void by(String groups) {
     options.put("by", groups);
   }
 
   @Option(names = "--gzip", description = "compress the files, except sitemap.xml")
-  private void gzip(boolean yes) {
+  void gzip(boolean yes) {
     options.put("compression", yes ? "gzip" : "none");
   }
 
@@ -207,7 +207,7 @@ public final class PublishMain implements Callable<Integer> {
       names = "--max-urls",
       paramLabel = "COUNT",
       description = "the maximum number of urls in a file (default: 50000, the protocol's limit)")
-  private void maxUrls(String count) {
+  void maxUrls(String count) {
     options.put("maxUrls", count);
   }
 
@@ -215,12 +215,12 @@ public final class PublishMain implements Callable<Integer> {
       names = "--max-bytes",
       paramLabel = "SIZE",
       description = "the maximum size of a file, before compression (default: 50m)")
-  private void maxBytes(String size) {
+  void maxBytes(String size) {
     options.put("maxBytes", size);
   }
 
   @Option(names = "--immutable", description = "name each sitemap by its contents")
-  private void immutable(boolean yes) {
+  void immutable(boolean yes) {
     options.put("immutable", Boolean.toString(yes));
   }
 
@@ -230,7 +230,7 @@ public final class PublishMain implements Callable<Integer> {
       description =
           "how long --immutable keeps the sitemaps of former sets, such as 7d (default: 1d), or how"
               + " many sets")
-  private void keep(String time) {
+  void keep(String time) {
     options.put("keep", time);
   }
 
@@ -238,7 +238,7 @@ public final class PublishMain implements Callable<Integer> {
       names = "--max-shrink",
       paramLabel = "PERCENT",
       description = "refuse to remove more than this share of the published urls (default: 50%%)")
-  private void maxShrink(String percent) {
+  void maxShrink(String percent) {
     options.put("maxShrink", percent);
   }
 
@@ -248,17 +248,17 @@ public final class PublishMain implements Callable<Integer> {
       description =
           "refuse if more than this share of the urls has another scheme or host than --base-url"
               + " (default: 10%%)")
-  private void maxOutside(String percent) {
+  void maxOutside(String percent) {
     options.put("maxOutside", percent);
   }
 
   @Option(names = "--allow-outside", description = "the same as --max-outside 100%%")
-  private void allowOutside(boolean yes) {
+  void allowOutside(boolean yes) {
     options.put("allowOutside", Boolean.toString(yes));
   }
 
   @Option(names = "--accept-incomplete", description = "publish although rows cannot be read")
-  private void acceptIncomplete(boolean yes) {
+  void acceptIncomplete(boolean yes) {
     options.put("acceptIncomplete", Boolean.toString(yes));
   }
 
@@ -268,7 +268,7 @@ public final class PublishMain implements Callable<Integer> {
       description =
           "the time zone of dates that have a time but no zone, such as Europe/Berlin; without it,"
               + " only their day is kept")
-  private void zone(String id) {
+  void zone(String id) {
     options.put("zone", id);
   }
 }
