@@ -98,10 +98,6 @@ final class InputCount {
     before.addAll(own);
   }
 
-  private static boolean isExpandable(Input input) {
-    return Input.isAddress(input.name()) || IndexChildren.hasDirectory(input.name());
-  }
-
   private static Problem notCounted(Source index) {
     return Problem.of(
         IndexCodes.NO_DIRECTORY.withSeverity(Severity.WARNING),

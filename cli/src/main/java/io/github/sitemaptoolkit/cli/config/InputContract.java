@@ -109,12 +109,16 @@ public final class InputContract {
         Problem.of(ConfigCodes.INPUT_CHANGED, CHANGED, at), details, ADVICE);
   }
 
-  /** Returns entries that fail at their end if an input is no table any more, but was one. */
+  /**
+   * Returns entries that fail at their end if an input is no table any more, but was one. The
+   * tables of a directory may go: each file that is there is judged by itself.
+   */
   public Entries checked(Entries entries) {
     return consumer -> {
       entries.forEach(consumer);
       for (String input : inputs) {
-        if (!accepts && known.containsKey(input) && !now.containsKey(input)) {
+        boolean gone = known.containsKey(input) && !now.containsKey(input);
+        if (!accepts && gone && !Files.isDirectory(file.resolveSibling(input))) {
           var details = new Table("", "last published", "now");
           details.add("read as", "a table", "not a table");
           throw changed(Location.of(input), details);

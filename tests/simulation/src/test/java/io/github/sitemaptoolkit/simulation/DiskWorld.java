@@ -12,6 +12,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -32,6 +33,7 @@ final class DiskWorld implements World {
   private Faults faults = Faults.none();
   private int steps = 60; // of the last run
   private boolean killed;
+  private int struck; // the number of the operation that fails
   private @Nullable Dice cut; // decides what a power cut leaves; null if the power stays
 
   DiskWorld() throws IOException {
@@ -47,6 +49,7 @@ final class DiskWorld implements World {
   public String arm(Dice dice) {
     int when = 1 + dice.below(steps + steps / 8);
     Fault fault = dice.oneOf(Fault.BROKEN, Fault.FULL, Fault.DENIED, Fault.KILLED, Fault.KILLED);
+    struck = when;
     killed = fault == Fault.KILLED;
     cut = killed && dice.percent(60) ? dice : null;
     faults = Faults.at(when, fault).before(watcher);
@@ -72,6 +75,7 @@ final class DiskWorld implements World {
     }
     disk = disk.restarted();
     killed = false;
+    struck = 0;
     cut = null;
     faults = Faults.none().before(watcher);
     disk.set(faults);
@@ -97,6 +101,14 @@ final class DiskWorld implements World {
       }
     }
     return files;
+  }
+
+  @Override
+  public String story() {
+    List<String> done = faults.log();
+    return struck == 0 || done.size() < struck
+        ? ""
+        : "which was " + done.get(struck - 1) + " of " + done.subList(struck, done.size());
   }
 
   @Override
