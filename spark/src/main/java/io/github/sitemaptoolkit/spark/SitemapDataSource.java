@@ -63,8 +63,7 @@ public final class SitemapDataSource
   @Override
   public StructType inferSchema(CaseInsensitiveStringMap options) {
     Map<String, String> given = OptionUse.among(options);
-    Map<String, String> read = OptionUse.READING.ofTable(given);
-    boolean pages = ReadOptions.kind(new CaseInsensitiveStringMap(read)) != Kind.INDEX;
+    boolean pages = ReadOptions.kind(new CaseInsensitiveStringMap(given)) != Kind.INDEX;
     return EntryColumns.of(Extensions.load(), pages);
   }
 

@@ -118,7 +118,9 @@ public enum OptionUse {
 
   /**
    * Returns the options among the properties of a table of the catalog. What belongs to no table is
-   * options already.
+   * options already, of a read, a write or a stream, and is not checked.
+   *
+   * @throws IllegalArgumentException if an option of a table does not exist
    */
   public static Map<String, String> among(Map<String, String> given) {
     Map<String, String> properties =
@@ -135,6 +137,7 @@ public enum OptionUse {
             options.put(name, value);
           }
         });
+    READING.ofTable(options); // refused now, not by the first query
     return options;
   }
 

@@ -103,6 +103,11 @@ final class Notes implements Serializable {
     return batch;
   }
 
+  /** Returns whether there was no row at all. */
+  boolean isEmpty() {
+    return batch == 0 && missing == 0 && problems.isEmpty();
+  }
+
   private static String text(Problem problem) {
     String loc = problem.loc();
     return loc == null ? problem.message() : problem.message() + " (" + loc + ")";

@@ -171,6 +171,10 @@ public final class SetWrite {
       added.check(notes.batch(), name);
     }
     checkInput(notes);
+    if (append && added == null && notes.isEmpty()) {
+      LOG.info("{}: there are no rows, and there is no set to add them to", name);
+      return; // a batch of a stream may be empty
+    }
     Dataset<Row> items = all.filter(col(StoredItems.NOTES).isNull());
     FilePlan plan = plan(items, settings);
     var problems = new Problems();
