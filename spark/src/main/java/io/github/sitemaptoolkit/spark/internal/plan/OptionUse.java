@@ -54,6 +54,7 @@ public enum OptionUse {
 
   private static final Pattern CAPITAL = Pattern.compile("[A-Z]");
 
+  @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable
   private final List<String> names;
 
   OptionUse(String... names) {

@@ -94,7 +94,7 @@ final class Notes implements Serializable {
 
   /** Notes that an item was added or removed. The order does not matter. */
   void changed(Item item) {
-    long hash = item.key().hash() ^ (31L * Arrays.hashCode(item.markup()) << 16);
+    long hash = item.key().hash() ^ ((31L * Arrays.hashCode(item.markup())) << 16);
     batch += hash * 31 + item.rank();
   }
 
