@@ -240,10 +240,13 @@ class CiJobsTest {
         [[input]]
         path = "public/good.xml"
         """);
+    String kept = "<url><loc>https://example.com/kept.html</loc></url>\n</urlset>";
+    String good = GOOD.replace("</urlset>", kept);
+    Files.writeString(project.resolve("public/good.xml"), good);
     Map<String, String> inputs = Map.of("config", "sitemap.toml", "output", "set");
     assertEquals(0, runAction(inputs), printed);
     assertTrue(Files.readString(summary).contains("published for the first time"));
-    Files.writeString(project.resolve("public/good.xml"), GOOD.replace("a.html", "b.html"));
+    Files.writeString(project.resolve("public/good.xml"), good.replace("a.html", "b.html"));
     assertEquals(0, runAction(inputs), printed);
     String text = Files.readString(summary);
     assertTrue(text.contains("- https://example.com/a.html\n"), text);

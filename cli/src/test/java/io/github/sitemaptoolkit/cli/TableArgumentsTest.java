@@ -115,6 +115,19 @@ class TableArgumentsTest {
   }
 
   @Test
+  void timesWithoutAZoneAreReadInTheZoneThatIsGiven() {
+    String table = "loc,lastmod\nhttps://a.example/,2026-11-20 10:15\n";
+    var run = convert(table, "--to", "csv");
+    assertEquals("loc,lastmod\nhttps://a.example/,2026-11-20\n", run.out());
+    assertTrue(run.err().contains("(--zone gives the time zone of dates without one)"), run.err());
+    run = convert(table, "--to", "csv", "--zone", "Europe/Berlin");
+    assertEquals("loc,lastmod\nhttps://a.example/,2026-11-20T10:15:00+01:00\n", run.out());
+    run = convert(table, "--to", "csv", "--zone", "Berlin");
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().contains("--zone Berlin: unknown; try Europe/Berlin"), run.err());
+  }
+
+  @Test
   void setsHaveOnlyTheSelectedRows(@TempDir Path directory) throws IOException {
     Path table = directory.resolve("crawl.csv");
     Files.writeString(

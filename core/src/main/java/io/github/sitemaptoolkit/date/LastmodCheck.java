@@ -4,6 +4,8 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
+import java.time.ZoneId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reports a {@code lastmod} that is not a date, for formats whose dates are kept as written. What
@@ -16,6 +18,24 @@ public final class LastmodCheck {
   private static final String NAME = "lastmod";
 
   private LastmodCheck() {}
+
+  /**
+   * Returns a date with an offset if it has a time without a zone and the zone is known, which is
+   * reported as information; otherwise as it is, after {@link #check}.
+   *
+   * @param value the text without white space around it
+   * @param zone the time zone of dates without one; null if it is unknown
+   */
+  public static String read(String value, @Nullable ZoneId zone, Location at, Reporter reporter) {
+    ParsedDate zoned = ParsedDate.zoned(value, zone);
+    if (zoned == null || zoned.date() == null) {
+      check(value, at, reporter);
+      return value;
+    }
+    reporter.report(
+        DateCodes.INVALID.withSeverity(Severity.INFO), at, NAME, () -> zoned.message(NAME, value));
+    return zoned.date();
+  }
 
   /**
    * Reports a date that is not in a form of the W3C. An empty text is no date, which needs no

@@ -56,18 +56,24 @@ public record ParsedDate(@Nullable String date, @Nullable DateFault fault) {
    * @param zone null if unknown: then only the day of such a date is kept, as by {@link #of}
    */
   public static ParsedDate of(String text, @Nullable ZoneId zone) {
-    ParsedDate parsed = of(text);
-    if (zone == null || parsed.date == null || parsed.fault != DateFault.NO_ZONE) {
-      return parsed;
+    ParsedDate zoned = zoned(text, zone);
+    return zoned == null ? of(text) : zoned;
+  }
+
+  /** Returns a date with an offset if it has a time without a zone; otherwise null. */
+  static @Nullable ParsedDate zoned(String text, @Nullable ZoneId zone) {
+    if (zone == null || of(text).fault != DateFault.NO_ZONE) {
+      return null;
     }
     String utc = of(text.strip() + 'Z').date;
     if (utc == null || !utc.endsWith("Z")) {
-      return parsed; // it has a zone, but an ambiguous one
+      return null; // it has a zone, but an ambiguous one
     }
-    String local = utc.substring(0, utc.length() - 1);
+    String full = W3cDates.forSchema(utc); // with seconds
+    String local = full.substring(0, full.length() - 1);
     List<ZoneOffset> offsets = zone.getRules().getValidOffsets(LocalDateTime.parse(local));
     boolean one = offsets.size() == 1 && offsets.get(0).getTotalSeconds() % 60 == 0;
-    return one ? new ParsedDate(local + offsets.get(0).getId(), DateFault.INVALID) : parsed;
+    return one ? new ParsedDate(local + offsets.get(0).getId(), DateFault.INVALID) : null;
   }
 
   private static ParsedDate ofDay(String date, DateFault fault) {

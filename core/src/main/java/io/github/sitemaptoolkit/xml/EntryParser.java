@@ -21,6 +21,7 @@ import io.github.sitemaptoolkit.token.XmlCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -46,6 +47,7 @@ final class EntryParser<E extends Entry> {
   private final FieldPlaces places;
   private final OtherLocs<E> others;
   private final ProtocolNames names;
+  private @Nullable ZoneId zone;
   private final List<Node<?>> nodes = new ArrayList<>();
   private final List<UnknownMarkup.Part> rest = new ArrayList<>();
 
@@ -74,6 +76,11 @@ final class EntryParser<E extends Entry> {
     this.fields = new String[kind.fields().size()];
     this.extensions = new ExtensionReader(cursor, known, names::canonical, urls, reporter);
     this.places = new FieldPlaces(extensions, text, kind.fields().size());
+  }
+
+  /** Sets the time zone of dates without one; null if it is unknown. */
+  void zone(@Nullable ZoneId value) {
+    zone = value;
   }
 
   /** Sets where to keep the places of values. */
@@ -292,7 +299,7 @@ final class EntryParser<E extends Entry> {
     } else {
       String trimmed = XmlText.trim(value); // as the schema's types for dates and numbers allow
       if (!FieldCheck.isFine(name, trimmed)) {
-        FieldCheck.check(name, trimmed, place(value, trimmed), reporter);
+        trimmed = FieldCheck.read(name, trimmed, zone, place(value, trimmed), reporter);
       }
       value = trimmed;
     }

@@ -6,6 +6,8 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.Priority;
+import java.time.ZoneId;
+import org.jspecify.annotations.Nullable;
 
 /** Checks the fields of an entry other than its url. */
 final class FieldCheck {
@@ -22,12 +24,20 @@ final class FieldCheck {
     };
   }
 
-  /** Reports what is wrong with a value. */
-  static void check(String field, String value, Location at, Reporter reporter) {
+  /**
+   * Returns a value as it is read, and reports what is wrong with it.
+   *
+   * @param zone the time zone of dates without one; null if it is unknown
+   */
+  static String read(
+      String field, String value, @Nullable ZoneId zone, Location at, Reporter reporter) {
     switch (field) {
-      case "lastmod" -> LastmodCheck.check(value, at, reporter);
+      case "lastmod" -> {
+        return LastmodCheck.read(value, zone, at, reporter);
+      }
       case "changefreq" -> Changefreq.check(value, at, reporter);
       default -> Priority.check(value, at, reporter);
     }
+    return value;
   }
 }

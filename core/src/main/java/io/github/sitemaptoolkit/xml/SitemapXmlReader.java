@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.date.DateOptions;
 import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -67,6 +68,7 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
             context.extensions(),
             new DocumentUrls(context.base(), kind.kind() == DocumentInfo.Kind.INDEX),
             reporter);
+    parser.zone(context.options(DateOptions.DEFAULTS).zone());
     reporter.url(parser::loc);
     this.extensions = parser.extensions();
     extensions.keepForeign(context.foreign());

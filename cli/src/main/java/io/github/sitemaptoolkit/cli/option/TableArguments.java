@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.converters.option.EncodingOptions;
 import io.github.sitemaptoolkit.converters.option.JsonInputOptions;
 import io.github.sitemaptoolkit.converters.option.Preset;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
+import io.github.sitemaptoolkit.date.DateOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
@@ -17,6 +18,8 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.time.DateTimeException;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -78,6 +81,15 @@ public final class TableArguments {
           "the pattern of dates that are not recognised without it, such as 'd MMM yyyy"
               + " HH:mm' or MM/dd/yyyy (with the letters of Java's DateTimeFormatter)")
   private @Nullable String dateFormat;
+
+  @Option(
+      names = "--zone",
+      paramLabel = "ZONE",
+      description =
+          "the time zone of dates with a time but no zone, such as Europe/Berlin or +01:00, of"
+              + " lastmod in sitemaps, too (default: of such dates only the day is kept; sitemaps"
+              + " keep them)")
+  private @Nullable String zone;
 
   @Option(
       names = "--where",
@@ -198,6 +210,7 @@ public final class TableArguments {
         .with(complete.get(0))
         .with(preset())
         .with(syntax())
+        .with(DateOptions.DEFAULTS.withZone(zone()))
         .with(EncodingOptions.DEFAULTS.withCharset(charset()))
         .with(JsonInputOptions.DEFAULTS.withItems(items))
         .with(XlsxInputOptions.DEFAULTS.withSheet(sheet));
@@ -259,6 +272,15 @@ public final class TableArguments {
           spec.commandLine(),
           "--encoding " + encoding + ": unknown; try windows-1251, ISO-8859-2, GBK or Shift_JIS",
           e);
+    }
+  }
+
+  private @Nullable ZoneId zone() {
+    try {
+      return zone == null ? null : ZoneId.of(zone);
+    } catch (DateTimeException e) {
+      throw new ParameterException(
+          spec.commandLine(), "--zone " + zone + ": unknown; try Europe/Berlin, UTC or +01:00", e);
     }
   }
 

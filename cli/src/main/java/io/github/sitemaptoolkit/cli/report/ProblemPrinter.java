@@ -25,7 +25,8 @@ public final class ProblemPrinter implements Consumer<Problem> {
           "csv.crawl-rows", "--all-rows reads these rows, too; --where selects rows by condition",
           "csv.unknown-column", "--map 'NAME=COLUMN' reads it as a known column",
           "csv.url-column", "--map 'NAME=loc' reads the urls from another one",
-          "date.invalid", "--date-format gives the pattern of dates in tables");
+          "date.invalid", "--date-format gives the pattern of dates in tables",
+          "date.no-zone", "--zone gives the time zone of dates without one");
 
   private static final List<String> TABLES = List.of(".csv", ".tsv", ".json");
 

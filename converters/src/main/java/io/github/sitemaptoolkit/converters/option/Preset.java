@@ -97,7 +97,7 @@ public record Preset(
   }
 
   private static Preset read(String name) {
-    try (InputStream in = Preset.class.getResourceAsStream("preset/" + name + ".txt")) {
+    try (InputStream in = Preset.class.getResourceAsStream(name + ".txt")) {
       String text =
           new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
       return parse(name, text);

@@ -143,6 +143,7 @@ class CorpusTest {
           "xlsx.bomb",
           "xlsx.cell-error",
           "xlsx.damaged",
+          "xlsx.found-sheet",
           "xlsx.no-such-sheet",
           "xlsx.not-calculated",
           "xlsx.other-sheets",

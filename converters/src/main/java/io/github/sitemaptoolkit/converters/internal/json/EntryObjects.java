@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import io.github.sitemaptoolkit.converters.internal.GuessedChars;
+import io.github.sitemaptoolkit.date.DateOptions;
 import io.github.sitemaptoolkit.date.LastmodCheck;
 import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.element.Elements;
@@ -31,6 +32,7 @@ import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -59,6 +61,7 @@ public final class EntryObjects {
   private static final Set<String> NOTES = Set.of("_source", "_problems");
 
   private final JsonLog log;
+  private final @Nullable ZoneId zone; // of dates without one
   private static final int LONGEST_EXAMPLE = 200;
   private static final int MOST_UNKNOWN = 10_000; // keys that are named; others are only counted
 
@@ -84,6 +87,7 @@ public final class EntryObjects {
   public EntryObjects(Context context, JsonLog log) {
     Extensions known = context.extensions();
     this.log = log;
+    this.zone = context.options(DateOptions.DEFAULTS).zone();
     this.urls = new DocumentUrls(context.base());
     this.places = new JsonPlaces(log);
     this.budget = new ItemBudget(log, context.limits());
@@ -337,7 +341,7 @@ public final class EntryObjects {
     placeFields(date);
     String lastmod = fields[date];
     if (lastmod != null) {
-      LastmodCheck.check(lastmod, fieldAt[date], log);
+      lastmod = LastmodCheck.read(lastmod, zone, fieldAt[date], log);
     }
     String changefreq = fields[2];
     if (changefreq != null) {

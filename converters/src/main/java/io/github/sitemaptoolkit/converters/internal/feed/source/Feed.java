@@ -185,7 +185,7 @@ public record Feed(
     if (!name.equalsIgnoreCase(PUB_DATE)) {
       return log.date(text, name, at);
     }
-    ParsedDate parsed = ParsedDate.of(text);
+    ParsedDate parsed = log.parsed(text);
     DateFault fault = parsed.fault();
     return fault == null || fault.isValid() || fault == DateFault.RFC822
         ? parsed.date()

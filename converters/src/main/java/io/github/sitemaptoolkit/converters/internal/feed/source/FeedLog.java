@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.source;
 
 import io.github.sitemaptoolkit.converters.internal.feed.ItemLog;
 import io.github.sitemaptoolkit.date.DateFault;
+import io.github.sitemaptoolkit.date.DateOptions;
 import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
@@ -13,6 +14,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.xml.DocumentPath;
+import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -42,6 +44,7 @@ public final class FeedLog extends ItemLog {
   private static final String ENTRY = "url"; // the name of entries in paths
 
   private final String itemPath;
+  private final @Nullable ZoneId zone; // of dates without one
   private final Extensions extensions;
   private final Map<String, Repeated> repeated = new LinkedHashMap<>();
   private long count;
@@ -62,6 +65,7 @@ public final class FeedLog extends ItemLog {
   public FeedLog(Context context, String format, String source, String itemPath, boolean converts) {
     super(context.problems(), format, source, converts);
     this.itemPath = itemPath;
+    this.zone = context.options(DateOptions.DEFAULTS).zone();
     this.extensions = context.extensions();
   }
 
@@ -191,11 +195,16 @@ public final class FeedLog extends ItemLog {
    * @param name the name of the date in messages
    */
   public @Nullable String date(String text, String name, Location at) {
-    ParsedDate parsed = ParsedDate.of(text);
+    ParsedDate parsed = parsed(text);
     DateFault fault = parsed.fault();
     return fault == null || fault.isValid()
         ? parsed.date()
         : date(parsed, text, name, at, fault.code());
+  }
+
+  /** Returns what the text of a date means in this feed. */
+  ParsedDate parsed(String text) {
+    return ParsedDate.of(text, zone);
   }
 
   /** Returns a date of which a fault is reported with a code. */

@@ -25,12 +25,10 @@ public final class CellValues {
   /**
    * Creates a reader of texts.
    *
-   * @param datePattern the pattern of dates in other forms; null if there is none
-   * @param orders the orders of day and month in the columns of the table
+   * @param dates reads the dates
    */
-  public CellValues(
-      @Nullable String datePattern, DateOrders orders, TableWords words, Reporter reporter) {
-    this.dates = new DateCells(datePattern, orders, reporter);
+  public CellValues(DateCells dates, TableWords words, Reporter reporter) {
+    this.dates = dates;
     this.words = words;
     this.reporter = reporter;
   }

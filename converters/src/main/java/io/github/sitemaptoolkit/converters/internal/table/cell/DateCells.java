@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.text.Padding;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
@@ -36,6 +37,7 @@ public final class DateCells {
   private static final int LONGEST = 80; // with the name of a zone
 
   private final @Nullable DateTimeFormatter pattern;
+  private final @Nullable ZoneId zone;
   private final DateOrders orders;
   private final Reporter reporter;
   private final Set<String> told = new HashSet<>();
@@ -44,10 +46,13 @@ public final class DateCells {
    * Creates a reader.
    *
    * @param pattern the pattern of dates in other forms; null if there is none
+   * @param zone the time zone of dates without one; null if it is unknown
    * @param orders the orders of day and month in the columns of the table
    */
-  DateCells(@Nullable String pattern, DateOrders orders, Reporter reporter) {
+  public DateCells(
+      @Nullable String pattern, @Nullable ZoneId zone, DateOrders orders, Reporter reporter) {
     this.pattern = pattern == null ? null : compile(pattern);
+    this.zone = zone;
     this.orders = orders;
     this.reporter = reporter;
   }
@@ -116,12 +121,12 @@ public final class DateCells {
    * left out is reported, what is only written otherwise once for each column.
    */
   @Nullable String read(String column, int index, String text) {
-    ParsedDate parsed = ParsedDate.of(Padding.strip(text));
+    ParsedDate parsed = ParsedDate.of(Padding.strip(text), zone);
     if (!parsed.isKept()) {
       ParsedDate asked =
           pattern == null
               ? ordered(index, Padding.strip(text))
-              : read(pattern, Padding.strip(text));
+              : read(pattern, zone, Padding.strip(text));
       parsed = asked == null ? parsed : asked;
     }
     DateFault fault = parsed.fault();
@@ -149,7 +154,7 @@ public final class DateCells {
     if (iso == null) {
       return null;
     }
-    ParsedDate parsed = ParsedDate.of(iso);
+    ParsedDate parsed = ParsedDate.of(iso, zone);
     return parsed.date() == null || parsed.isCut()
         ? parsed
         : new ParsedDate(parsed.date(), DateFault.INVALID);
@@ -159,15 +164,15 @@ public final class DateCells {
     return parsed.date() == null || parsed.isCut() || told.add(columnAndCode);
   }
 
-  private static @Nullable ParsedDate read(DateTimeFormatter pattern, String text) {
+  private static @Nullable ParsedDate read(
+      DateTimeFormatter pattern, @Nullable ZoneId zone, String text) {
     try {
       TemporalAccessor date =
           pattern.parseBest(text, ZonedDateTime::from, LocalDateTime::from, LocalDate::from);
       if (date instanceof ZonedDateTime time) {
         return new ParsedDate(W3cDateTime.of(time.toOffsetDateTime()).text(), null);
       }
-      DateFault fault = date instanceof LocalDateTime ? DateFault.NO_ZONE : null;
-      return new ParsedDate(LocalDate.from(date).toString(), fault);
+      return ParsedDate.of(date.toString(), zone);
     } catch (DateTimeException e) {
       return null; // it may be in a form that needs no pattern
     }

@@ -60,7 +60,8 @@ public final class RowReader {
     var resolver = new DocumentUrls(context.base());
     this.urls = new RowUrl(input.words(), resolver, log, places);
     this.nodes = new RowNodes(context, resolver, log, places);
-    this.texts = new CellValues(input.options().dateFormat(), header.dates(), input.words(), log);
+    var dates = new DateCells(input.options().dateFormat(), input.zone(), header.dates(), log);
+    this.texts = new CellValues(dates, input.words(), log);
     this.values = new RowValues(known, texts, input.words(), log, places);
     this.unused = new UnusedCells(input, known, losses, log);
     this.cells = new ComputedCells(input.words(), context.base(), this::cell);

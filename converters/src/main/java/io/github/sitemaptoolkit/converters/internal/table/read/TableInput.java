@@ -8,7 +8,9 @@ import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.option.Preset;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
+import io.github.sitemaptoolkit.date.DateOptions;
 import io.github.sitemaptoolkit.format.Context;
+import java.time.ZoneId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -18,12 +20,18 @@ import org.jspecify.annotations.Nullable;
  * @param options the options of the caller
  * @param preset what the caller says of the export, where the options do not
  * @param base what relative urls are resolved against; null for nothing
+ * @param zone the time zone of dates without one; null if it is unknown
  * @param safe whether cells were written with protection against formulas
  * @param paths whether headers are the paths of members, which are like columns by chance only, and
  *     of which many may hold urls
  */
 public record TableInput(
-    CsvInputOptions options, Preset preset, @Nullable String base, boolean safe, boolean paths) {
+    CsvInputOptions options,
+    Preset preset,
+    @Nullable String base,
+    @Nullable ZoneId zone,
+    boolean safe,
+    boolean paths) {
 
   /** Returns an input with the options of a context. */
   public static TableInput of(Context context, boolean safe, boolean paths) {
@@ -31,6 +39,7 @@ public record TableInput(
         context.options(CsvInputOptions.DEFAULTS),
         context.options(Preset.NONE),
         context.base(),
+        context.options(DateOptions.DEFAULTS).zone(),
         safe,
         paths);
   }
