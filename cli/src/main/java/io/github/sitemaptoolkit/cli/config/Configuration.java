@@ -96,19 +96,22 @@ public final class Configuration {
         .toList();
   }
 
-  private static boolean isFlag(Map<String, Setting> all, String name) {
-    Setting setting = all.get(name);
-    return setting != null && setting.source().equals(Setting.FLAG);
-  }
-
   private static Map<String, Setting> elsewhere(Map<String, Setting> all) {
     Map<String, Setting> settings = new LinkedHashMap<>(all);
     settings.values().removeIf(setting -> setting.source().equals(Setting.FLAG));
-    if (isFlag(all, "verbose")) {
-      settings.remove("quiet"); // one excludes the other, and the flag wins
-    } else if (isFlag(all, "quiet")) {
-      settings.remove("verbose");
-    }
+    giveWay("--quiet", "--verbose", all, settings);
+    giveWay("--verbose", "--quiet", all, settings);
+    giveWay("--allow-outside", "--max-outside", all, settings);
     return settings;
+  }
+
+  /** Removes an option that contradicts another one, if that is set nearer to the command line. */
+  private static void giveWay(
+      String option, String other, Map<String, Setting> all, Map<String, Setting> settings) {
+    Setting far = settings.get(option);
+    Setting near = all.get(other);
+    if (far != null && near != null && near.distance() < far.distance()) {
+      settings.remove(option);
+    }
   }
 }

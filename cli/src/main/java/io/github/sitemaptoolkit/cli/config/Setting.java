@@ -34,6 +34,14 @@ record Setting(String key, List<String> values, String source, @Nullable Locatio
     return at == null ? source : source + ':' + at.line();
   }
 
+  /** Returns how far from the command line they are set: what is set nearer wins. */
+  int distance() {
+    if (at != null) {
+      return 2;
+    }
+    return source.equals(FLAG) ? 0 : 1;
+  }
+
   /** Returns a message about the values that names their origin instead of the option. */
   String message(String rest) {
     return at == null

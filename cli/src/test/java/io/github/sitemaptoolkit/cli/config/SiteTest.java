@@ -304,6 +304,36 @@ class SiteTest {
     assertTrue(err.contains("sitemap publish"), err);
   }
 
+  private void writeOutside(String... options) throws IOException {
+    write("urls.txt", "https://example.com/a", "https://elsewhere.example/b");
+    List<String> lines =
+        Stream.concat(
+                Stream.of("base-url = 'https://example.com/'", "output = 'public'"),
+                Stream.of(options))
+            .toList();
+    write("sitemap.toml", String.join("\n", lines), "[[input]]", "path = 'urls.txt'");
+  }
+
+  @Test
+  void flagWinsOverAnOptionThatContradictsIt() throws IOException {
+    writeOutside("allow-outside = true");
+    String refused = publish("--max-outside", "5%").exits(1).err();
+    assertTrue(refused.contains("publish.outside"), refused);
+    assertFalse(Files.exists(site.resolve("public").resolve("sitemap.xml")));
+    publish().exits(0);
+    writeOutside("max-outside = '5%'");
+    publish().exits(1);
+    publish("--allow-outside").exits(0);
+  }
+
+  @Test
+  void flagSaysHowManyMessagesArePrinted() throws IOException {
+    writeOutside("allow-outside = true", "quiet = true");
+    assertEquals("", publish().exits(0).err());
+    String verbose = publish("--verbose").exits(0).err();
+    assertTrue(verbose.contains("2 urls"), verbose);
+  }
+
   @Test
   void dryRunWritesNothing() throws IOException {
     copyExample();
