@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.net.httpserver.HttpExchange;
@@ -237,6 +238,51 @@ class PublishToBucketTest {
     assertEquals(
         "https://example.com/b\n",
         CommandRun.of("convert", "s3://bucket/maps/b.xml", "--to", "txt").exits(0).out());
+  }
+
+  @Test
+  void setInABucketIsMergedAndSplit() throws IOException {
+    putIndex();
+    Path other = Files.writeString(directory.resolve("other.txt"), "https://example.com/c\n");
+    Path all = directory.resolve("all.txt");
+    CommandRun.of("merge", "s3://bucket/maps", other.toString(), "-o", all.toString()).exits(0);
+    assertEquals(
+        "https://example.com/a\nhttps://example.com/b\nhttps://example.com/c\n",
+        Files.readString(all));
+    Path parts = directory.resolve("parts");
+    CommandRun.of("split", "s3://bucket/maps/", "-o", parts.toString()).exits(0);
+    String part = Files.readString(parts.resolve("sitemap-1.xml"));
+    assertTrue(part.contains("https://example.com/b<"), part);
+  }
+
+  @Test
+  void setIsUpdatedWithUrlsOfABucket() throws IOException {
+    putIndex();
+    Path to = directory.resolve("public");
+    Files.writeString(Path.of(urls), "https://example.com/a\nhttps://example.com/z\n");
+    publish("-o", to.toString()).exits(0);
+    String set = to.toString();
+    CommandRun.of(
+            "update", set, "--add", "s3://bucket/maps/b.xml", "--remove", "s3://bucket/maps/a.xml")
+        .exits(0);
+    assertEquals(
+        "https://example.com/b\nhttps://example.com/z\n",
+        CommandRun.of("convert", set + "/sitemap.xml", "--to", "txt").exits(0).out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"merge", "split", "update"})
+  void otherAddressesAreNotRead(String command) throws IOException {
+    Path to = directory.resolve("to.xml");
+    publish("-o", to.toString()).exits(0);
+    byte[] before = Files.readAllBytes(to.resolve("sitemap.xml"));
+    CommandRun run =
+        command.equals("update")
+            ? CommandRun.of(command, to.toString(), "--add", "gs://bucket/a.xml")
+            : CommandRun.of(command, "gs://bucket/a.xml", "-o", directory.resolve("a.xml") + "");
+    assertTrue(run.exits(2).err().contains("cannot read gs://, only a file or s3://"), run.err());
+    assertArrayEquals(before, Files.readAllBytes(to.resolve("sitemap.xml")));
+    assertFalse(Files.exists(directory.resolve("a.xml").resolve("sitemap-1.xml")));
   }
 
   @Test

@@ -266,6 +266,22 @@ class SetCommandsTest {
   }
 
   @Test
+  void setWhoseManifestIsLostIsPublishedAgain() throws IOException {
+    String input = list("urls.txt", 0, 3);
+    publish(input).exits(0);
+    Files.delete(directory.resolve("public/.sitemap-manifest.json"));
+    String more = list("more.txt", 0, 4);
+    CommandRun run = CommandRun.of("update", path("public"), "--add", more).exits(1);
+    String message =
+        "publish.manifest: the manifest of this set is missing (.sitemap-manifest.json), so it is"
+            + " not known how the set was published; publish all urls again, such as with sitemap"
+            + " publish";
+    assertTrue(run.err().contains(message), run.err());
+    publish(input).exits(0);
+    CommandRun.of("update", path("public"), "--add", more).exits(0);
+  }
+
+  @Test
   void aJournalThatNamesOtherFilesIsRefused() throws IOException {
     Path kept = Files.writeString(directory.resolve("kept"), "x");
     Path staging = Files.createDirectories(directory.resolve("public/.sitemap-staging"));

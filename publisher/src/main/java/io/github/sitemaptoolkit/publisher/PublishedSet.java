@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.publisher.layout.DigestedStream;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Capacity;
 import io.github.sitemaptoolkit.publisher.plan.Item;
@@ -63,7 +64,13 @@ final class PublishedSet {
     Manifest manifest = ManifestFile.read(store);
     if (manifest == null) {
       throw refused(
-          store, "no set was published here; publish all urls first, such as with sitemap publish");
+          store,
+          store.files().containsKey(SetNames.ENTRY_POINT)
+              ? "the manifest of this set is missing ("
+                  + SetNames.MANIFEST
+                  + "), so it is not known how the set was published; publish all urls again, such"
+                  + " as with sitemap publish, which recognises the set by its content"
+              : "no set was published here; publish all urls first, such as with sitemap publish");
     } else if (manifest.hasSets()) {
       throw refused(
           store,
