@@ -45,11 +45,15 @@ final class Confirmation {
 
   private final ObjectStore objects;
   private final Machine machine;
+  private final Lock lock;
   private final Map<String, Expected> expected = new TreeMap<>();
+  private @Nullable String index; // the tag of the index that was found; null if there was none
+  private boolean listed; // whether one list has all objects
 
-  Confirmation(ObjectStore objects, Machine machine) {
+  Confirmation(ObjectStore objects, Machine machine, Lock lock) {
     this.objects = objects;
     this.machine = machine;
+    this.lock = lock;
   }
 
   /**
@@ -62,6 +66,11 @@ final class Confirmation {
     expected.put(file, new Expected(etag, size));
   }
 
+  /** Returns the tag of the index that {@link #check} has found; null if there was none. */
+  @Nullable String index() {
+    return index;
+  }
+
   /**
    * Checks that all of them are there, and that nobody else has changed the set.
    *
@@ -70,17 +79,45 @@ final class Confirmation {
    * @throws FileSystemException if not
    */
   void check(@Nullable String manifest, boolean engine) throws IOException {
-    List<ObjectStore.Listed> listed = objects.list("", MOST_LISTED);
-    Map<String, ObjectStore.Listed> there = new HashMap<>();
-    if (listed == null) {
+    Map<String, ObjectStore.Listed> there = list();
+    listed = there != null;
+    if (there == null) {
       expected.entrySet().removeIf(it -> it.getValue().etag().isEmpty()); // too many to ask for
       checkSingly(manifest, engine);
     } else {
-      listed.forEach(it -> there.put(it.file(), it));
-      ObjectStore.Listed found = there.get(SetNames.MANIFEST);
-      checkOthers(
-          manifest, found == null ? null : found.etag(), engine, there.get(SetNames.CHANGES));
+      lock.confirm(tag(Lock.FILE, there), true);
+      index = tag(SetNames.ENTRY_POINT, there);
+      checkOthers(manifest, tag(SetNames.MANIFEST, there), engine, there.get(SetNames.CHANGES));
+      removeFound(there);
     }
+    checkEach();
+  }
+
+  /**
+   * Checks that what was added since {@link #check} is there, too. Throws the same exceptions,
+   * apart from those about what others have changed.
+   */
+  void checkMore() throws IOException {
+    Map<String, ObjectStore.Listed> there = listed && !expected.isEmpty() ? list() : null;
+    if (there != null) {
+      lock.confirm(tag(Lock.FILE, there), false);
+      removeFound(there);
+    }
+    checkEach();
+  }
+
+  /** Returns all objects; null if these are more than one list has. */
+  private @Nullable Map<String, ObjectStore.Listed> list() throws IOException {
+    List<ObjectStore.Listed> all = objects.list("", MOST_LISTED);
+    if (all == null) {
+      return null;
+    }
+    Map<String, ObjectStore.Listed> there = new HashMap<>();
+    all.forEach(it -> there.put(it.file(), it));
+    return there;
+  }
+
+  private void removeFound(Map<String, ObjectStore.Listed> there) {
     expected
         .entrySet()
         .removeIf(
@@ -88,22 +125,37 @@ final class Confirmation {
               ObjectStore.Listed found = there.get(it.getKey());
               return found != null && it.getValue().isMetBy(found.etag(), found.size());
             });
-    checkEach();
   }
 
-  /** Checks each object by a request of its own. Throws the same exceptions as {@link #check}. */
-  void checkEach() throws IOException {
+  private void checkEach() throws IOException {
     for (int attempt = 1; !expected.isEmpty(); attempt++) {
       askAgain(attempt == MOST_ATTEMPTS);
     }
   }
 
   private void checkSingly(@Nullable String manifest, boolean engine) throws IOException {
-    List<Callable<@Nullable ObjectInfo>> requests =
-        List.of(() -> objects.head(SetNames.MANIFEST), () -> objects.head(SetNames.CHANGES));
+    List<Callable<@Nullable ObjectInfo>> requests = new ArrayList<>();
+    for (String file :
+        List.of(SetNames.MANIFEST, SetNames.CHANGES, SetNames.ENTRY_POINT, Lock.FILE)) {
+      requests.add(() -> objects.head(file));
+    }
     List<@Nullable ObjectInfo> found = machine.all(requests);
-    ObjectInfo there = found.get(0);
-    checkOthers(manifest, there == null ? null : there.etag(), engine, found.get(1));
+    lock.confirm(tag(found.get(3)), true);
+    index = tag(found.get(2));
+    checkOthers(manifest, tag(found.get(0)), engine, found.get(1));
+  }
+
+  private static @Nullable String tag(@Nullable ObjectInfo object) {
+    return object == null ? null : object.etag();
+  }
+
+  /** Returns the tag of an object as conditions need it; null if it is not there. */
+  private static @Nullable String tag(String file, Map<String, ObjectStore.Listed> there) {
+    ObjectStore.Listed found = there.get(file);
+    if (found == null || found.etag().startsWith("\"")) {
+      return found == null ? null : found.etag();
+    }
+    return '"' + found.etag() + '"'; // lists of some servers have tags without quotes
   }
 
   private void checkOthers(
@@ -111,7 +163,7 @@ final class Confirmation {
       throws IOException {
     boolean same = manifest == null ? found == null : new Expected(manifest, -1).isMetBy(found, -1);
     if (!same) {
-      throw Recovery.changedManifest(objects);
+      throw Recovery.changed(SetNames.MANIFEST, objects);
     } else if (changes != null && !engine) {
       throw new FileSystemException(
           objects.address().name(SetNames.CHANGES),

@@ -7,6 +7,7 @@ import java.nio.file.FileSystemException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
@@ -115,23 +116,28 @@ final class Lock implements Closeable {
   }
 
   /**
-   * Checks that the store does not ignore conditions. What would be put is already there.
+   * Checks that the store does not ignore conditions. What would be put is a lock that nobody
+   * holds: it harms nobody if this one was lost meanwhile, and removed.
    *
    * @throws FileSystemException if it does
    */
-  void checkConditions() throws IOException {
-    Upload same = Upload.of(text.bytes());
+  synchronized void checkConditions() throws IOException {
+    Upload probe = Upload.of(text.next(Duration.ZERO, null).bytes());
     List<Callable<Boolean>> puts =
         List.of(
-            () -> objects.put(FILE, same, Condition.ABSENT) == null,
-            () -> objects.put(FILE, same, Condition.same(WRONG_TAG)) == null);
-    if (machine.all(puts).contains(false)) {
-      throw new FileSystemException(
-          objects.address().toString(),
-          null,
-          "this store ignores the conditions of a put (If-None-Match, If-Match), so two publishers"
-              + " could overwrite each other: it cannot be published to");
+            () -> objects.put(FILE, probe, Condition.ABSENT) == null,
+            () -> objects.put(FILE, probe, Condition.same(WRONG_TAG)) == null);
+    if (!machine.all(puts).contains(false)) {
+      return;
+    } else if (age().compareTo(lease.expiry()) >= 0) {
+      throw taken();
     }
+    own(); // so that closing removes what was put
+    throw new FileSystemException(
+        objects.address().toString(),
+        null,
+        "this store ignores the conditions of a put (If-None-Match, If-Match), so two publishers"
+            + " could overwrite each other: it cannot be published to");
   }
 
   /** Returns what this owner, or one before, is about to change; null if nothing. */
@@ -165,6 +171,29 @@ final class Lock implements Closeable {
     }
   }
 
+  /**
+   * Compares the lock with what the store has just shown of it: the store may have lost the last
+   * one that was put, and with it what is about to change.
+   *
+   * @param shown the tag; null if there is no lock
+   * @param again whether to put it again if it was lost
+   * @throws IOException if it belongs to somebody else now, or cannot be written
+   */
+  synchronized void confirm(@Nullable String shown, boolean again) throws IOException {
+    if (Objects.equals(shown, etag)) {
+      return;
+    }
+    for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      byte[] there = own();
+      if (there == null) {
+        throw taken();
+      } else if (!again || Arrays.equals(there, text.bytes())) {
+        return;
+      }
+      renew();
+    }
+  }
+
   private Duration age() {
     long nanos = machine.nanoTime() - renewed;
     Duration slept = Duration.ofMillis(machine.currentTimeMillis() - renewedAt);
@@ -174,14 +203,18 @@ final class Lock implements Closeable {
 
   private void renew() throws IOException {
     if (lost || !write(lease.expiry())) {
-      lost = true;
-      throw new FileSystemException(
-          objects.address().toString(),
-          null,
-          "another process has taken over, because nothing was heard of this one for "
-              + lease.expiry().toSeconds()
-              + " seconds");
+      throw taken();
     }
+  }
+
+  private FileSystemException taken() {
+    lost = true;
+    return new FileSystemException(
+        objects.address().toString(),
+        null,
+        "another process has taken over, because nothing was heard of this one for "
+            + lease.expiry().toSeconds()
+            + " seconds");
   }
 
   /**

@@ -78,7 +78,7 @@ final class Recovery {
     }
     byte[] after = change.manifest();
     if (after != null && Arrays.equals(after, manifest)) {
-      remove(change.removals(), after);
+      complete(change, after);
     } else if (!Objects.equals(change.before(), PlannedChange.sha256(manifest))) {
       mixed = true; // somebody else has changed the set since then
     } else {
@@ -86,8 +86,22 @@ final class Recovery {
     }
   }
 
-  private void go(PlannedChange change, byte @Nullable [] after) throws IOException {
+  /** Ends a change whose manifest is in place. A store may have lost the index before that. */
+  private void complete(PlannedChange change, byte[] after) throws IOException {
     Map<String, ObjectInfo> there = there(change);
+    Set<String> missing = new HashSet<>(change.puts().keySet());
+    missing.removeAll(arrived(change, there));
+    Manifest now = Manifest.parse(after, objects.address().name(SetNames.MANIFEST));
+    if (missing.equals(Set.of(SetNames.ENTRY_POINT)) && now.isIndexed()) {
+      putIndex(now, there.get(SetNames.ENTRY_POINT));
+    } else if (!missing.isEmpty()) {
+      mixed = true;
+      return;
+    }
+    remove(change.removals(), after);
+  }
+
+  private static Set<String> arrived(PlannedChange change, Map<String, ObjectInfo> there) {
     Set<String> arrived = new HashSet<>();
     change
         .puts()
@@ -98,6 +112,12 @@ final class Recovery {
                 arrived.add(file);
               }
             });
+    return arrived;
+  }
+
+  private void go(PlannedChange change, byte @Nullable [] after) throws IOException {
+    Map<String, ObjectInfo> there = there(change);
+    Set<String> arrived = arrived(change, there);
     if (arrived.size() == change.puts().size()) {
       if (after != null) {
         putManifest(Upload.ofFile(after));
@@ -116,7 +136,10 @@ final class Recovery {
       if (parts == null) {
         mixed = true;
       } else {
-        publish(old.with(parts).with(new History(null, old.history().files())), change);
+        publish(
+            old.with(parts).with(new History(null, old.history().files())),
+            change,
+            there.get(SetNames.ENTRY_POINT));
       }
     }
   }
@@ -126,6 +149,7 @@ final class Recovery {
    */
   private Map<String, ObjectInfo> there(PlannedChange change) throws IOException {
     Set<String> names = new TreeSet<>(change.puts().keySet());
+    names.add(SetNames.ENTRY_POINT);
     change.removals().forEach(it -> names.add(it.file()));
     List<String> files = List.copyOf(names);
     List<Callable<@Nullable ObjectInfo>> requests = new ArrayList<>();
@@ -179,38 +203,59 @@ final class Recovery {
     return parts;
   }
 
-  private void publish(Manifest now, PlannedChange change) throws IOException {
+  private void publish(Manifest now, PlannedChange change, @Nullable ObjectInfo index)
+      throws IOException {
+    putIndex(now, index);
+    byte[] after = now.bytes();
+    putManifest(Upload.ofFile(after));
+    remove(change.leftovers(), after);
+  }
+
+  private void putIndex(Manifest now, @Nullable ObjectInfo there) throws IOException {
     String name = objects.address().name(SetNames.ENTRY_POINT);
-    byte[] index = IndexFile.of(now.parts(), now.base(), name, Context.of(Extensions.of()));
-    lock.check();
-    objects.put(SetNames.ENTRY_POINT, Upload.ofFile(index), Condition.NONE);
-    byte[] bytes = now.bytes();
-    putManifest(Upload.ofFile(bytes));
-    remove(change.leftovers(), bytes);
+    byte[] bytes = IndexFile.of(now.parts(), now.base(), name, Context.of(Extensions.of()));
+    putIndex(Upload.ofFile(bytes), there == null ? null : there.etag());
+  }
+
+  /**
+   * Replaces the index if it is still the one that was found: a put that is under way when this
+   * process falls asleep must not replace the index of the next one.
+   *
+   * @param found the tag of that one; null if there was none
+   * @return the tag of the new one
+   */
+  String putIndex(Upload upload, @Nullable String found) throws IOException {
+    return put(SetNames.ENTRY_POINT, upload, found);
   }
 
   /** Replaces the manifest if it is still the one in place. */
   void putManifest(Upload upload) throws IOException {
-    lock.check();
-    byte[] bytes;
-    try (var in = upload.open()) {
-      bytes = in.readAllBytes();
-    }
-    String put = objects.put(SetNames.MANIFEST, upload, Condition.same(etag));
-    if (put == null) {
-      ObjectStore.Content there = objects.get(SetNames.MANIFEST, Manifest.MOST_BYTES);
-      if (there == null || !Arrays.equals(there.bytes(), bytes)) {
-        throw changedManifest(objects);
-      } // else it was put, only the answer was lost
-      put = there.object().etag();
-    }
-    etag = put;
-    manifest = bytes;
+    etag = put(SetNames.MANIFEST, upload, etag);
+    manifest = bytes(upload);
   }
 
-  static FileSystemException changedManifest(ObjectStore objects) {
+  private String put(String file, Upload upload, @Nullable String replaced) throws IOException {
+    lock.check();
+    String put = objects.put(file, upload, Condition.same(replaced));
+    if (put != null) {
+      return put;
+    }
+    ObjectStore.Content there = objects.get(file, Manifest.MOST_BYTES);
+    if (there == null || !Arrays.equals(there.bytes(), bytes(upload))) {
+      throw changed(file, objects);
+    }
+    return there.object().etag(); // it was put, only the answer was lost
+  }
+
+  private static byte[] bytes(Upload upload) throws IOException {
+    try (var in = upload.open()) {
+      return in.readAllBytes();
+    }
+  }
+
+  static FileSystemException changed(String file, ObjectStore objects) {
     return new FileSystemException(
-        objects.address().name(SetNames.MANIFEST), null, "somebody else has changed it meanwhile");
+        objects.address().name(file), null, "somebody else has changed it meanwhile");
   }
 
   private void remove(List<PlannedChange.Removal> listed, byte @Nullable [] now)

@@ -151,17 +151,17 @@ final class Uploads implements Store.Transaction {
         checkManifest(objects.head(SetNames.MANIFEST));
       }
       Map<String, String> tags = putSitemaps(files);
+      var confirmation = new Confirmation(objects, machine, lock);
       if (!files.isEmpty()) {
-        confirm(tags, names, removed);
+        confirm(confirmation, tags, names, removed);
       }
-      var last = new Confirmation(objects, machine);
       for (String file : List.of(SetNames.ENTRY_POINT, SetNames.MANIFEST)) {
         if (files.contains(file)) {
-          lock.check();
-          last.expect(file, putNow(file), waiting.get(file).size());
+          String tag = putNow(file, confirmation.index());
+          confirmation.expect(file, tag, waiting.get(file).size());
         }
       }
-      last.checkEach();
+      confirmation.checkMore();
       if (!change.removals().isEmpty()) {
         visible = true;
         kept = new Removals(objects, machine, lock).remove(change.removals(), kept(change, names));
@@ -239,9 +239,9 @@ final class Uploads implements Store.Transaction {
   }
 
   /** Checks that the new index will list only what is there. */
-  private void confirm(Map<String, String> tags, Set<String> names, List<Part> removed)
+  private void confirm(
+      Confirmation confirmation, Map<String, String> tags, Set<String> names, List<Part> removed)
       throws IOException {
-    var confirmation = new Confirmation(objects, machine);
     for (Map.Entry<String, String> put : tags.entrySet()) {
       confirmation.expect(put.getKey(), put.getValue(), waiting.get(put.getKey()).size());
     }
@@ -255,20 +255,24 @@ final class Uploads implements Store.Transaction {
     confirmation.check(recovery.etag(), engine);
   }
 
-  /** Puts the index or the manifest, and returns its tag. */
-  private String putNow(String file) throws IOException {
+  /**
+   * Puts the index or the manifest, and returns its tag.
+   *
+   * @param index the tag of the index in place; null if there is none
+   */
+  private String putNow(String file, @Nullable String index) throws IOException {
     Upload upload = waiting.get(file);
     visible = true; // even if it fails, it may have arrived
-    if (file.equals(SetNames.MANIFEST)) {
-      recovery.putManifest(upload.with(CONDITIONS, location(objects)));
-      return Objects.requireNonNullElse(recovery.etag(), "");
+    if (file.equals(SetNames.ENTRY_POINT)) {
+      return recovery.putIndex(upload, index);
     }
-    return Objects.requireNonNullElse(objects.put(file, upload, Condition.NONE), "");
+    recovery.putManifest(upload.with(CONDITIONS, location(objects)));
+    return Objects.requireNonNullElse(recovery.etag(), "");
   }
 
   private void checkManifest(@Nullable ObjectInfo there) throws IOException {
     if (!Objects.equals(recovery.etag(), there == null ? null : there.etag())) {
-      throw Recovery.changedManifest(objects);
+      throw Recovery.changed(SetNames.MANIFEST, objects);
     }
   }
 

@@ -133,6 +133,7 @@ class S3StoreTest {
             "GET /bucket", // all sitemaps are there
             "PUT sitemap.xml",
             "PUT .sitemap-manifest.json",
+            "GET /bucket", // so are both of these
             "DELETE .sitemap-lock"),
         puts.subList(7 + sitemaps, puts.size()));
   }
