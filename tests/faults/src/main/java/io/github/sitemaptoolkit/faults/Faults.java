@@ -70,6 +70,11 @@ public final class Faults {
     return List.copyOf(operations);
   }
 
+  /** Returns the operation that was counted last; null if there was none. */
+  public synchronized @Nullable Operation last() {
+    return operations.isEmpty() ? null : operations.get(operations.size() - 1);
+  }
+
   /**
    * Makes all further operations fail, because the process was killed; threads that still run get
    * an exception.

@@ -27,6 +27,9 @@ public final class BucketWorld implements World {
   private int left; // requests until it goes wrong
   private int more; // how often it goes wrong again after that, of a hundred
   private int steps = 20;
+  private int watched; // how often something had changed when the watcher was called
+  private boolean lost; // whether what a lock says was lost since the world was calm
+  private boolean outdated; // whether an older state was answered since the world was calm
   private @Nullable Runnable meeting; // what another process does in the middle of this one
 
   /** Creates an empty bucket. */
@@ -51,7 +54,10 @@ public final class BucketWorld implements World {
 
     @Override
     public @Nullable Trouble next() {
-      watcher.run();
+      if (contents.changes() != watched) {
+        watched = contents.changes();
+        watcher.run();
+      }
       Runnable met = meeting;
       if (met != null && left == 0) {
         meeting = null;
@@ -71,7 +77,13 @@ public final class BucketWorld implements World {
     }
 
     @Override
+    public void lost(String request) {
+      lost |= request.endsWith(Lock.FILE);
+    }
+
+    @Override
     public int chosen(int states) {
+      outdated = true;
       int back = Math.min(states, 1 + dice.below(dice.oneOf(3, 3, 30)));
       return states - back;
     }
@@ -113,6 +125,8 @@ public final class BucketWorld implements World {
       clock.pass(LONGER_THAN_A_LEASE);
     }
     trouble = null;
+    outdated = false;
+    lost = false;
     meeting = null;
   }
 
@@ -124,6 +138,26 @@ public final class BucketWorld implements World {
   @Override
   public Map<String, byte[]> files() {
     return contents.files();
+  }
+
+  @Override
+  public boolean isLocked() {
+    return contents.file(Lock.FILE) != null;
+  }
+
+  @Override
+  public boolean wasOutdated() {
+    return outdated;
+  }
+
+  @Override
+  public boolean hasLostPlans() {
+    return lost;
+  }
+
+  @Override
+  public byte @Nullable [] file(String name) {
+    return contents.file(name);
   }
 
   @Override

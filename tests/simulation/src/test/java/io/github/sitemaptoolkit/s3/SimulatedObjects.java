@@ -49,6 +49,16 @@ final class SimulatedObjects implements ObjectStore {
       before.add(new TreeMap<>(now));
     }
 
+    /** Returns how often they have changed. */
+    int changes() {
+      return before.size();
+    }
+
+    byte @Nullable [] file(String name) {
+      Stored found = now.get(name);
+      return found == null ? null : found.bytes;
+    }
+
     SortedMap<String, byte[]> files() {
       SortedMap<String, byte[]> files = new TreeMap<>();
       now.forEach((name, object) -> files.put(name, object.bytes));
@@ -63,6 +73,9 @@ final class SimulatedObjects implements ObjectStore {
 
     /** Notes a request, for the story of a failure. */
     void log(String request);
+
+    /** Called for an object that is acknowledged, but not put. */
+    void lost(String request);
 
     /** Chooses one of so many older states. */
     int chosen(int states);
@@ -129,6 +142,7 @@ final class SimulatedObjects implements ObjectStore {
     } else if (trouble == Trouble.STALE && !changes && !contents.before.isEmpty()) {
       return request.execute(contents.before.get(troubles.chosen(contents.before.size())));
     } else if (trouble == Trouble.FORGOTTEN && acknowledged != null) {
+      troubles.lost(what);
       return acknowledged;
     }
     if (changes) {

@@ -5,15 +5,19 @@ import com.google.common.jimfs.Jimfs;
 import io.github.sitemaptoolkit.faults.Fault;
 import io.github.sitemaptoolkit.faults.Faults;
 import io.github.sitemaptoolkit.faults.FaultyFileSystem;
+import io.github.sitemaptoolkit.faults.Operation;
 import io.github.sitemaptoolkit.publisher.internal.disk.LocalStore;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +27,15 @@ import org.jspecify.annotations.Nullable;
  * of one, and power cuts leave some of what was not forced to the disk.
  */
 final class DiskWorld implements World {
+
+  private static final Set<Operation> CHANGES =
+      EnumSet.of(
+          Operation.OPEN,
+          Operation.WRITE,
+          Operation.TRUNCATE,
+          Operation.MOVE,
+          Operation.COPY,
+          Operation.DELETE);
 
   private final FileSystem memory =
       Jimfs.newFileSystem(
@@ -52,7 +65,7 @@ final class DiskWorld implements World {
     struck = when;
     killed = fault == Fault.KILLED;
     cut = killed && dice.percent(60) ? dice : null;
-    faults = Faults.at(when, fault).before(watcher);
+    faults = Faults.at(when, fault).before(this::changed);
     disk.set(faults);
     return (cut == null ? fault : "POWER CUT") + " at step " + when;
   }
@@ -77,15 +90,32 @@ final class DiskWorld implements World {
     killed = false;
     struck = 0;
     cut = null;
-    faults = Faults.none().before(watcher);
+    faults = Faults.none().before(this::changed);
     disk.set(faults);
   }
 
   @Override
   public void watch(Runnable each) {
     watcher = each;
-    faults = Faults.none().before(watcher);
+    faults = Faults.none().before(this::changed);
     disk.set(faults);
+  }
+
+  /** Tells the watcher, unless the last operation was one that changes nothing. */
+  private void changed() {
+    Operation last = faults.last();
+    if (last == null || CHANGES.contains(last)) {
+      watcher.run();
+    }
+  }
+
+  @Override
+  public byte @Nullable [] file(String name) throws IOException {
+    try {
+      return Files.readAllBytes(directory.resolve(name));
+    } catch (NoSuchFileException e) {
+      return null;
+    }
   }
 
   @Override

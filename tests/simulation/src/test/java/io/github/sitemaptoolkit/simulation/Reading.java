@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -74,6 +75,16 @@ final class Reading {
     try (var in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
       return in.readAllBytes();
     }
+  }
+
+  /** Returns the files that a crawler reads. */
+  Map<String, byte[]> crawled() {
+    Map<String, byte[]> crawled = new HashMap<>();
+    if (files.containsKey(SetNames.ENTRY_POINT)) {
+      crawled.put(SetNames.ENTRY_POINT, files.get(SetNames.ENTRY_POINT));
+    }
+    listed.stream().filter(files::containsKey).forEach(it -> crawled.put(it, files.get(it)));
+    return crawled;
   }
 
   /** Returns the sitemaps that the index lists. */

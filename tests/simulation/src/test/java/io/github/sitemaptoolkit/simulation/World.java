@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.simulation;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Where sets are kept in a simulation, and what goes wrong there. */
 public interface World extends AutoCloseable {
@@ -28,8 +29,11 @@ public interface World extends AutoCloseable {
   /** Ends what goes wrong. A process that was killed is gone. */
   void calm() throws IOException;
 
-  /** Calls somebody before each step of the world, such as a crawler. */
+  /** Calls somebody after each step that may have changed files, such as a crawler. */
   void watch(Runnable each);
+
+  /** Returns a file as it really is; null if there is none. */
+  byte @Nullable [] file(String name) throws IOException;
 
   /** Returns all files as they really are, by name; names of directories are left out. */
   Map<String, byte[]> files() throws IOException;
@@ -39,6 +43,27 @@ public interface World extends AutoCloseable {
    * is.
    */
   boolean completes();
+
+  /** Returns whether a process holds the lock of the set, or one that has ended left it there. */
+  default boolean isLocked() {
+    return false;
+  }
+
+  /**
+   * Returns whether a process was answered an older state since the last {@link #calm}: it may then
+   * refuse to go on.
+   */
+  default boolean wasOutdated() {
+    return false;
+  }
+
+  /**
+   * Returns whether the world has lost since then what a process has kept there of its plans: it
+   * may then leave a file that is to be removed.
+   */
+  default boolean hasLostPlans() {
+    return false;
+  }
 
   /** Returns what the last process did, for the story of a failure; empty if that is not kept. */
   default String story() {
