@@ -1,12 +1,7 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.publisher.layout.Choices;
-import io.github.sitemaptoolkit.publisher.layout.Manifest;
-import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
-import io.github.sitemaptoolkit.text.Plural;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Checks that guard a published set against broken input.
@@ -65,33 +60,6 @@ public record Safeguards(boolean acceptIncomplete, int maxShrink, int maxOutside
   static void checkPercentage(int percent) {
     if (percent < 0 || percent > ALL) {
       throw new IllegalArgumentException(percent + " is not a percentage from 0 to 100");
-    }
-  }
-
-  /**
-   * Refuses to replace a set with a much smaller one, by the numbers of their urls alone.
-   *
-   * @param before the manifest of the published set; null if nothing was published
-   * @param after the number of urls of the new set
-   * @param name the name of the set in messages
-   * @throws ShareException if the set would shrink by more than is allowed
-   */
-  public void checkShrink(@Nullable Manifest before, long after, String name) {
-    if (before == null || maxShrink == ALL) {
-      return;
-    }
-    long lost = before.urls() - after;
-    if ((double) lost * ALL > (double) before.urls() * maxShrink) {
-      throw new ShareException(
-          PublishCodes.SHRINK,
-          Plural.of(before.urls(), "url is", "urls are")
-              + " published, and only "
-              + after
-              + " would remain; at most "
-              + maxShrink
-              + "% may go, so nothing was written",
-          name,
-          (double) lost / before.urls());
     }
   }
 }

@@ -2,8 +2,6 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
 import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard;
 import io.github.sitemaptoolkit.publisher.internal.sort.LocSort;
@@ -20,7 +18,6 @@ import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.PartContents;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
-import io.github.sitemaptoolkit.text.Plural;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,8 +31,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the files of a set that differ from the published ones, and publishes them. */
 final class SetWriter {
-
-  private static final int SHOWN = 5;
 
   private final JobContext job;
   private final ShrinkGuards guards;
@@ -193,8 +188,8 @@ final class SetWriter {
 
   /** Returns the files to remove: those of former sets, and what an engine has left. */
   private List<Part> removed(Replacement replacement) throws IOException {
-    List<Part> removed = new ArrayList<>(replacement.removed());
-    noteForeign(removed);
+    List<Part> removed = new ArrayList<>(replacement.removable());
+    replacement.foreign().ifPresent(notes::add);
     if (all) { // an update is refused if an engine has left anything
       removed.addAll(ManifestFile.leftovers(job.store(), replacement.manifest()));
     }
@@ -206,20 +201,6 @@ final class SetWriter {
     outside.report(job.safeguards().maxOutside(), job.name(), job.context().problems());
     if (!job.announced()) {
       outside.advice().ifPresent(notes::add);
-    }
-  }
-
-  /** Leaves files of others with names that no set has where they are. */
-  private void noteForeign(List<Part> removed) {
-    List<String> foreign =
-        removed.stream().map(Part::file).filter(file -> !SetNames.isSitemap(file)).toList();
-    removed.removeIf(part -> !SetNames.isSitemap(part.file()));
-    if (!foreign.isEmpty()) {
-      notes.add(
-          Plural.of(foreign.size(), "file is", "files are")
-              + " no longer listed, and can be removed: "
-              + String.join(", ", foreign.subList(0, Math.min(foreign.size(), SHOWN)))
-              + (foreign.size() > SHOWN ? ", ..." : ""));
     }
   }
 
@@ -277,12 +258,6 @@ final class SetWriter {
   }
 
   private void reportKept(String file) {
-    job.context()
-        .problems()
-        .report(
-            Problem.of(
-                PublishCodes.KEPT,
-                "it is no longer part of the set, but not as it was published, so it was not removed",
-                Location.of(job.store().name(file))));
+    job.context().problems().report(PublishCodes.kept(job.store().name(file)));
   }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import java.util.List;
 
@@ -9,8 +10,15 @@ import java.util.List;
  * @param manifest its files
  * @param foreign whether others have published it: a url may then be in several of its files
  * @param notes what a publisher should know about it, in sentences
+ * @since 0.1
  */
-record Standing(Manifest manifest, boolean foreign, List<String> notes) {
+@Incubating
+public record Standing(Manifest manifest, boolean foreign, List<String> notes) {
+
+  /** Copies the list. */
+  public Standing {
+    notes = List.copyOf(notes);
+  }
 
   /** Creates a set whose manifest was found. */
   Standing(Manifest manifest) {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -25,7 +26,7 @@ import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
-import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.publisher.store.ReadableStore;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.PercentEncoding;
@@ -50,16 +51,26 @@ import org.jspecify.annotations.Nullable;
  * Finds the set that stands in a store: by its manifest or, without one, by its {@code sitemap.xml}
  * and the sitemaps beside it that this one lists. All that is read without a manifest is input:
  * nothing is fetched, no file elsewhere is opened, and the limits of the context apply.
+ *
+ * <p>Not thread-safe.
+ *
+ * @since 0.1
  */
-final class StandingSet {
+@Incubating
+public final class StandingSet {
 
   /** The largest file that is read, decompressed. */
   private static final long MOST_BYTES = 1L << 30;
 
-  private final Store store;
+  private final ReadableStore store;
   private final Context context;
 
-  StandingSet(Store store, Context context) {
+  /**
+   * Creates an object for what is in a store.
+   *
+   * @param context the extensions and formats, and the limits for what is read
+   */
+  public StandingSet(ReadableStore store, Context context) {
     this.store = store;
     long most = Math.min(MOST_BYTES, context.limits().get(Limit.BYTES));
     this.context =
@@ -73,9 +84,10 @@ final class StandingSet {
    *
    * @param settings the manifest of the new set, of which the files are ignored
    * @param adopt whether to replace a set that others have published
+   * @throws IOException if it cannot be read
    * @throws SitemapException if others have published it and it is not adopted, or not readable
    */
-  @Nullable Standing find(Manifest settings, boolean adopt) throws IOException {
+  public @Nullable Standing find(Manifest settings, boolean adopt) throws IOException {
     Manifest manifest = ManifestFile.read(store);
     if (manifest != null) {
       return new Standing(manifest);

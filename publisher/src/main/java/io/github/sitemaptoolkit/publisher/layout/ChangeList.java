@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.publisher.layout;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -46,6 +47,22 @@ public final class ChangeList {
         .filter(words -> SIZE.matcher(words[1]).matches())
         .forEach(it -> parts.add(new Part(it[0], 0, Long.parseLong(it[1]), it[2], null)));
     return parts;
+  }
+
+  /**
+   * Returns the sitemaps in a list of changes that a new set has not: they are to be removed, each
+   * if it has a size and a digest that the list tells. A file of which it tells neither stays:
+   * anybody may have written it.
+   *
+   * @param changes the list; null if there is none
+   */
+  public static List<Part> leftovers(byte @Nullable [] changes, Manifest after) {
+    if (changes == null) {
+      return List.of();
+    }
+    List<Part> listed = listed(changes);
+    Set<String> gone = new HashSet<>(after.without(listed.stream().map(Part::file).toList()));
+    return listed.stream().filter(part -> gone.contains(part.file())).toList();
   }
 
   /** Returns the line of a file in a list of changes that {@link #listed} reads. */

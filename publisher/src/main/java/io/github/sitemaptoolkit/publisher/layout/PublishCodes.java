@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher.layout;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 
 /**
@@ -55,6 +56,18 @@ public final class PublishCodes {
   public static SitemapException empty(String name) {
     return new SitemapException(
         DocumentCodes.EMPTY, "there is no url to publish; nothing was written", Location.of(name));
+  }
+
+  /**
+   * Returns what is reported of a file that is no longer part of the set, but stays.
+   *
+   * @param file its name in messages
+   */
+  public static Problem kept(String file) {
+    return Problem.of(
+        KEPT,
+        "it is no longer part of the set, but not as it was published, so it was not removed",
+        Location.of(file));
   }
 
   /**

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.publisher.layout;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.Plural;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +29,9 @@ public record Replacement(Manifest manifest, List<Part> removed) {
 
   /** The most files of former sets that a manifest lists: more, and the oldest go early. */
   private static final int MOST = 100_000;
+
+  /** How many names of files a message has. */
+  private static final int SHOWN = 5;
 
   private static final Comparator<FormerPart> NEWEST_FIRST =
       Comparator.comparingInt(FormerPart::sets)
@@ -77,6 +82,27 @@ public record Replacement(Manifest manifest, List<Part> removed) {
   /** Returns the same without a way back: the set before was published by others. */
   public Replacement withoutBefore() {
     return new Replacement(manifest.with(new History(null, manifest.history().files())), removed);
+  }
+
+  /** Returns those of the files to remove whose names a set may have; others leave theirs. */
+  public List<Part> removable() {
+    return removed.stream().filter(part -> SetNames.isSitemap(part.file())).toList();
+  }
+
+  /**
+   * Returns what to say of the other files, which stay: they have names that no set has, so others
+   * have put them there. Empty if there are none.
+   */
+  public Optional<String> foreign() {
+    List<String> foreign =
+        removed.stream().map(Part::file).filter(file -> !SetNames.isSitemap(file)).toList();
+    return foreign.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Plural.of(foreign.size(), "file is", "files are")
+                + " no longer listed, and can be removed: "
+                + String.join(", ", foreign.subList(0, Math.min(foreign.size(), SHOWN)))
+                + (foreign.size() > SHOWN ? ", ..." : ""));
   }
 
   private static Replacement of(

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.publisher.store;
 
 import io.github.sitemaptoolkit.batch.Children;
-import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
@@ -12,7 +11,6 @@ import java.time.Clock;
 import java.util.Collection;
 import java.util.List;
 import java.util.SortedMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps the files of one set by name: the sitemaps, the index and the manifest. A directory is one;
@@ -52,26 +50,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-public interface Store {
-
-  /** Returns the name of the store in messages, such as the path of the directory. */
-  String name();
-
-  /** Returns the name of a file in messages. */
-  String name(String file);
-
-  /** Returns the path of a file; null, the default, if the store is not a directory. */
-  default @Nullable Path path(String file) {
-    return null;
-  }
-
-  /**
-   * Returns the bytes of a file that is not compressed, or null if there is none.
-   *
-   * @param most the maximum size in bytes
-   * @throws IOException if it cannot be read, or is larger
-   */
-  byte @Nullable [] read(String file, int most) throws IOException;
+public interface Store extends ReadableStore {
 
   /**
    * Returns the files that a set could have, by {@linkplain
@@ -98,13 +77,6 @@ public interface Store {
   default Clock clock() {
     return Clock.systemUTC();
   }
-
-  /**
-   * Opens a published sitemap, whatever it holds now. The caller closes the source.
-   *
-   * @throws IOException if it is missing or cannot be read
-   */
-  Source open(Part part, Limits limits) throws IOException;
 
   /**
    * Returns what finds the sitemaps of an index that somebody else has put in the place of a

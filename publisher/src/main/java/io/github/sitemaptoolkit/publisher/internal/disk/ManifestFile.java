@@ -5,14 +5,12 @@ import io.github.sitemaptoolkit.publisher.layout.DigestedStream;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
-import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.publisher.store.ReadableStore;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the manifest of a set from where the set is kept. */
@@ -20,28 +18,21 @@ public final class ManifestFile {
   private ManifestFile() {}
 
   /** Returns the list of files that an engine was about to change, or null if there is none. */
-  public static byte @Nullable [] changes(Store store) throws IOException {
+  public static byte @Nullable [] changes(ReadableStore store) throws IOException {
     return store.read(SetNames.CHANGES, Manifest.MOST_BYTES);
   }
 
   /** Returns the manifest of a store, or null if there is none. */
-  public static @Nullable Manifest read(Store store) throws IOException {
+  public static @Nullable Manifest read(ReadableStore store) throws IOException {
     byte[] bytes = store.read(SetNames.MANIFEST, Manifest.MOST_BYTES);
     return bytes == null ? null : Manifest.parse(bytes, store.name(SetNames.MANIFEST));
   }
 
-  /**
-   * Returns what an engine has left that was about to change a set, and its list: the files that
-   * the new set has not. A file whose content the list does not tell stays: anybody may have
-   * written it.
-   */
-  public static List<Part> leftovers(Store store, Manifest after) throws IOException {
+  /** Returns what an engine has left that was about to change a set, and its list. */
+  public static List<Part> leftovers(ReadableStore store, Manifest after) throws IOException {
     byte[] changes = changes(store);
-    List<Part> removed = new ArrayList<>();
+    List<Part> removed = new ArrayList<>(ChangeList.leftovers(changes, after));
     if (changes != null) {
-      List<Part> listed = ChangeList.listed(changes);
-      Set<String> gone = new HashSet<>(after.without(listed.stream().map(Part::file).toList()));
-      listed.stream().filter(part -> gone.contains(part.file())).forEach(removed::add);
       var digest = new DigestedStream(new ByteArrayInputStream(changes));
       digest.transferTo(OutputStream.nullOutputStream());
       removed.add(new Part(SetNames.CHANGES, 0, digest.bytes(), digest.sha256(), null));

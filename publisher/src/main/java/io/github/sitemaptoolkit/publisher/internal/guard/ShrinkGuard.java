@@ -3,17 +3,15 @@ package io.github.sitemaptoolkit.publisher.internal.guard;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.guard.GoneUrls;
 import io.github.sitemaptoolkit.publisher.guard.ShareException;
+import io.github.sitemaptoolkit.publisher.guard.Shrinkage;
 import io.github.sitemaptoolkit.publisher.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.publisher.layout.Part;
-import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
-import io.github.sitemaptoolkit.text.Plural;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
@@ -50,17 +48,7 @@ public final class ShrinkGuard implements Closeable {
    */
   public record Comparison(List<Part> before, long sum, boolean distinct, int limit, String name) {}
 
-  /**
-   * How many urls go.
-   *
-   * @param passing the share that would certainly be allowed to go
-   */
-  private record Gone(double share, double passing, String message) {}
-
   private static final int ALL = 100;
-
-  /** An estimate that is so near to the limit does not decide. */
-  private static final double NEAR = 0.05;
 
   /** With a lower limit, nothing is estimated. */
   private static final int LOW = 5;
@@ -134,34 +122,15 @@ public final class ShrinkGuard implements Closeable {
    * @throws ShareException if too many go
    */
   public void check(long after, boolean cheap, Reader reader) throws IOException {
-    Gone sums = bySums(after);
-    Gone found = found(cheap, reader);
-    Gone gone = found == null || found.share < sums.share ? sums : found;
-    if (gone.share > limit) {
-      throw new ShareException(
-          PublishCodes.SHRINK,
-          gone.message + "; at most " + compared.limit() + "% may go, so nothing was written",
-          compared.name(),
-          gone.passing);
-    }
-  }
-
-  /** Returns how many urls go at least. */
-  private Gone bySums(long after) {
-    double share = compared.sum() == 0 ? 0 : (double) (compared.sum() - after) / compared.sum();
-    return new Gone(
-        share,
-        share,
-        Plural.of(compared.sum(), "url is", "urls are")
-            + " published, and only "
-            + after
-            + " would remain");
+    Shrinkage.bySums(compared.sum(), after)
+        .or(found(cheap, reader))
+        .check(compared.limit(), compared.name());
   }
 
   /** Returns how many urls go; null if they are few enough in any case, or it cannot be known. */
-  private @Nullable Gone found(boolean cheap, Reader reader) throws IOException {
+  private @Nullable Shrinkage found(boolean cheap, Reader reader) throws IOException {
     if (estimate != null && estimate.isWhole()) {
-      return counted(estimate.gone(), estimate.sampled());
+      return estimated(estimate);
     } else if (compared.distinct() && mostGone() <= limit * compared.sum()) {
       return null;
     } else if (estimate != null && decides(estimate, cheap)) {
@@ -187,37 +156,15 @@ public final class ShrinkGuard implements Closeable {
     double error = known.error(limit);
     return cheap
         ? off > Math.max(FAR, 10 * error)
-        : compared.limit() >= LOW && Math.abs(off) >= Math.max(NEAR, 3 * error);
+        : compared.limit() >= LOW && Math.abs(off) >= Math.max(Shrinkage.NEAR, 3 * error);
   }
 
-  private Gone estimated(GoneUrls known) {
-    double share = known.share();
-    double most = Math.min(1, share + Math.max(NEAR, 3 * known.error(share)));
-    String message =
-        "about "
-            + percent(share)
-            + " of "
-            + compared.before().stream().mapToLong(Part::urls).sum()
-            + " published urls would go (estimated from "
-            + known.sampled()
-            + " of them)";
-    return new Gone(share, most, message);
-  }
-
-  private static Gone counted(long gone, long all) {
-    double share = all == 0 ? 0 : (double) gone / all;
-    String message =
-        gone + " of " + all + " published urls would go (" + percent(share) + ", counted)";
-    return new Gone(share, share, message);
-  }
-
-  private static String percent(double share) {
-    String text = String.format(Locale.ROOT, "%.1f", share * ALL);
-    return (text.endsWith(".0") ? text.substring(0, text.length() - 2) : text) + '%';
+  private Shrinkage estimated(GoneUrls known) {
+    return Shrinkage.estimated(known, compared.before().stream().mapToLong(Part::urls).sum());
   }
 
   /** Compares the urls of the files that differ. */
-  private Gone counted(Reader reader) throws IOException {
+  private Shrinkage counted(Reader reader) throws IOException {
     try (HashSort published = new HashSort(scratch("published"));
         HashSort added = new HashSort(scratch("added"))) {
       long all = 0;
@@ -242,7 +189,7 @@ public final class ShrinkGuard implements Closeable {
         all++;
         gone += url.equals(next) ? 0 : 1;
       }
-      return counted(gone, all);
+      return Shrinkage.counted(gone, all);
     }
   }
 

@@ -1,0 +1,96 @@
+package io.github.sitemaptoolkit.publisher.guard;
+
+import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
+import io.github.sitemaptoolkit.text.Plural;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How many urls of a published set go when another one replaces it.
+ *
+ * @param share the share of the urls that go, from 0 to 1
+ * @param passing the share that would certainly be allowed to go
+ * @param message the same in words, and how it is known
+ * @since 0.1
+ */
+public record Shrinkage(double share, double passing, String message) {
+
+  /** An estimate that is so near to the limit does not decide if there is another way. */
+  public static final double NEAR = 0.05;
+
+  private static final int ALL = 100;
+
+  /**
+   * Returns how many urls go at least, by their numbers alone.
+   *
+   * @param before the number of published urls, each counted once; 0 if that is not certain
+   * @param after the number of urls of the new set
+   */
+  public static Shrinkage bySums(long before, long after) {
+    double share = before == 0 ? 0 : (double) (before - after) / before;
+    return new Shrinkage(
+        share,
+        share,
+        Plural.of(before, "url is", "urls are")
+            + " published, and only "
+            + after
+            + " would remain");
+  }
+
+  /**
+   * Returns how many urls go, as a sample tells.
+   *
+   * @param published the number of published urls
+   */
+  public static Shrinkage estimated(GoneUrls sample, long published) {
+    if (sample.isWhole()) {
+      return counted(sample.gone(), sample.sampled());
+    }
+    double share = sample.share();
+    double most = Math.min(1, share + Math.max(NEAR, 3 * sample.error(share)));
+    String message =
+        "about "
+            + percent(share)
+            + " of "
+            + published
+            + " published urls would go (estimated from "
+            + sample.sampled()
+            + " of them)";
+    return new Shrinkage(share, most, message);
+  }
+
+  /** Returns how many urls go, of all that are published. */
+  public static Shrinkage counted(long gone, long published) {
+    double share = published == 0 ? 0 : (double) gone / published;
+    String message =
+        gone + " of " + published + " published urls would go (" + percent(share) + ", counted)";
+    return new Shrinkage(share, share, message);
+  }
+
+  private static String percent(double share) {
+    String text = String.format(Locale.ROOT, "%.1f", share * ALL);
+    return (text.endsWith(".0") ? text.substring(0, text.length() - 2) : text) + '%';
+  }
+
+  /** Returns the greater one; this one if the other one is not known. */
+  public Shrinkage or(@Nullable Shrinkage other) {
+    return other == null || other.share < share ? this : other;
+  }
+
+  /**
+   * Refuses to publish the new set if too many urls go.
+   *
+   * @param limit the percentage of the urls that may go
+   * @param name the name of the set in messages
+   * @throws ShareException if more go
+   */
+  public void check(int limit, String name) {
+    if (share > (double) limit / ALL) {
+      throw new ShareException(
+          PublishCodes.SHRINK,
+          message + "; at most " + limit + "% may go, so nothing was written",
+          name,
+          passing);
+    }
+  }
+}
