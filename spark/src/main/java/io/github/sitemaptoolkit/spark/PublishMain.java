@@ -263,6 +263,15 @@ public final class PublishMain implements Callable<Integer> {
   }
 
   @Option(
+      names = "--adopt",
+      description =
+          "replace a sitemap.xml that another program has published, with the sitemaps it lists;"
+              + " --max-shrink guards its urls, too")
+  void adopt(boolean yes) {
+    options.put("adopt", Boolean.toString(yes));
+  }
+
+  @Option(
       names = "--zone",
       paramLabel = "ZONE",
       description =

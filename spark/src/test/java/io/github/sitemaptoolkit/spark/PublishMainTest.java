@@ -85,7 +85,7 @@ class PublishMainTest extends SparkTest {
     String text = Files.readString(set.resolve("sitemap.xml"));
     assertTrue(text.contains("<lastmod>2026-11-20T10:00:00+01:00</lastmod>"), text);
     String list = write("list.txt", URL + "a\n").toString();
-    assertEquals(2, run("--option", "mod=FAILFAST", list, "-o", set.toString()));
+    assertEquals(2, run("--option", "mod=FAILFAST", list, "-o", set.toString(), "--base-url", URL));
     assertTrue(err.contains("no option mod; did you mean mode?"), err);
   }
 

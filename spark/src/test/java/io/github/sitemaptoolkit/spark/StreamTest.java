@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.spark.api.java.function.VoidFunction2;
 import org.apache.spark.sql.Dataset;
@@ -29,6 +31,12 @@ class StreamTest extends SparkTest {
         .schema("loc STRING, lastmod STRING, _deleted BOOLEAN")
         .option("maxFilesPerTrigger", "1")
         .csv(directory.resolve("changes").toString());
+  }
+
+  /** Writes a file of the stream. Spark takes files in the order of their times. */
+  private void change(int number, String rows) throws IOException {
+    Path file = write("changes/" + number + ".csv", rows);
+    Files.setLastModifiedTime(file, FileTime.fromMillis(1_700_000_000_000L + 1000L * number));
   }
 
   /** Publishes all changes until now, a file at a time, and returns the number of batches. */
@@ -66,9 +74,9 @@ class StreamTest extends SparkTest {
 
   @Test
   void aStreamGoesOnAfterABatchThatStopped() throws Exception {
-    write("changes/1.csv", URL + "a,2026-01-01,\n" + URL + "b,2026-02-02,false\n");
-    write("changes/2.csv", URL + "a,2026-03-03,\n" + URL + "b,,true\n" + URL + "c,,\n");
-    write("changes/3.csv", URL + "d,2026-01-05,\n");
+    change(1, URL + "a,2026-01-01,\n" + URL + "b,2026-02-02,false\n");
+    change(2, URL + "a,2026-03-03,\n" + URL + "b,,true\n" + URL + "c,,\n");
+    change(3, URL + "d,2026-01-05,\n");
     Path whole = directory.resolve("whole");
     spark()
         .sql("SELECT 'x' AS loc WHERE false")

@@ -38,6 +38,7 @@ public enum OptionUse {
       "keep",
       "maxShrink",
       "acceptIncomplete",
+      "adopt",
       "maxOutside",
       "allowOutside",
       "zone",

@@ -3,15 +3,8 @@ package io.github.sitemaptoolkit.spark.internal.write;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.apache.spark.sql.Dataset;
-import org.apache.spark.sql.Row;
-import org.apache.spark.sql.RowFactory;
-import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +21,7 @@ record AddedTo(Manifest settings, List<Part> files, @Nullable Long required) {
    *
    * @throws IllegalArgumentException if a write stopped halfway, so that urls may be lost
    */
-  static @Nullable AddedTo of(Publishing publishing, SparkSession spark, String name) {
+  static @Nullable AddedTo of(Publishing publishing, String name) {
     Manifest before = publishing.before();
     if (!publishing.isInterrupted()) {
       return before == null ? null : new AddedTo(before, before.parts(), null);
@@ -37,7 +30,7 @@ record AddedTo(Manifest settings, List<Part> files, @Nullable Long required) {
     if (unfinished == null) {
       throw stopped(name, "publish all urls with mode overwrite");
     }
-    Set<Part> there = there(publishing.target(), unfinished.versions(), spark);
+    Set<Part> there = publishing.standing(unfinished.versions());
     List<Part> files = unfinished.standing(there);
     if (files == null) {
       throw stopped(name, "a file is missing; publish all urls with mode overwrite");
@@ -49,26 +42,6 @@ record AddedTo(Manifest settings, List<Part> files, @Nullable Long required) {
     boolean moving = unfinished.to().by().kind() == Grouping.Kind.MONTH;
     boolean any = !moving || unfinished.isUntouched(there);
     return new AddedTo(unfinished.to(), files, any ? null : unfinished.batch());
-  }
-
-  /** Returns those of the files that are there as they should be. */
-  private static Set<Part> there(SetDirectory target, Set<Part> versions, SparkSession spark) {
-    Set<Part> there = new HashSet<>();
-    Dataset<Row> found =
-        rows(versions, spark).mapPartitions(new StandingFiles(target), StoredItems.OBJECT);
-    for (Row row : found.collectAsList()) {
-      there.add((Part) Notes.object(row.getAs(0)));
-    }
-    return there;
-  }
-
-  /** Returns a row for each file, and a task for each row. */
-  static Dataset<Row> rows(Collection<Part> files, SparkSession spark) {
-    List<Row> rows = new ArrayList<>();
-    for (Part part : files) {
-      rows.add(RowFactory.create((Object) Notes.bytes(part)));
-    }
-    return spark.createDataset(rows, StoredItems.OBJECT).repartition(Math.max(1, rows.size()));
   }
 
   /**

@@ -1,10 +1,12 @@
 package io.github.sitemaptoolkit.spark.internal.write;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.publisher.Standing;
 import io.github.sitemaptoolkit.publisher.layout.ChangeList;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.Replacement;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.spark.internal.plan.FileSystems;
@@ -14,6 +16,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,12 +24,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Replaces a published set, on the driver: the sitemaps first, then the index, then the manifest;
  * at last the sitemaps are removed that it no longer names. So the index names only files that
- * exist, whenever the driver stops.
+ * exist, whenever the driver stops. Removed is only what has the size and digest with which it was
+ * published.
  *
  * <p>Before the first change, the names of all files that will change are written to a file. If the
  * driver stops, the next job learns from it what may be left over.
@@ -39,12 +44,18 @@ final class Publishing {
   /** What the publisher of one machine locks a bucket with. */
   private static final String LOCK = ".sitemap-lock";
 
+  private final SparkSession spark;
   private final SetDirectory target;
   private final byte @Nullable [] manifest; // as it was at the beginning
   private final byte @Nullable [] changes; // likewise
   private final @Nullable Manifest before;
 
-  private Publishing(SetDirectory target, byte @Nullable [] manifest, byte @Nullable [] changes) {
+  private Publishing(
+      SparkSession spark,
+      SetDirectory target,
+      byte @Nullable [] manifest,
+      byte @Nullable [] changes) {
+    this.spark = spark;
     this.target = target;
     this.manifest = manifest;
     this.changes = changes;
@@ -57,7 +68,8 @@ final class Publishing {
    *
    * @throws IOException if it cannot be read, or somebody else has not finished there
    */
-  static Publishing of(Configuration configuration, WriteOptions options) throws IOException {
+  static Publishing of(SparkSession spark, Configuration configuration, WriteOptions options)
+      throws IOException {
     var systems = new FileSystems(configuration, options.fileSystem());
     var target = new SetDirectory(systems, options.path());
     if (target.exists(UNFINISHED)) {
@@ -72,7 +84,8 @@ final class Publishing {
               + ": sitemap publish is at work here, or was stopped; wait for its end, or run it"
               + " again");
     }
-    return new Publishing(target, target.read(SetNames.MANIFEST), target.read(SetNames.CHANGES));
+    return new Publishing(
+        spark, target, target.read(SetNames.MANIFEST), target.read(SetNames.CHANGES));
   }
 
   SetDirectory target() {
@@ -98,15 +111,23 @@ final class Publishing {
     return Unfinished.of(changes);
   }
 
+  /** Returns those of the files that are there as they should be. */
+  Set<Part> standing(Collection<Part> files) {
+    return StandingFiles.of(files, target, spark);
+  }
+
   /**
    * Publishes the set.
    *
+   * @param standing the set that is replaced; null for none
    * @param staging has the changed files, apart from the index
    * @param indexed whether there is an index
    * @param job what adds urls; null if all are replaced
+   * @return warnings
    * @throws IOException if a file cannot be written, or somebody else has published meanwhile
    */
-  void publish(
+  List<String> publish(
+      @Nullable Standing standing,
       Staging staging,
       Manifest set,
       boolean indexed,
@@ -114,20 +135,23 @@ final class Publishing {
       @Nullable Unfinished job)
       throws IOException {
     Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-    Replacement replacement = Replacement.of(before, set, now, target.path().toString());
+    Manifest old = standing == null ? null : standing.manifest();
+    Replacement replacement = Replacement.of(old, set, now, target.name());
+    if (standing != null && standing.foreign()) {
+      replacement = replacement.withoutBefore();
+    }
     Manifest after = replacement.manifest();
     if (!Arrays.equals(manifest, target.read(SetNames.MANIFEST))
         || !Arrays.equals(changes, target.read(SetNames.CHANGES))) {
       throw new IOException(
           target.path() + ": another job has published there meanwhile; nothing was changed");
     }
-    Set<String> leftovers = ChangeList.changed(changes);
-    Set<String> removed = new TreeSet<>(after.without(leftovers));
-    replacement.removed().forEach(part -> removed.add(part.file()));
-    Set<String> all = new TreeSet<>(leftovers);
+    List<Part> removed = new ArrayList<>(replacement.removable());
+    removed.addAll(ChangeList.leftovers(changes, after));
+    Set<String> all = new TreeSet<>(ChangeList.changed(changes));
     all.addAll(changed);
-    all.addAll(removed);
-    byte[] list = list(all, lines(after, replacement.removed()), job);
+    removed.forEach(part -> all.add(part.file()));
+    byte[] list = list(all, lines(old, after, removed), job);
     if (changes == null) {
       target.createNew(SetNames.CHANGES, list);
     } else {
@@ -143,22 +167,39 @@ final class Publishing {
     }
     checkAlone(list);
     target.replace(SetNames.MANIFEST, after.bytes());
-    for (String file : removed) {
-      target.delete(file);
-    }
+    List<String> warnings = remove(removed, after);
+    replacement.foreign().ifPresent(warnings::add);
     target.delete(SetNames.CHANGES);
     target.cleanUp();
+    return warnings;
+  }
+
+  /** Removes files that are as they were published, and tells which others stay. */
+  private List<String> remove(List<Part> files, Manifest after) throws IOException {
+    Set<String> names = new TreeSet<>(after.without(ChangeList.changed(changes)));
+    files.forEach(part -> names.add(part.file()));
+    for (Part part : standing(files)) {
+      target.delete(part.file());
+    }
+    List<String> warnings = new ArrayList<>();
+    for (String file : names) {
+      if (target.exists(file)) {
+        warnings.add(PublishCodes.kept(target.name(file)).toString());
+      }
+    }
+    return warnings;
   }
 
   /**
    * Returns the lines about files: what they may hold while the set is changed, so that whoever
    * removes what is left knows what was published.
    */
-  private Map<String, Set<String>> lines(Manifest after, List<Part> removed) {
+  private Map<String, Set<String>> lines(
+      @Nullable Manifest old, Manifest after, List<Part> removed) {
     List<Part> known = new ArrayList<>(after.parts());
     known.addAll(removed);
-    if (before != null) {
-      known.addAll(before.parts());
+    if (old != null) {
+      known.addAll(old.parts());
     }
     if (changes != null) {
       known.addAll(ChangeList.listed(changes));

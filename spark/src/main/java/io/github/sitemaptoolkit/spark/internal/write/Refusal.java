@@ -13,20 +13,17 @@ final class Refusal {
   /** Returns an exception whose message says which option allows what was refused. */
   static SitemapException of(SitemapException refused) {
     Problem problem = refused.problem();
-    String advice = refused instanceof ShareException share ? advice(share) : "";
-    if (advice.isEmpty()) {
+    String advice;
+    if (refused instanceof ShareException share) {
+      advice = advice(share);
+    } else if (problem.code().equals(PublishCodes.FOREIGN.id())) {
+      advice =
+          "; check the directory, or replace that set with the option adopt (and, if it cannot be"
+              + " read, the option maxShrink 100)";
+    } else {
       return refused;
     }
-    return new SitemapException(
-        new Problem(
-            problem.severity(),
-            problem.code(),
-            problem.message() + advice,
-            problem.location(),
-            problem.path(),
-            problem.loc(),
-            problem.missing()),
-        refused);
+    return new SitemapException(problem.withMessage(problem.message() + advice), refused);
   }
 
   private static String advice(ShareException share) {

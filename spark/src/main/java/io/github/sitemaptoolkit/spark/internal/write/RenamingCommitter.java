@@ -35,7 +35,7 @@ final class RenamingCommitter extends FileOutputCommitter {
       for (FileStatus file : system.listStatus(task.getPath())) {
         String name = file.getPath().getName();
         if (SetNames.isSitemap(name)) {
-          target.move(file.getPath(), target.path(name));
+          target.move(file.getPath(), target.at(name));
         }
       }
     }

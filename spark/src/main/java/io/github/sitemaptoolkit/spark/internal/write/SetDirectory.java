@@ -3,20 +3,17 @@ package io.github.sitemaptoolkit.spark.internal.write;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.publisher.layout.DigestedStream;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
-import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import io.github.sitemaptoolkit.publisher.store.ReadableStore;
 import io.github.sitemaptoolkit.spark.internal.plan.FileSystems;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Serializable;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileContext;
@@ -29,7 +26,7 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
 import org.jspecify.annotations.Nullable;
 
 /** The directory that a set is published to, on one of Hadoop's file systems. */
-final class SetDirectory implements Serializable {
+final class SetDirectory implements ReadableStore, Serializable {
 
   private static final long serialVersionUID = 1;
 
@@ -57,12 +54,17 @@ final class SetDirectory implements Serializable {
     return systems.configuration();
   }
 
-  /** Returns the name of a file in messages. */
-  String name(String file) {
-    return path(file).toString();
+  @Override
+  public String name() {
+    return directory;
   }
 
-  Path path(String file) {
+  @Override
+  public String name(String file) {
+    return at(file).toString();
+  }
+
+  Path at(String file) {
     return new Path(path(), file);
   }
 
@@ -75,11 +77,16 @@ final class SetDirectory implements Serializable {
     return system instanceof LocalFileSystem local ? local.getRawFileSystem() : system;
   }
 
-  /** Returns a file's bytes; null if there is none. */
+  /** Returns the bytes of a file about the set; null if there is none. */
   byte @Nullable [] read(String file) throws IOException {
-    try (InputStream in = system().open(path(file))) {
-      byte[] bytes = in.readNBytes(Manifest.MOST_BYTES + 1);
-      if (bytes.length > Manifest.MOST_BYTES) {
+    return read(file, Manifest.MOST_BYTES);
+  }
+
+  @Override
+  public byte @Nullable [] read(String file, int most) throws IOException {
+    try (InputStream in = system().open(at(file))) {
+      byte[] bytes = in.readNBytes(most + 1);
+      if (bytes.length > most) {
         throw new IOException(name(file) + " is too large to be what its name says");
       }
       return bytes;
@@ -88,27 +95,20 @@ final class SetDirectory implements Serializable {
     }
   }
 
-  /** Returns the manifest of what is published; null if nothing is. */
-  @Nullable Manifest manifest() throws IOException {
-    byte[] bytes = read(SetNames.MANIFEST);
-    return bytes == null ? null : Manifest.parse(bytes, name(SetNames.MANIFEST));
-  }
-
   boolean exists(String file) throws IOException {
-    return system().exists(path(file));
+    return system().exists(at(file));
   }
 
-  /** Opens a published sitemap. The caller closes the stream. */
-  InputStream open(Part part) throws IOException {
-    return system().open(path(part.file()));
+  @Override
+  public Source open(Part part, Limits limits) throws IOException {
+    return Source.closing(system().open(at(part.file())), name(part.file()), limits);
   }
 
   /** Returns whether a file has the content of a part. False if in doubt. */
   boolean holds(Part part) {
-    try (InputStream raw = open(part);
-        Source source = Source.of(raw, name(part.file()), Limits.DEFAULT)) {
+    try (Source source = open(part, Limits.DEFAULT)) {
       return source.isCompressed() == Sink.isCompressedName(part.file())
-          && digest(source).equals(part.sha256());
+          && new DigestedStream(source.stream()).endsAs(part);
     } catch (IOException | RuntimeException e) {
       return false; // missing or damaged: it is written again
     }
@@ -120,11 +120,10 @@ final class SetDirectory implements Serializable {
    * @throws IOException if it is not what the manifest says
    */
   byte[] content(Part part) throws IOException {
-    try (InputStream raw = open(part);
-        Source source = Source.of(raw, name(part.file()), Limits.DEFAULT)) {
-      byte[] content = source.stream().readNBytes(Math.toIntExact(part.bytes()) + 1);
-      String digest = HexFormat.of().formatHex(sha256().digest(content));
-      if (digest.equals(part.sha256())) {
+    try (Source source = open(part, Limits.DEFAULT)) {
+      var in = new DigestedStream(source.stream());
+      byte[] content = in.readNBytes(Math.toIntExact(part.bytes()));
+      if (in.endsAs(part)) {
         return content;
       }
     } catch (FileNotFoundException | ArithmeticException e) {
@@ -141,20 +140,6 @@ final class SetDirectory implements Serializable {
         cause);
   }
 
-  private static String digest(Source source) throws IOException {
-    MessageDigest digest = sha256();
-    new DigestInputStream(source.stream(), digest).transferTo(OutputStream.nullOutputStream());
-    return HexFormat.of().formatHex(digest.digest());
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
-  }
-
   /** Creates a file somewhere below the directory, and replaces one that is there. */
   OutputStream create(Path file) throws IOException {
     return system().create(file, true);
@@ -166,7 +151,7 @@ final class SetDirectory implements Serializable {
    * @throws IOException if it exists, as far as the file system can tell in one step
    */
   void createNew(String file, byte[] bytes) throws IOException {
-    try (OutputStream out = system().create(path(file), false)) {
+    try (OutputStream out = system().create(at(file), false)) {
       out.write(bytes);
     }
   }
@@ -176,8 +161,8 @@ final class SetDirectory implements Serializable {
     if (Arrays.equals(bytes, readOrNull(file))) {
       return;
     }
-    Path to = path(file);
-    Path written = isObjectStore() ? to : new Path(path(TEMPORARY), file);
+    Path to = at(file);
+    Path written = isObjectStore() ? to : new Path(at(TEMPORARY), file);
     try (OutputStream out = create(written)) {
       out.write(bytes);
     }
@@ -216,12 +201,12 @@ final class SetDirectory implements Serializable {
   /** Removes what was used for replacing files. */
   void cleanUp() throws IOException {
     if (!isObjectStore()) {
-      system().delete(path(TEMPORARY), true);
+      system().delete(at(TEMPORARY), true);
     }
   }
 
   void delete(String file) throws IOException {
-    system().delete(path(file), false);
+    system().delete(at(file), false);
   }
 
   private boolean isObjectStore() {

@@ -11,7 +11,10 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Safeguards;
+import io.github.sitemaptoolkit.publisher.Standing;
+import io.github.sitemaptoolkit.publisher.StandingSet;
 import io.github.sitemaptoolkit.publisher.guard.GoneUrls;
+import io.github.sitemaptoolkit.publisher.guard.Shrinkage;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
@@ -74,7 +77,7 @@ public final class SetWrite {
     this.data = data;
     this.options = WriteOptions.of(options);
     this.configuration = configuration;
-    this.publishing = Publishing.of(configuration, this.options);
+    this.publishing = Publishing.of(data.sparkSession(), configuration, this.options);
     this.name = this.options.path();
   }
 
@@ -97,14 +100,7 @@ public final class SetWrite {
               + name
               + " already; use mode overwrite to replace it, or append to add urls");
     }
-    if (there && before == null && !publishing.isInterrupted() && mode == SaveMode.Overwrite) {
-      throw new IllegalArgumentException(
-          name
-              + " has a sitemap.xml, but no manifest, so nobody knows which urls would go; publish"
-              + " once with sitemap publish --adopt, or remove it");
-    }
-    AddedTo added =
-        mode == SaveMode.Append ? AddedTo.of(publishing, data.sparkSession(), name) : null;
+    AddedTo added = mode == SaveMode.Append ? AddedTo.of(publishing, name) : null;
     if (there && mode == SaveMode.Append && added == null && !publishing.isInterrupted()) {
       throw new IllegalArgumentException(
           name + " has a sitemap.xml, but no manifest of a set to which urls could be added");
@@ -114,12 +110,21 @@ public final class SetWrite {
     }
     Manifest settings = options.settings(added == null ? null : added.settings());
     checkColumns();
-    GoneUrls published = before == null ? null : GoneUrls.of(before.parts());
-    Dataset<Row> items = items(settings, added, published);
     try {
-      publish(items, settings, before, mode == SaveMode.Append, added);
+      replace(settings, mode == SaveMode.Append, added);
     } catch (SitemapException e) {
       throw Refusal.of(e);
+    }
+  }
+
+  private void replace(Manifest settings, boolean append, @Nullable AddedTo added)
+      throws IOException {
+    Standing standing =
+        new StandingSet(publishing.target(), context()).find(settings, options.adopt());
+    GoneUrls published = standing == null ? null : GoneUrls.of(standing.manifest().parts());
+    Dataset<Row> items = items(settings, added, published);
+    try {
+      publish(items, settings, standing, append, added);
     } finally {
       items.unpersist(false);
     }
@@ -144,7 +149,7 @@ public final class SetWrite {
       Manifest settings, @Nullable AddedTo added, @Nullable GoneUrls published) {
     Dataset<Row> items = map(data, new RenderRows(data.schema(), settings, zones(), name));
     if (added != null) {
-      Dataset<Row> files = AddedTo.rows(added.files(), data.sparkSession());
+      Dataset<Row> files = StandingFiles.rows(added.files(), data.sparkSession());
       items = items.union(map(files, new RenderFiles(publishing.target(), settings, name)));
     }
     Dataset<Row> sorted =
@@ -162,7 +167,7 @@ public final class SetWrite {
   private void publish(
       Dataset<Row> all,
       Manifest settings,
-      @Nullable Manifest before,
+      @Nullable Standing standing,
       boolean append,
       @Nullable AddedTo added)
       throws IOException {
@@ -183,23 +188,41 @@ public final class SetWrite {
     notes.outside().advice().ifPresent(advice -> LOG.info("{}: {}", name, advice));
     problems.first().forEach(problem -> LOG.warn("{}: {}", name, problem.message()));
     long urls = plan.files().stream().mapToLong(file -> file.weight().urls()).sum();
-    ShrinkCheck.check(safeguards, before, notes.gone(), urls, name);
+    if (standing != null) {
+      checkShrinkage(standing, notes.gone(), urls, safeguards.maxShrink());
+      standing.notes().forEach(note -> LOG.warn("{}: {}", name, note));
+    }
 
     Staging staging = Staging.open(configuration, options.fileSystem(), options.path());
     try {
-      List<Written> written = write(items, plan, settings, before, staging);
+      List<Written> written = write(items, plan, settings, standing, staging);
       List<Part> parts = written.stream().map(Written::part).toList();
       Manifest after = manifest(plan, settings, parts);
       List<String> changed =
           written.stream().filter(Written::changed).map(file -> file.part().file()).toList();
       List<Part> from = added == null ? List.of() : added.files();
       Unfinished job = append ? new Unfinished(notes.batch(), from, after) : null;
-      publishing.publish(staging, after, plan.isIndexed(), changed, job);
+      publishing
+          .publish(standing, staging, after, plan.isIndexed(), changed, job)
+          .forEach(LOG::warn);
       LOG.info("{}: {} urls in {} files, {} changed", name, urls, parts.size(), changed.size());
     } catch (IOException | RuntimeException e) {
       abort(staging, e);
       throw e;
     }
+  }
+
+  /**
+   * Refuses to replace a set if too many of its urls go. That is told by the numbers of urls, and
+   * by the sample in the manifest, so that no published file is read.
+   */
+  private void checkShrinkage(
+      Standing standing, @Nullable GoneUrls gone, long after, int maxShrink) {
+    Manifest before = standing.manifest();
+    long sum = standing.foreign() ? 0 : before.largestSet().urls();
+    Shrinkage.bySums(sum, after)
+        .or(gone == null ? null : Shrinkage.estimated(gone, before.urls()))
+        .check(maxShrink, name);
   }
 
   private static Manifest manifest(FilePlan plan, Manifest settings, List<Part> parts) {
@@ -313,9 +336,9 @@ public final class SetWrite {
       Dataset<Row> items,
       FilePlan plan,
       Manifest settings,
-      @Nullable Manifest before,
+      @Nullable Standing standing,
       Staging staging) {
-    Set<Part> known = new HashSet<>(before == null ? List.of() : before.parts());
+    Set<Part> known = new HashSet<>(standing == null ? List.of() : standing.manifest().parts());
     var task =
         new WriteFiles(
             new ArrayList<>(plan.files()),

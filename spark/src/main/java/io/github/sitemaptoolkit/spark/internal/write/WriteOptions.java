@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param maxUrls null if it was not given
  * @param maxBytes null if it was not given
  * @param acceptIncomplete whether to publish although rows have no url
+ * @param adopt whether to replace a set that others have published
  * @param choices what is kept for later writes
  * @param zone where times are that have no time zone; null if it was not given
  * @param fileSystem the options of file systems, such as {@code fs.s3a.endpoint}
@@ -40,6 +41,7 @@ record WriteOptions(
     @Nullable Long maxUrls,
     @Nullable Long maxBytes,
     boolean acceptIncomplete,
+    boolean adopt,
     Choices choices,
     @Nullable ZoneId zone,
     Map<String, String> fileSystem) {
@@ -74,6 +76,7 @@ record WriteOptions(
           }
         });
     Boolean incomplete = value(given, "acceptIncomplete", WriteOptions::yesNo);
+    Boolean adopt = value(given, "adopt", WriteOptions::yesNo);
     Integer maxShrink = value(given, "maxShrink", Safeguards::percentage);
     Integer maxOutside = value(given, "maxOutside", Safeguards::percentage);
     Boolean outside = value(given, "allowOutside", WriteOptions::yesNo);
@@ -85,6 +88,7 @@ record WriteOptions(
         value(given, "maxUrls", WriteOptions::urls),
         value(given, "maxBytes", WriteOptions::bytes),
         Boolean.TRUE.equals(incomplete),
+        Boolean.TRUE.equals(adopt),
         new Choices(maxShrink, Boolean.TRUE.equals(outside) ? ALL : maxOutside, keep(given)),
         value(given, "zone", WriteOptions::zone),
         fileSystem);
