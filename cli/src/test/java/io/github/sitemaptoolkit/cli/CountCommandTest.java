@@ -67,6 +67,16 @@ class CountCommandTest {
   }
 
   @Test
+  void relativeUrlsAreResolvedAndAFormatCanBeNamed() throws IOException {
+    Path table = file("pages.csv", "url,lastmod\n/a,2026-11-20\n/b,2026-11-20\n");
+    assertTrue(count(table).err().contains("relative"));
+    CommandRun run = count(table, "--base", "https://a.example/").exits(0);
+    assertEquals("        2 urls           pages.csv\n", out(run));
+    Path lines = file("lines", "https://a.example/1,2026-11-20\nhttps://a.example/2,2026-11-20\n");
+    assertEquals("        2 urls           lines\n", out(count(lines, "--from", "csv").exits(0)));
+  }
+
+  @Test
   void severalFilesHaveATotalInWhichSitemapsAreNoUrls() {
     assertEquals(
         """

@@ -16,7 +16,7 @@ public final class DocumentCodes {
   public static final Code TEMPLATE = Code.error("doc.template");
 
   /** The last line of a text has no end, so that it may be cut. */
-  public static final Code UNENDED = Code.info("doc.unended");
+  public static final Code UNENDED = Code.warning("doc.unended");
 
   /** The document is empty or contains nothing usable. */
   public static final Code EMPTY = Code.error("doc.empty");

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
 import io.github.sitemaptoolkit.cli.input.InputSource;
+import io.github.sitemaptoolkit.cli.option.DocumentArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.FailOn;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
@@ -76,6 +77,8 @@ public final class CountCommand extends ConsoleCommand {
 
   @Mixin private ReadingArguments reading = new ReadingArguments();
 
+  @Mixin private DocumentArguments document = new DocumentArguments();
+
   @Mixin private TableArguments tables = new TableArguments();
 
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
@@ -87,7 +90,8 @@ public final class CountCommand extends ConsoleCommand {
   @Override
   public Integer call() throws IOException {
     inputs.check(console);
-    Context common = tables.applyTo(extensionOptions.load().context().withLimits(reading.limits()));
+    Context context = extensionOptions.load().context().withLimits(reading.limits());
+    Context common = tables.applyTo(document.applyTo(context));
     List<Input> found = inputs.gather(common.formats(), Set.of(), console, verbosity.verbosity());
     var failures = new Failures(console);
     var total = new Counts(common.extensions(), byExtension);

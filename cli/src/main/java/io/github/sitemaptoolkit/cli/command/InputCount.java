@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.report.Counts;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.InputFormat;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
@@ -64,7 +65,7 @@ final class InputCount {
    */
   void read(Source source, Input input, boolean expand, Context context, LongConsumer progress)
       throws IOException {
-    SitemapFormat format = context.formats().detect(source);
+    SitemapFormat format = InputFormat.of(source, context);
     if (!format.holdsIndex(source.head())) {
       if (input.isFile() && Files.isRegularFile(input.path())) {
         enter(source);

@@ -101,7 +101,7 @@ public final class CsvFormat extends AbstractFormat {
     var opening = new Opening(source.head().text(), context.options(CsvSyntaxOptions.FOUND));
     boolean mapped = !context.options(CsvInputOptions.DEFAULTS).columns().isEmpty();
     return opening.isList() && !mapped
-        ? new TxtReader(source, context, opening.mightBeRows())
+        ? new TxtReader(source, context, opening.mightBeRows(source.name()))
         : open(source, context);
   }
 

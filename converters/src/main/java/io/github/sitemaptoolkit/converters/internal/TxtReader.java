@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.DocumentUrls;
@@ -37,16 +38,16 @@ public final class TxtReader extends SourceReader<UrlEntry> {
   /**
    * Opens a list.
    *
-   * @param perhapsRows whether its lines might be rows of a table, which is reported
+   * @param rows how serious it is that its lines might be rows of a table; null if they are not
    */
-  public TxtReader(Source source, Context context, boolean perhapsRows) {
+  public TxtReader(Source source, Context context, @Nullable Severity rows) {
     super(source, DocumentInfo.Kind.LIST, context);
     this.urls = new DocumentUrls(context.base());
     this.reporter = new Reporter(context.problems(), source.name());
     this.hint = TextInput.hint(source);
-    if (perhapsRows) {
+    if (rows != null) {
       reporter.report(
-          TextCodes.WHOLE_LINES,
+          TextCodes.WHOLE_LINES.withSeverity(rows),
           "each line is read as one url, although its commas, semicolons, tabs or bars might separate"
               + " cells; --input-delimiter reads a table");
     }
@@ -82,7 +83,8 @@ public final class TxtReader extends SourceReader<UrlEntry> {
     }
     String text = lines.text(context());
     if (text == null) {
-      reporter.missing(TextCodes.ENCODING, "the line is not UTF-8; it is left out");
+      reporter.missing(
+          TextCodes.ENCODING, () -> "the line is not UTF-8; it is left out" + hint.get());
       return null;
     }
     String line = Padding.strip(text);

@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.converters.ndjson;
 
 import io.github.sitemaptoolkit.converters.internal.json.JsonDocument;
+import io.github.sitemaptoolkit.converters.internal.json.document.JsonDocumentReader;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
 import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -28,7 +30,9 @@ import java.io.IOException;
  */
 public final class NdjsonFormat extends AbstractFormat {
 
-  /** Creates the format; it has no state. */
+  private final ColumnCache columns = new ColumnCache(); // of lines that are not entries
+
+  /** Creates the format. */
   public NdjsonFormat() {
     super("ndjson", "JSON lines: one complete entry per line", "ndjson", "jsonl");
   }
@@ -55,9 +59,17 @@ public final class NdjsonFormat extends AbstractFormat {
     return true;
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Lines of other programs, which have the url under another name, are read as the items of a
+   * document.
+   */
   @Override
-  public EntryReader<UrlEntry> reader(Source source, Context context) {
-    return new NdjsonReader(source, context);
+  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+    return JsonDocument.hasOtherPage(source.head().text())
+        ? new JsonDocumentReader(source, context, false, () -> columns.of(context.extensions()))
+        : new NdjsonReader(source, context);
   }
 
   @Override

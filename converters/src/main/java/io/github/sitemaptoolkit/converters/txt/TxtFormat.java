@@ -71,7 +71,7 @@ public final class TxtFormat extends AbstractFormat {
     var opening = new Opening(source.head().text(), context.options(CsvSyntaxOptions.FOUND));
     return opening.isTable()
         ? new CsvReader(source, context, columns.of(context.extensions()))
-        : new TxtReader(source, context, opening.mightBeRows());
+        : new TxtReader(source, context, opening.mightBeRows(source.name()));
   }
 
   @Override

@@ -175,7 +175,7 @@ class ForeignTablesTest {
 
   @Test
   void whatIsWrongWithADateIsSaid() {
-    csv.read("loc,lastmod", URL + ",22.11.2026 10:15", URL + ",31.02.2026", URL + ", soon ");
+    csv.read("loc,lastmod", URL + ",22.11.2026 10:15", URL + ",31.02.2026", URL + ", soon \n");
     assertEquals(
         List.of(
             "lastmod \"22.11.2026 10:15\" has no time zone, or an ambiguous one; only its day is"
@@ -241,7 +241,7 @@ class ForeignTablesTest {
         List.of(entry(Image.of("i.jpg"))),
         csv.read("url,lastmod,priority,image_loc,image_title", URL + ",NaT,nan,i.jpg,None"));
     assertEquals(0, csv.missing());
-    assertEquals(List.of(), csv.urls("url,lastmod", "N/A,2026", "#N/A,", ",2026"));
+    assertEquals(List.of(), csv.urls("url,lastmod", "N/A,2026", "#N/A,", ",2026\n"));
     assertEquals(List.of("loc.missing", "loc.missing", "loc.missing"), csv.codes());
     assertEquals(3, csv.missing());
   }

@@ -52,6 +52,8 @@ class JsonPagingTest {
         "'meta':{'pagination':{'page':1,'pageSize':25,'pageCount':3}}|the document is page 1 of 3|meta.pagination.pageCount",
         "'meta':{'pagination':{'start':0,'limit':25,'total':70}}|the document has 1 of 70 entries|meta.pagination.total",
         "'nbHits':500,'page':0,'nbPages':25|the document is page 1 of 25|nbPages",
+        "'after':'t3_x'|another page follows this one|after",
+        "'pageToken':'BE4'|another page follows this one|pageToken",
         "'search_criteria':{'page_size':100,'current_page':2},'total_count':2046|the document has 1 of 2046 entries|total_count"
       })
   void aNextPageIsReportedAsMissing(String members, String found, String by) throws IOException {

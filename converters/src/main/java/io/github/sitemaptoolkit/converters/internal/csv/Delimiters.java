@@ -30,9 +30,18 @@ public final class Delimiters {
         .get();
   }
 
+  /** Returns whether an input has the name of a table. */
+  public static boolean isTable(String name) {
+    return isNamed(name, ".csv") || isNamed(name, ".tsv");
+  }
+
+  private static boolean isNamed(String name, String ending) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return lower.endsWith(ending) || lower.endsWith(ending + ".gz");
+  }
+
   /** Returns the delimiter of an output: a tab if its name ends in {@code .tsv}. */
   public static char ofName(String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
-    return lower.endsWith(".tsv") || lower.endsWith(".tsv.gz") ? '\t' : USUAL;
+    return isNamed(name, ".tsv") ? '\t' : USUAL;
   }
 }

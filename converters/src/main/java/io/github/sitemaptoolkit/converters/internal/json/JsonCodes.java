@@ -48,6 +48,9 @@ public final class JsonCodes {
   /** The entries of a document cannot be found. */
   public static final Code ITEMS = Code.error("json.items");
 
+  /** A document says that it is an error. */
+  public static final Code ERROR = Code.error("json.error");
+
   /** A document is one page of several. */
   public static final Code NEXT_PAGE = Code.error("json.next-page");
 

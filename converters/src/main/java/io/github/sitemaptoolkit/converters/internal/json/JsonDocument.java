@@ -59,6 +59,13 @@ public final class JsonDocument {
     return document.hasLoc;
   }
 
+  /** Returns whether the object at the beginning of a text has a url, but no {@code loc}. */
+  public static boolean hasOtherPage(String text) {
+    var document = new JsonDocument();
+    document.read(text.stripLeading());
+    return document.hasPage && !document.hasLoc;
+  }
+
   private boolean read(String document) {
     try (JsonParser json = JsonSyntax.FACTORY.createParser(document)) {
       json.nextToken();

@@ -48,6 +48,7 @@ import org.jspecify.annotations.Nullable;
 public final class CsvReader extends SourceReader<UrlEntry> {
 
   private static final int FEW = 3; // lines, which prove nothing
+  private static final int DAY = 10; // characters of a day: 2026-11-20
 
   private final CsvRows table;
   private final Losses losses;
@@ -207,7 +208,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     } else if (row.unended() && row.size() < fewest) {
       throw cut(row);
     }
-    if (row.unended() && row.line() > FEW && endsInUrl(row)) {
+    if (row.unended() && row.line() > FEW && mayBeCut(row)) {
       report(Problem.of(DocumentCodes.UNENDED, TxtReader.UNENDED, location()));
     }
     fewest = Math.min(fewest, row.size());
@@ -259,11 +260,14 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     return harmless;
   }
 
-  /** Returns whether a row's last cell is a url that is read. */
-  private boolean endsInUrl(CsvRow row) {
+  /** Returns whether a row's last cell is read, and may be the beginning of a longer one. */
+  private boolean mayBeCut(CsvRow row) {
     int last = row.size() - 1;
-    boolean known = last < header.size() && header.target(last).isRead();
-    return known && CellText.isWeb(row.cell(last));
+    if (last >= header.size() || !header.target(last).isRead()) {
+      return false;
+    }
+    String cell = row.cell(last);
+    return CellText.isWeb(cell) || (header.target(last).isDate() && cell.length() < DAY);
   }
 
   private boolean hasUrl(CsvRow row) {
@@ -291,7 +295,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
       }
       case NOT_TEXT -> {
         code = TableCodes.ENCODING;
-        message = "is not UTF-8 text";
+        message = "is not UTF-8 text" + hint.get();
       }
       default -> {
         code = TableCodes.TOO_LONG;

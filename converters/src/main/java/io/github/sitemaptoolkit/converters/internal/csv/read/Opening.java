@@ -10,7 +10,9 @@ import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Severity;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The beginning of a table: how its cells are separated, where its headers are, and whether its
@@ -188,9 +190,20 @@ public final class Opening {
     return lines.subList(header, to).stream().map(syntax::split).toList();
   }
 
-  /** Returns whether the lines might be rows, if their urls did not go up to their ends. */
-  public boolean mightBeRows() {
+  /**
+   * Returns how likely it is that lines which are read as urls are rows: a warning if the name of
+   * the input or what is behind each url says so; null if it is not.
+   *
+   * @param name the name of the input
+   */
+  public @Nullable Severity mightBeRows(String name) {
     int size = cells(header).size();
-    return size > 1 && rows().stream().allMatch(cells -> cells.size() == size);
+    if (size < 2 || !rows().stream().allMatch(cells -> cells.size() == size)) {
+      return null;
+    }
+    boolean likely =
+        Delimiters.isTable(name)
+            || rows().stream().allMatch(row -> UrlRows.maybeOther(row.subList(1, size)));
+    return likely ? Severity.WARNING : Severity.INFO;
   }
 }

@@ -21,7 +21,8 @@ final class UrlRows {
 
   /**
    * Returns whether lines are rows: all have as many cells, those behind the url are empty or
-   * something that cannot be the end of one, and no two different lines would have the same url.
+   * something that cannot be the end of one, and no two different lines would have the same url. A
+   * delimiter that urls do not have may be before any text, if a date or the like is there, too.
    */
   static boolean areRows(List<List<String>> lines, char delimiter) {
     int size = lines.isEmpty() ? 0 : lines.get(0).size();
@@ -39,7 +40,9 @@ final class UrlRows {
         return false;
       } else if (url == 0) {
         List<String> other = urls.putIfAbsent(cells.get(0), cells);
-        if ((other != null && !other.equals(cells)) || !areOther(cells.subList(1, size))) {
+        List<String> behind = cells.subList(1, size);
+        boolean cut = legal ? areOther(behind) : behind.stream().anyMatch(UrlRows::hasType);
+        if ((other != null && !other.equals(cells)) || !(cut || areOther(behind))) {
           return false;
         }
       }
@@ -47,12 +50,21 @@ final class UrlRows {
     return true;
   }
 
+  /** Returns whether the cells behind a url look like those of rows, but may be parts of it. */
+  static boolean maybeOther(List<String> cells) {
+    return cells.stream().map(String::strip).allMatch(it -> isPlain(it) || isOther(it));
+  }
+
+  private static boolean isPlain(String text) {
+    return text.chars().allMatch(c -> c >= '0' && c <= '9');
+  }
+
   /** Returns whether cells are no parts of the url before them; numbers alone might be. */
   private static boolean areOther(List<String> cells) {
     boolean sure = false;
     for (String cell : cells) {
       String text = cell.strip();
-      boolean plain = text.isEmpty() || text.chars().allMatch(c -> c >= '0' && c <= '9');
+      boolean plain = isPlain(text);
       if (CellText.isWeb(text)) {
         return true;
       } else if (!plain && !isOther(text)) {
@@ -63,11 +75,14 @@ final class UrlRows {
     return sure || cells.stream().allMatch(String::isBlank);
   }
 
+  private static boolean hasType(String cell) {
+    String text = cell.strip();
+    return DateCells.mayBeDate(text) || Changefreq.isWord(text) || isShare(text);
+  }
+
   private static boolean isOther(String text) {
-    return DateCells.mayBeDate(text)
+    return hasType(text)
         || NoValue.is(text)
-        || Changefreq.isWord(text)
-        || isShare(text)
         || text.chars().anyMatch(c -> c < 0x20 || FOREIGN.indexOf(c) >= 0);
   }
 

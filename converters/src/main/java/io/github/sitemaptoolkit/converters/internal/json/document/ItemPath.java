@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.json.document;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.document.Outline.Candidate;
 import io.github.sitemaptoolkit.converters.internal.json.document.Outline.Shape;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -69,6 +70,13 @@ final class ItemPath {
     if (arrays.size() == 1) {
       return arrays.get(0);
     }
+    List<Candidate> others =
+        arrays.stream()
+            .filter(candidate -> !isBesideEntries(KnownHeaders.lastName(candidate.path())))
+            .toList();
+    if (others.size() == 1) {
+      return others.get(0);
+    }
     List<Candidate> withUrl = arrays.stream().filter(Candidate::hasUrl).toList();
     if (withUrl.size() == 1) {
       return withUrl.get(0);
@@ -78,6 +86,11 @@ final class ItemPath {
             + named(withUrl.isEmpty() ? arrays : withUrl)
             + " (--items)",
         at);
+  }
+
+  /** Returns whether a list has the name of one of columns, or of relations to other documents. */
+  private static boolean isBesideEntries(String name) {
+    return RowColumns.isList(name) || PagingNames.isLinks(name);
   }
 
   /** Returns the exception for a document without anything where the option says. */

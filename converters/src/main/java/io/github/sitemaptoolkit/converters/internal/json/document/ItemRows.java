@@ -58,6 +58,7 @@ final class ItemRows {
     }
   }
 
+  private final boolean cells; // items are rows of cells
   private final boolean places; // of values are wanted
   private final Set<String> earlier;
   private final JsonLog log;
@@ -77,8 +78,11 @@ final class ItemRows {
    * Creates rows.
    *
    * @param earlier the headers of earlier readings: they are columns, too, where they are empty
+   * @param cells whether the items are rows of cells: their headers are {@linkplain #columns set},
+   *     or they are numbers
    */
-  ItemRows(JsonLog log, Limits limits, boolean places, Set<String> earlier) {
+  ItemRows(JsonLog log, Limits limits, boolean places, Set<String> earlier, boolean cells) {
+    this.cells = cells;
     this.earlier = earlier;
     this.log = log;
     this.places = places;
@@ -98,6 +102,14 @@ final class ItemRows {
           names.add(added);
           return names.size() - 1;
         });
+  }
+
+  /** Sets the headers of rows of cells; two may be the same. */
+  void columns(List<String> headers) {
+    for (String header : headers) {
+      columns.putIfAbsent(header, names.size());
+      names.add(header);
+    }
   }
 
   /** Returns the headers that not all items so far have, not even as null. */
@@ -125,7 +137,20 @@ final class ItemRows {
     budget.begin();
     var row = new ItemRow(log.at(in));
     switch (in.currentToken()) {
-      case START_OBJECT -> members(in, root, row);
+      case START_OBJECT -> {
+        if (cells) {
+          rowInObject(in, row);
+        } else {
+          members(in, root, row);
+        }
+      }
+      case START_ARRAY -> {
+        if (!cells) {
+          LineItems.skip(in, log);
+          return null;
+        }
+        cells(in, row);
+      }
       case VALUE_STRING -> {
         if (budget.takesMember(in)) {
           row.add(column(URL), value(in.getText(), true, in));
@@ -137,6 +162,56 @@ final class ItemRows {
       }
     }
     return row;
+  }
+
+  private void rowInObject(JsonParser in, ItemRow row) throws IOException {
+    while (in.nextToken() == JsonToken.FIELD_NAME) {
+      String name = in.currentName();
+      if (RowColumns.isRow(name, in.nextToken())) {
+        cells(in, row);
+      } else {
+        in.skipChildren();
+      }
+    }
+  }
+
+  private void cells(JsonParser in, ItemRow row) throws IOException {
+    for (int i = 0; in.nextToken() != JsonToken.END_ARRAY; i++) {
+      if (i == names.size()) {
+        column(String.valueOf(i + 1));
+      }
+      if (in.currentToken().isStructStart()) {
+        depth = in.currentToken() == JsonToken.START_ARRAY ? 1 : 0;
+        inCell(in, row, i);
+        depth = 0;
+      } else {
+        cell(in, row, i);
+      }
+    }
+  }
+
+  /** Takes the values of an array, or the first one of an object: BigQuery has {"v": "..."}. */
+  private void inCell(JsonParser in, ItemRow row, int column) throws IOException {
+    boolean array = depth == 1;
+    boolean taken = false;
+    indexes[0] = 0;
+    for (int open = 1; open > 0; ) {
+      JsonToken next = in.nextToken();
+      open += next.isStructStart() ? 1 : next.isStructEnd() ? -1 : 0;
+      if (next.isScalarValue() && next != JsonToken.VALUE_NULL && (array || !taken)) {
+        taken = true;
+        numbers[0] = indexes[0];
+        cell(in, row, column);
+        indexes[0]++;
+      }
+    }
+  }
+
+  private void cell(JsonParser in, ItemRow row, int column) throws IOException {
+    boolean value = in.currentToken() != JsonToken.VALUE_NULL && in.getTextLength() > 0;
+    if (value && budget.takes(in)) {
+      row.add(column, value(in.getText(), depth > 0, in));
+    }
   }
 
   private void members(JsonParser in, Node node, ItemRow row) throws IOException {

@@ -82,6 +82,10 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
         var losses = new Losses(FORMAT, source.name());
         List<String> preset = context.options(Preset.NONE).items();
         Candidate place = ItemPath.choose(outline, asked, preset, log.document());
+        boolean mayBeRows =
+            place.shape() == Shape.ROWS || (place.shape() == Shape.ARRAY && !place.hasPages());
+        RowColumns found = mayBeRows ? RowColumns.of(input.beginning(), place.path()) : null;
+        RowColumns named = found != null && found.areRows() ? found : null;
         var pages = new Paging(log, place.path());
         this.paging = pages;
         this.cursor =
@@ -94,7 +98,7 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
                   pages.member(path, name, in);
                   losses.addDetail("member of the document itself", ItemPath.join(path, name));
                 });
-        var table = TableInput.of(context, false, true);
+        var table = TableInput.of(context, false, named == null);
         CsvInputOptions options = table.options();
         boolean plain =
             options.columns().isEmpty()
@@ -105,7 +109,8 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
         this.items =
             place.isOurs() && plain
                 ? new LineItems(cursor, log, losses, context, input.text())
-                : new TableItems(cursor, log, losses, context, table, columns.get());
+                : new TableItems(
+                    cursor, log, losses, context, table, columns.get(), named, error());
       }
     } catch (IOException e) {
       throw failure(e);
@@ -133,6 +138,7 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
     items.end();
     if (paging != null && cursor.isList()) {
       paging.report(cursor.count());
+      reportError();
     }
     long guessed = log.guessed().count();
     if (guessed > 0) {
@@ -145,6 +151,24 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
                   + guessed
                   + "; they are read as windows-1252"
                   + hint.get());
+    }
+  }
+
+  /** Returns the member that says that the document is an error; null if there is none. */
+  private @Nullable String error() {
+    return asked == null ? outline.error() : null;
+  }
+
+  /** Reports that a document with a list is an error nevertheless. */
+  private void reportError() {
+    String member = error();
+    if (member != null) {
+      log.missing(
+          JsonCodes.ERROR,
+          log.document(),
+          null,
+          () ->
+              "the document has an error, " + Problem.quoted(member) + ": entries may be missing");
     }
   }
 

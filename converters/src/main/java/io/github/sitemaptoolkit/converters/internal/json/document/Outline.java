@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the entries of a document may be, judged by its beginning: arrays of objects or of urls
@@ -52,6 +53,8 @@ final class Outline {
   enum Shape {
     /** An array of entries. */
     ARRAY,
+    /** An array of arrays, which are rows of a table. */
+    ROWS,
     /** An object whose members are entries; their names are keys. */
     MEMBERS,
     /** A single entry. */
@@ -80,7 +83,7 @@ final class Outline {
 
     /** Returns whether it is a list: members are one only if their urls say so. */
     boolean isList() {
-      return shape == Shape.ARRAY || (shape == Shape.MEMBERS && hasPages);
+      return shape == Shape.ARRAY || shape == Shape.ROWS || (shape == Shape.MEMBERS && hasPages);
     }
 
     /** Returns whether an object with a url of its own rather is what surrounds the entries. */
@@ -136,6 +139,7 @@ final class Outline {
   }
 
   private final List<Candidate> candidates = new ArrayList<>();
+  private @Nullable String error;
   private boolean feed;
   private boolean blank;
 
@@ -168,6 +172,11 @@ final class Outline {
     return feed;
   }
 
+  /** Returns the member that says that the document is an error; null if there is none. */
+  @Nullable String error() {
+    return error;
+  }
+
   /** Returns where the entries may be. */
   List<Candidate> candidates() {
     return candidates;
@@ -181,6 +190,10 @@ final class Outline {
         String name = in.currentName();
         JsonToken value = in.nextToken();
         String below = ItemPath.join(path, name);
+        if (depth == 0 && ErrorMembers.mayBe(name)) {
+          error = ErrorMembers.isSet(in, name) && error == null ? name : error;
+          continue;
+        }
         boolean tooMany = depth == DEEPEST || into.size() + inside.size() >= MOST;
         boolean skipped = tooMany || InterfaceLinks.isMember(lastName(path), name);
         members.name(name);
@@ -188,7 +201,7 @@ final class Outline {
             skipped ? !tooMany : value != JsonToken.START_OBJECT && value != JsonToken.VALUE_NULL;
         if (value == JsonToken.START_ARRAY && !skipped) {
           array(in, below, depth + 1, inside);
-        } else if (value == JsonToken.START_OBJECT && !skipped) {
+        } else if (value == JsonToken.START_OBJECT && !skipped && !KnownHeaders.isOfOther(name)) {
           var object = new Members();
           members.object(object);
           object(in, below, depth + 1, inside, object);
@@ -292,6 +305,9 @@ final class Outline {
         into.add(
             new Candidate(path, depth, Shape.ARRAY, true, members.url, members.pages, members.loc));
       }
+    } else if (first == JsonToken.START_ARRAY) {
+      in.skipChildren();
+      into.add(new Candidate(path, depth, Shape.ROWS, true, false, false, false));
     } else if (first == JsonToken.END_ARRAY) {
       into.add(new Candidate(path, depth, Shape.ARRAY, false, false, false, false));
     } else if (depth == 0 || isUrlList(in, path)) {

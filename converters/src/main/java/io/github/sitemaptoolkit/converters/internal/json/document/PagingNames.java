@@ -41,7 +41,7 @@ final class PagingNames {
             + " next_page nextpage next_page_url nextpageurl next_page_token nextpagetoken"
             + " next_token nexttoken next_cursor nextcursor next_offset nextoffset nextpageoffset"
             + " nextrecordsurl continuation_token continuationtoken hydra_next"
-            + " has_more hasmore has_next hasnext has_next_page hasnextpage");
+            + " after pagetoken page_token nextpageid next_page_id nextkey next_key has_more hasmore has_next hasnext has_next_page hasnextpage");
     add(Meaning.LAST, "last is_last islast is_last_page islastpage");
     add(Meaning.PAGE, "page current_page currentpage page_number pagenumber");
     add(Meaning.INDEX, "number page_index pageindex");
@@ -50,7 +50,7 @@ final class PagingNames {
         "pages total_pages totalpages page_count pagecount num_pages nb_pages nbpages last_page");
     add(
         Meaning.ENTRIES,
-        "total total_count totalcount total_items totalitems total_results totalresults"
+        "total row_count rowcount total_rows totalrows total_records totalrecords total_count totalcount total_items totalitems total_results totalresults"
             + " total_elements totalelements total_results_size total_hits nb_hits nbhits numfound"
             + " filter_count _odata_count hydra_totalitems");
     add(Meaning.SKIPPED, "skip offset start");
@@ -122,6 +122,10 @@ final class PagingNames {
   static Meaning meaning(String around, String name) {
     String plain = KnownHeaders.relax(name);
     return switch (KnownHeaders.relax(around)) {
+      case "cursors" ->
+          plain.equals("after") // of this page, as Facebook has it
+              ? Meaning.OTHER
+              : MEANINGS.getOrDefault(plain, Meaning.OTHER);
       case "next", "continue" -> Meaning.NEXT;
       case "self" -> Meaning.OWN;
       case "total" -> plain.equals("value") ? Meaning.ENTRIES : Meaning.OTHER;

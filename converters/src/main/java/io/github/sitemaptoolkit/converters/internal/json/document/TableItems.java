@@ -1,12 +1,15 @@
 package io.github.sitemaptoolkit.converters.internal.json.document;
 
+import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.read.EarlierReading;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
+import io.github.sitemaptoolkit.converters.internal.table.read.HeaderRow;
 import io.github.sitemaptoolkit.converters.internal.table.read.Readings;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
@@ -21,12 +24,15 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,31 +61,98 @@ final class TableItems implements Items {
       JsonLog log,
       Losses losses,
       Context context,
-      TableInput input,
-      ColumnNames columns)
+      TableInput table,
+      ColumnNames columns,
+      @Nullable RowColumns named,
+      @Nullable String error)
       throws IOException {
     this.cursor = cursor;
     this.log = log;
     this.losses = losses;
     this.context = context;
-    this.input = input;
     this.location = log.document();
+    boolean cells = named != null;
     this.rows =
-        new ItemRows(log, context.limits(), context.places(), EarlierReading.headers(context));
-    this.binding = new HeaderBinding(columns, input, context, location);
+        new ItemRows(
+            log, context.limits(), context.places(), EarlierReading.headers(context), cells);
+    List<String> names = named == null ? null : named.names(location);
+    if (names != null) {
+      rows.columns(names);
+    }
     List<TableRow> first = items.look();
+    boolean alone = !cursor.isList() && first.size() == 1;
+    refuseError(error, alone);
+    this.input = cells ? table : table.with(wrapper(rows.names()), alone);
+    this.binding = new HeaderBinding(columns, input, context, location);
     if (first.isEmpty()) {
       header = Header.EMPTY;
       filter = null;
       reader = null;
       return;
     }
-    addAskedFor(columns);
-    header = binding.bindNames(rows.names(), () -> first);
-    Readings.tell(
-        context, log.document().source(), Map.of(), header, () -> first, rows.sometimes());
+    if (cells && names == null) {
+      header = bindFirst();
+    } else {
+      addAskedFor(columns);
+      header = binding.bindNames(names == null ? rows.names() : names, () -> first);
+      if (names != null) {
+        skipNames(names);
+      }
+    }
+    Set<String> sometimes = cells ? Set.of() : rows.sometimes();
+    Readings.tell(context, log.document().source(), Map.of(), header, items::look, sometimes);
     filter = new RowFilter(header, input);
     reader = new RowReader(context, input, columns, header, losses);
+  }
+
+  /** Returns the beginning that all paths share, if it is the only member of each item. */
+  private static String wrapper(List<String> names) {
+    String first = names.isEmpty() ? "" : names.get(0);
+    String wrapper = first.substring(0, first.indexOf('.') + 1);
+    return names.stream().allMatch(name -> name.startsWith(wrapper)) ? wrapper : "";
+  }
+
+  /** Refuses a document that is nothing but an error. */
+  private void refuseError(@Nullable String error, boolean alone) {
+    if (error != null && alone) {
+      throw new SitemapException(
+          JsonCodes.ERROR,
+          "the document is an error, as its member "
+              + Problem.quoted(error)
+              + " says; --items names the entries if there are any",
+          location);
+    }
+  }
+
+  /** Returns the header of rows whose first has the names of the columns, or is one of them. */
+  private Header bindFirst() throws IOException {
+    ItemRow first =
+        Objects.requireNonNull(
+            HeaderRow.take(items, context, row -> Long.MAX_VALUE, skipped -> {}));
+    Header bound = binding.bind(first, items::look);
+    if (bound.isData() && first.size() > 1 && isList(first)) {
+      throw new SitemapException(
+          JsonCodes.ITEMS,
+          "the first row has nothing but urls: these are columns, not rows, and the document does"
+              + " not name them (--items names another list)",
+          location);
+    } else if (bound.isData()) {
+      items.pushBack(first);
+    }
+    return bound;
+  }
+
+  private static boolean isList(ItemRow row) {
+    return IntStream.range(0, row.size()).allMatch(i -> CellText.isWeb(row.cell(i)));
+  }
+
+  /** Takes a first row that repeats the names of the columns, as Athena has it. */
+  private void skipNames(List<String> names) throws IOException {
+    ItemRow first = items.next();
+    if (first != null
+        && !IntStream.range(0, names.size()).allMatch(i -> first.cell(i).equals(names.get(i)))) {
+      items.pushBack(first);
+    }
   }
 
   /** Adds columns for headers of options that the first items lack: later ones may have them. */

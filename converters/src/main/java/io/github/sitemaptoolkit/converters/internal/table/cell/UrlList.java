@@ -1,9 +1,11 @@
 package io.github.sitemaptoolkit.converters.internal.table.cell;
 
+import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringTokenizer;
+import org.jspecify.annotations.Nullable;
 
 /** Lists of urls in one cell, as other programs write them. */
 public final class UrlList {
@@ -25,8 +27,21 @@ public final class UrlList {
     } else if (spaced) {
       return joined(cell, cell.indexOf('|') >= 0 ? parts(cell, '|') : words(cell));
     }
-    String list = joined(cell, parts(cell, ';'));
-    return list.equals(cell) ? joined(cell, parts(cell, ',')) : list;
+    String list = joined(cell, partsBeforeUrls(cell, ';'));
+    return list.equals(cell) ? joined(cell, partsBeforeUrls(cell, ',')) : list;
+  }
+
+  /** Returns the urls of a text that is a list of absolute ones; null if it is not. */
+  public static @Nullable List<String> several(String text) {
+    String list = text.indexOf('\\') < 0 ? joined(text) : text;
+    List<String> urls = parts(list, '|');
+    boolean web = urls.size() > 1 && urls.stream().allMatch(it -> UrlJudge.isWeb(it.strip()));
+    return web && list.indexOf('\\') < 0 ? urls.stream().map(String::strip).toList() : null;
+  }
+
+  /** Returns whether a cell that is read as one url may be a list in which not all are absolute. */
+  public static boolean mayHoldOthers(String cell) {
+    return hasBarInUrl(cell) || hasPictureInside(cell);
   }
 
   /**
@@ -34,7 +49,7 @@ public final class UrlList {
    * beside one: a bar may belong to a url. Not if the cell has escapes, because then this module
    * wrote it.
    */
-  public static boolean hasBarInUrl(String cell) {
+  private static boolean hasBarInUrl(String cell) {
     if (cell.indexOf('|') < 0 || cell.indexOf('\\') >= 0) {
       return false;
     }
@@ -80,6 +95,41 @@ public final class UrlList {
     }
     parts.add(cell.substring(from));
     return parts;
+  }
+
+  /** Parts a text only where a url begins: the others may belong to one, as in w_100,h_50. */
+  private static List<String> partsBeforeUrls(String cell, char separator) {
+    List<String> parts = new ArrayList<>();
+    int from = 0;
+    for (int at = cell.indexOf(HTTP, 1); at >= 0; at = cell.indexOf(HTTP, at + 1)) {
+      if (cell.charAt(at - 1) == separator && UrlJudge.isWeb(cell.substring(at))) {
+        parts.add(cell.substring(from, at - 1));
+        from = at;
+      }
+    }
+    boolean ended = cell.charAt(cell.length() - 1) == separator;
+    parts.add(cell.substring(from, ended ? cell.length() - 1 : cell.length()));
+    if (ended) {
+      parts.add("");
+    }
+    return parts;
+  }
+
+  /** Returns whether a url has a comma or a semicolon between what names pictures, or no value. */
+  private static boolean hasPictureInside(String cell) {
+    for (int i = cell.length() - 2; i > 0; i--) {
+      char c = cell.charAt(i);
+      if ((c == ',' || c == ';') && isPicture(cell.substring(0, i))) {
+        String rest = cell.substring(i + 1).strip();
+        return UrlJudge.isWeb(cell)
+            && (isPicture(rest) || NoValue.is(rest) || rest.equalsIgnoreCase("none"));
+      }
+    }
+    return false;
+  }
+
+  private static boolean isPicture(String url) {
+    return UrlEnding.kind(UrlEnding.of(url)) == UrlEnding.Kind.PICTURE;
   }
 
   private static List<String> words(String cell) {

@@ -159,6 +159,24 @@ public final class HeaderTarget {
     return places;
   }
 
+  /**
+   * Returns which repeats are meant, where those that a cell has are known.
+   *
+   * @param repeats those of the header
+   * @param read one for each of them that is {@link #JOINED}
+   */
+  public static int[] merged(int[] repeats, int[] read) {
+    if (read.length == repeats.length) {
+      return read;
+    }
+    int[] all = repeats.clone();
+    int next = 0;
+    for (int i = 0; i < all.length; i++) {
+      all[i] = all[i] == JOINED ? read[next++] : all[i];
+    }
+    return all;
+  }
+
   /** Returns whether the header is the column's own name. */
   public boolean exact() {
     return exact;

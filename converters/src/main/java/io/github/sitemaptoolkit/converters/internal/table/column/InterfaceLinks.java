@@ -12,7 +12,8 @@ public final class InterfaceLinks {
   private static final String LINKS = "links";
 
   /** The names of members that hold nothing else. */
-  private static final Set<String> ONLY = Set.of("_links", "self", "@id", "@odata");
+  private static final Set<String> ONLY =
+      Set.of("_links", "self", "@id", "@odata", "@context", "$schema");
 
   /** The names by which an object with the name {@code links} is known as such. */
   private static final Set<String> RELATIONS =

@@ -59,6 +59,9 @@ public final class KnownHeaders {
   /** The headers of columns with pictures, or with the number of pictures. */
   private static final Set<String> PICTURES = Set.of("image", "images");
 
+  /** The names of the url in an object of a picture. */
+  private static final Set<String> PICTURE_URLS = Set.of("url", "src", "href");
+
   /** The headers of columns with urls, preferred to others if no header means the url. */
   private static final Set<String> PAGES =
       Set.of(
@@ -69,6 +72,7 @@ public final class KnownHeaders {
           "canonicalurl",
           "full_url",
           "html_url",
+          "mainentityofpage", // schema.org
           "public_url",
           "web_url",
           "weburl");
@@ -83,8 +87,11 @@ public final class KnownHeaders {
 
   private static final String UTC = "_gmt";
 
+  private static final List<String> CONTENT_PICTURES =
+      List.of("image", "img", "picture", "photo", "thumb");
+
   private static final List<String> PICTURE_WORDS =
-      List.of("image", "img", "picture", "photo", "thumb", "logo", "icon", "avatar");
+      Stream.concat(CONTENT_PICTURES.stream(), Stream.of("logo", "icon", "avatar")).toList();
 
   /**
    * The names of members that hold what an item is about, and no object of its own, such as an
@@ -234,7 +241,22 @@ public final class KnownHeaders {
 
   /** Returns whether a path leads through no member about somebody, or about the interface. */
   public static boolean mayBeOfPage(String path) {
-    return !InterfaceLinks.leads(path) && Stream.of(relaxedNames(path)).noneMatch(OTHERS::contains);
+    return !InterfaceLinks.leads(path) && !isOfOther(path);
+  }
+
+  /** Returns whether a path leads through a member about somebody, such as the author. */
+  public static boolean isOfOther(String path) {
+    return Stream.of(relaxedNames(path)).anyMatch(OTHERS::contains);
+  }
+
+  /**
+   * Returns whether a path leads to the urls of pictures where the values are such: {@code
+   * images.url}.
+   */
+  public static boolean mayBePictureUrls(String path) {
+    return PICTURE_URLS.contains(relax(lastName(path)))
+        && mayBePictures(lastName(parent(path)))
+        && isOfItem(parent(path));
   }
 
   private static String[] relaxedNames(String path) {
@@ -255,6 +277,14 @@ public final class KnownHeaders {
   public static boolean speakOfPictures(String header) {
     String plain = relax(header);
     return PICTURE_WORDS.stream().anyMatch(plain::contains);
+  }
+
+  /**
+   * Returns whether urls under a header are those of pictures, even if their names do not say it.
+   */
+  public static boolean nameContentPictures(String header) {
+    String plain = relax(header);
+    return CONTENT_PICTURES.stream().anyMatch(plain::contains);
   }
 
   /** Returns whether a header is about a crawl, so that its dates are not those of pages. */

@@ -53,7 +53,9 @@ final class ColumnSample {
       Set.of("0", "0.0", "0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9", "1", "1.0");
 
   private final List<String> cells = new ArrayList<>(); // those with a value, without space
+  private boolean gaps; // some cells hold nothing
   private boolean inArray;
+  private boolean several;
   private int web = -1; // not counted yet
 
   private ColumnSample() {}
@@ -72,11 +74,14 @@ final class ColumnSample {
     var sample = new ColumnSample();
     for (TableRow row : rows) {
       String text = Padding.strip(row.cell(column));
-      if (!text.isEmpty() && !NoValue.is(text)) {
+      if (text.isEmpty() || NoValue.is(text)) {
+        sample.gaps = true;
+      } else {
         sample.cells.add(firstUrl(text));
       }
       List<PlacedText> values = row.values(column);
       sample.inArray |= values != null && values.get(0).isInArray();
+      sample.several |= values != null && values.size() > 1;
     }
     return sample;
   }
@@ -175,6 +180,13 @@ final class ColumnSample {
     return web() > 0 && most(count(cell -> isOf(cell, UrlEnding.Kind.FILM)));
   }
 
+  /**
+   * Returns whether most cells are names of links, as Airtable writes files: a.jpg (https://...).
+   */
+  boolean holdsLinks() {
+    return most(count(cell -> cell.endsWith(")") && cell.contains("(http")));
+  }
+
   /** Returns whether all cells that hold something hold a day or a time, as the W3C writes it. */
   boolean holdsDays() {
     return all(ColumnSample::isDay);
@@ -193,6 +205,11 @@ final class ColumnSample {
       others += DateCells.mayBeDate(cells.get(i)) ? 0 : 1;
     }
     return looked > 0 && others * 2 <= looked;
+  }
+
+  /** Returns whether all cells are seconds or milliseconds since 1970, as far as they can be. */
+  boolean holdsEpochs() {
+    return all(ColumnSample::isEpoch);
   }
 
   /** Returns whether some of the very first cells hold a date, in whatever form, or its number. */
@@ -279,10 +296,10 @@ final class ColumnSample {
 
   /** Returns whether the cells are few different words, as states are. */
   boolean holdsFewWords() {
-    return cells.size() > 1
+    return cells.size() > (gaps ? 0 : 1)
         && all(cell -> cell.length() <= WORD && Character.isLetter(cell.charAt(0)))
         && cells.stream().distinct().limit(FEW_WORDS + 1L).count() <= FEW_WORDS
-        && cells.stream().distinct().count() > 1;
+        && (gaps || cells.stream().distinct().count() > 1);
   }
 
   /** Returns the column that the cells are, if nothing but them tells; empty if that is unclear. */
@@ -298,6 +315,11 @@ final class ColumnSample {
   /** Returns whether cells are in arrays, so that they may not be about the row as a whole. */
   boolean isInArray() {
     return inArray;
+  }
+
+  /** Returns whether a row has several values. */
+  boolean isSeveral() {
+    return several;
   }
 
   /** Returns whether all cells that hold something hold the status of an HTTP response. */

@@ -73,7 +73,7 @@ public final class HeaderBinding {
    */
   public Header bindNames(List<String> names, Supplier<List<TableRow>> ahead) {
     List<HeaderTarget> targets = new ArrayList<>();
-    names.forEach(name -> targets.add(known.find(name)));
+    names.forEach(name -> targets.add(find(name)));
     var map = new ColumnMap(input, known, names, location);
     map.targets().forEach(targets::set);
     List<TableRow> rows = ahead.get();
@@ -100,9 +100,14 @@ public final class HeaderBinding {
     return new Header(false, names, targets, url, map.computed(), pages, dates, warned, location);
   }
 
+  private HeaderTarget find(String name) {
+    String inside = input.inside(name);
+    return inside.equals(name) ? known.find(name) : known.find(inside).as(name);
+  }
+
   /** Returns a header with one more column, which only a later row has. */
   public Header extend(Header header, String name) {
-    HeaderTarget target = known.find(name);
+    HeaderTarget target = find(name);
     if (target.isUrl() || header.computed().replace(target)) {
       target = target.as(Kind.UNKNOWN); // what it is comes from another column
     } else if (target.isRead()) {
@@ -229,7 +234,11 @@ public final class HeaderBinding {
       HeaderTarget target = targets.get(i);
       ElementColumn column = target.column();
       boolean free = target.kind() == Kind.UNKNOWN || (column != null && column.isFlag());
-      if (free && KnownHeaders.mayBePictures(names.get(i)) && samples.get(i).holdsWeb()) {
+      String name = input.inside(names.get(i));
+      boolean pictures =
+          KnownHeaders.mayBePictures(name)
+              || (input.paths() && KnownHeaders.mayBePictureUrls(name));
+      if (free && pictures && samples.get(i).holdsWeb()) {
         targets.set(i, known.find(KnownHeaders.PICTURE_URL).as(names.get(i)));
       }
     }
@@ -265,6 +274,9 @@ public final class HeaderBinding {
       List<ColumnSample> samples,
       PageColumns pages) {
     var choice = new UrlColumn(names, targets, samples, input);
+    if (input.alone() && choice.isByValues()) {
+      throw perhapsMessage(names, choice.index());
+    }
     int url = choice.index();
     String separator =
         input.paths() || names.size() > 1 ? null : KnownHeaders.separator(names.get(0));
@@ -283,7 +295,8 @@ public final class HeaderBinding {
     String message = choice.message();
     if (message != null) {
       boolean named = input.paths() && KnownHeaders.mayMeanPage(names.get(url));
-      boolean usual = named || (pages.isCrawl() && !choice.isByValues());
+      boolean usual =
+          (named && !choice.hasOtherHost()) || (pages.isCrawl() && !choice.isByValues());
       reporter.report(
           usual ? TableCodes.URL_COLUMN.withSeverity(Severity.INFO) : TableCodes.URL_COLUMN,
           message);
@@ -310,7 +323,7 @@ public final class HeaderBinding {
    * Binds the only member that by its last name is the date of the last change, if no member of the
    * item itself is; else the only date of publication in UTC. Dates of authors and so on are not.
    */
-  private static void bindLastmod(
+  private void bindLastmod(
       List<String> names,
       List<HeaderTarget> targets,
       List<ColumnSample> samples,
@@ -327,13 +340,15 @@ public final class HeaderBinding {
     List<Integer> published = new ArrayList<>();
     for (int i = 0; i < samples.size(); i++) {
       String name = names.get(i);
-      boolean ofItem = KnownHeaders.isOfItem(name) || KnownHeaders.parent(name).equals(page);
+      boolean ofItem = input.isOfItem(name) || KnownHeaders.parent(name).equals(page);
       boolean free = targets.get(i).kind() == Kind.UNKNOWN && !samples.get(i).isInArray();
       if (!free || !ofItem) {
         continue;
       }
       if (KnownHeaders.mayMeanLastmod(name)
-          && (samples.get(i).holdsDates() || KnownHeaders.isUtc(name))) {
+          && (samples.get(i).holdsDates()
+              || samples.get(i).mostlyDates()
+              || KnownHeaders.isUtc(name))) {
         dates.add(i);
       } else if (KnownHeaders.isUtcPublication(name) && !samples.get(i).isEmpty()) {
         published.add(i);
@@ -344,6 +359,18 @@ public final class HeaderBinding {
       int i = found.get(0);
       targets.set(i, HeaderTarget.core(1, names.get(i), false));
     }
+  }
+
+  /** Returns the exception for a single object, which may be a message with an address in it. */
+  private SitemapException perhapsMessage(List<String> names, int url) {
+    return new SitemapException(
+        TableCodes.NO_URL_COLUMN,
+        "the document is a single object in which no name means the url of a page; it may be a"
+            + " message. --map '"
+            + names.get(url)
+            + "=loc' reads it. It has "
+            + Header.quoted(names),
+        location);
   }
 
   private SitemapException noUrlColumn(List<String> names) {

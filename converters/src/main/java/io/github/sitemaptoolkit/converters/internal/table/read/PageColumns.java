@@ -73,7 +73,7 @@ public record PageColumns(List<Column> columns, boolean isCrawl) {
     for (int i = 0; i < samples.size(); i++) {
       boolean ofItem =
           input.isOfItem(headers.get(i))
-              || KnownHeaders.isAboutPage(headers.get(i))
+              || KnownHeaders.isAboutPage(input.inside(headers.get(i)))
               || beside.contains(KnownHeaders.parent(headers.get(i)));
       boolean free = isFree(targets.get(i)) && ofItem && !samples.get(i).isInArray();
       PageWitness before = free ? earlier.witness(headers.get(i)) : null;

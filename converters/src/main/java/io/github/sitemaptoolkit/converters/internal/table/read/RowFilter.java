@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageVerdict;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
@@ -10,14 +11,21 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Decides which rows of a table are read, and counts the others. */
 public final class RowFilter {
+
+  /** What is said of each row, if it is said at all. */
+  private static final Set<PageWitness> WITH_CELLS =
+      EnumSet.of(PageWitness.STATUS, PageWitness.INDEXABLE, PageWitness.STATE);
 
   private static final int MOST_KEPT = 100; // cells of a column: they repeat few words
 
@@ -27,6 +35,8 @@ public final class RowFilter {
   private final boolean onlyPages;
   private PageColumns.Column[] pages;
   private List<Map<String, String>> reasons; // for each, what cells say; empty if it is a page
+  private String[] usual; // for each, a cell of a page; empty if none was met
+  private long[] empty; // for each, rows that are read although they have nothing there
   private final Map<String, Long> left = new LinkedHashMap<>();
   private long leftByWhere;
   private long leftByPages;
@@ -40,12 +50,24 @@ public final class RowFilter {
     this.onlyPages = input.decides();
     this.pages = pages(header);
     this.reasons = none(pages.length);
+    this.usual = noCells(pages.length);
+    this.empty = new long[pages.length];
   }
 
   /** Sets the header of the rows that follow: the same one with more columns. */
   public void header(Header extended) {
     pages = pages(extended);
     reasons = none(pages.length);
+    String[] before = usual;
+    usual = noCells(pages.length);
+    System.arraycopy(before, 0, usual, 0, before.length);
+    empty = Arrays.copyOf(empty, pages.length);
+  }
+
+  private static String[] noCells(int columns) {
+    var cells = new String[columns];
+    Arrays.fill(cells, "");
+    return cells;
   }
 
   private PageColumns.Column[] pages(Header header) {
@@ -76,6 +98,10 @@ public final class RowFilter {
         return false;
       }
     }
+    for (int i = 0; i < pages.length; i++) {
+      String cell = row.cell(pages[i].index());
+      empty[i] += cell.isBlank() || NoValue.is(cell) ? 1 : 0;
+    }
     return true;
   }
 
@@ -87,6 +113,9 @@ public final class RowFilter {
     }
     String text = cell.strip();
     PageWitness witness = pages[page].witness(text);
+    if (usual[page].isEmpty() && witness.verdict(text) == PageVerdict.PAGE) {
+      usual[page] = text;
+    }
     boolean none = !text.isEmpty() && witness.verdict(text) == PageVerdict.NO_PAGE;
     String reason =
         none ? witness.reason() + " (" + Problem.quoted(pages[page].header()) + ')' : "";
@@ -101,6 +130,7 @@ public final class RowFilter {
    * the condition or the understanding of the table is probably wrong.
    */
   public void report(Context context, Location location) {
+    reportEmpty(context, location);
     if (leftByWhere > 0) {
       String message =
           leftByWhere + " of " + rows + kind + " are left out by the condition " + where;
@@ -117,6 +147,26 @@ public final class RowFilter {
               + " are left out, because they are not pages for a sitemap: "
               + String.join(", ", counts);
       report(context, told(TableCodes.CRAWL_ROWS, leftByPages), message, location);
+    }
+  }
+
+  /** Reports rows without a state where others have one: they may be no pages. */
+  private void reportEmpty(Context context, Location location) {
+    for (int i = 0; i < pages.length; i++) {
+      String header = pages[i].header();
+      if (empty[i] > 0 && !usual[i].isEmpty() && WITH_CELLS.contains(pages[i].witness(usual[i]))) {
+        String message =
+            empty[i]
+                + (empty[i] == 1 ? kind.substring(0, kind.length() - 1) + " is" : kind + " are")
+                + " read with nothing in "
+                + Problem.quoted(header)
+                + ", unlike others; --where '"
+                + header
+                + '='
+                + usual[i]
+                + "' leaves them out";
+        report(context, TableCodes.CRAWL_ROWS, message, location);
+      }
     }
   }
 

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
+import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.EntryCodes;
@@ -12,6 +13,7 @@ import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the url of each row, and reports what is wrong with it. */
@@ -58,6 +60,7 @@ final class RowUrl {
           () -> GuessedChars.notUtf8(url) + "the " + words.row() + " is left out");
       return null;
     }
+    reportFurther(row.values(column));
     int faults = UrlJudge.page(url);
     if (!exact && UrlFault.NOT_URL.isIn(faults)) {
       UrlJudge.missing(faults, url, log.value(), LOC, "the " + words.row(), log);
@@ -68,6 +71,21 @@ final class RowUrl {
       log.report(EntryCodes.LOC_PADDING, log.value(), LOC, Padding.MESSAGE);
     }
     return page(url, faults);
+  }
+
+  /** Reports the urls of an item behind its first, which may be those of other pages. */
+  private void reportFurther(@Nullable List<PlacedText> urls) {
+    int count = urls == null ? 1 : urls.size();
+    if (count > 1) {
+      log.missing(
+          TableCodes.BAD_CELL,
+          () ->
+              "the "
+                  + words.row()
+                  + " has "
+                  + count
+                  + " urls; only the first is read (--items reads a list of urls)");
+    }
   }
 
   /**

@@ -129,15 +129,12 @@ final class RowValues {
       return;
     }
     String list = url ? UrlList.joined(cell) : cell;
-    if (url && foreign && UrlList.hasBarInUrl(list)) {
-      log.report(
-          TableCodes.BAR_IN_URL,
-          () ->
-              column.name()
-                  + ' '
-                  + Problem.quoted(cell)
-                  + " is read as one url: | parts urls only where each part is an absolute url");
-      put(column, merged(repeats, new int[levels]), cell, false);
+    boolean others = url && foreign && UrlList.mayHoldOthers(list);
+    if (others) {
+      reportWhole(column, cell);
+    }
+    if (others && list.indexOf('|') >= 0) {
+      put(column, HeaderTarget.merged(repeats, new int[levels]), cell, false);
       return;
     }
     int count = JoinedCell.count(list, levels);
@@ -153,6 +150,16 @@ final class RowValues {
     }
   }
 
+  private void reportWhole(ElementColumn column, String url) {
+    log.report(
+        TableCodes.BAR_IN_URL,
+        () ->
+            column.name()
+                + ' '
+                + Problem.quoted(url)
+                + " is read as one url: a list is parted only where each part is an absolute url");
+  }
+
   /** Takes the values of an array, each for another of the innermost repeats. */
   private void array(
       ElementColumn column, int[] repeats, int levels, List<@Nullable String> values) {
@@ -160,7 +167,7 @@ final class RowValues {
     for (String value : values) {
       if (value != null && !value.isEmpty()) {
         log.part(value);
-        put(column, merged(repeats, read), value, false);
+        put(column, HeaderTarget.merged(repeats, read), value, false);
       }
       read[levels - 1]++;
     }
@@ -197,13 +204,17 @@ final class RowValues {
     log.column(column, target.places(), index);
     Field field = column.field();
     String separator = field == null ? null : SEPARATORS.get(field.kind());
-    for (PlacedText cell : separator == null ? cells : PlacedText.joined(cells, separator)) {
-      int[] repeats = merged(target.places(), cell.places(target.levels()));
+    List<PlacedText> all = target.isUrlList() ? PlacedText.urls(cells) : cells;
+    for (PlacedText cell : separator == null ? all : PlacedText.joined(all, separator)) {
+      int[] repeats = HeaderTarget.merged(target.places(), cell.places(target.levels()));
       log.valueAt(cell.place());
       if (cell.isGuessed() && CellType.of(column) == CellType.URL) {
         log.missing(
             TableCodes.ENCODING, () -> GuessedChars.notUtf8(cell.text()) + "it is left out");
       } else {
+        if (foreign && target.isUrlList() && UrlList.mayHoldOthers(cell.text())) {
+          reportWhole(column, cell.text());
+        }
         put(column, repeats, cell.text(), false);
       }
     }
@@ -212,20 +223,8 @@ final class RowValues {
   private JoinedCell.Taker taker(ElementColumn column, int[] repeats, String cell) {
     return (place, value, exact) -> {
       log.partOf(cell, joined.begin(), joined.end());
-      put(column, merged(repeats, place), value, exact);
+      put(column, HeaderTarget.merged(repeats, place), value, exact);
     };
-  }
-
-  private static int[] merged(int[] repeats, int[] read) {
-    if (read.length == repeats.length) {
-      return read;
-    }
-    int[] all = repeats.clone();
-    int next = 0;
-    for (int i = 0; i < all.length; i++) {
-      all[i] = all[i] == HeaderTarget.JOINED ? read[next++] : all[i];
-    }
-    return all;
   }
 
   /** Ends a row: only now is it known which cells contain one value for each element. */

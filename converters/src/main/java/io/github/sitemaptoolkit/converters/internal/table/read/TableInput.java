@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  * @param safe whether cells were written with protection against formulas
  * @param paths whether headers are the paths of members, which are like columns by chance only, and
  *     of which many may hold urls
+ * @param around the beginning that all paths share, with its dot: of a member that wraps each item;
+ *     empty if there is none
+ * @param alone whether there is a single item, which may be something else than an entry
  */
 public record TableInput(
     CsvInputOptions options,
@@ -31,7 +34,9 @@ public record TableInput(
     @Nullable String base,
     @Nullable ZoneId zone,
     boolean safe,
-    boolean paths) {
+    boolean paths,
+    String around,
+    boolean alone) {
 
   /** Returns an input with the options of a context. */
   public static TableInput of(Context context, boolean safe, boolean paths) {
@@ -41,7 +46,19 @@ public record TableInput(
         context.base(),
         context.options(DateOptions.DEFAULTS).zone(),
         safe,
-        paths);
+        paths,
+        "",
+        false);
+  }
+
+  /** Returns this for items that are wrapped, or for a single one. */
+  public TableInput with(String wrapper, boolean one) {
+    return new TableInput(options, preset, base, zone, safe, paths, wrapper, one);
+  }
+
+  /** Returns a header without what is around all of them. */
+  String inside(String header) {
+    return header.startsWith(around) ? header.substring(around.length()) : header;
   }
 
   /**
@@ -82,7 +99,7 @@ public record TableInput(
 
   /** Returns whether a column is about the row itself: a member of an object in it may not be. */
   boolean isOfItem(String header) {
-    return !paths || KnownHeaders.isOfItem(header);
+    return !paths || KnownHeaders.isOfItem(inside(header));
   }
 
   /** Returns the words of a header: of a path, those of its last name. */

@@ -94,7 +94,9 @@ final class UnknownColumns {
   /** Returns that the cells are pictures, in objects of the item, too; else null. */
   private @Nullable String pictures(String header, ColumnSample sample) {
     boolean ofPage = !input.paths() || KnownHeaders.mayBeOfPage(header);
-    return ofPage && sample.holdsPictures() ? mapped("pictures", header, "image.loc") : null;
+    boolean holds =
+        sample.holdsPictures() || (KnownHeaders.nameContentPictures(header) && sample.holdsWeb());
+    return ofPage && holds ? mapped("pictures", header, "image.loc") : null;
   }
 
   /** Reports a column that only a later row has; its cells are not known. */
@@ -145,7 +147,7 @@ final class UnknownColumns {
   private @Nullable String meaning(String header, @Nullable ColumnSample sample, boolean compare) {
     if (input.isMeantAsColumn(header, known)) {
       return known.suggestion(header).map(meant -> " (did you mean " + meant + "?)").orElse("");
-    } else if (!compare || (input.paths() && !KnownHeaders.isOfItem(header))) {
+    } else if (!compare || !input.isOfItem(header)) {
       return null;
     }
     HeaderTarget near = known.near(header);
@@ -170,8 +172,13 @@ final class UnknownColumns {
           ? mapped("films", header, "video.content_loc")
           : mapped("urls", header, "loc");
     }
+    if (sample.holdsLinks()) {
+      return " (texts with urls)";
+    }
     boolean wanted = !(input.paths() && changed) && !KnownHeaders.speakOfCrawls(header);
-    return wanted && sample.mostlyDates() ? mapped("dates", header, "lastmod") : null;
+    boolean dates =
+        sample.mostlyDates() || (input.words(header).meansDate() && sample.holdsEpochs());
+    return wanted && dates ? mapped("dates", header, "lastmod") : null;
   }
 
   private String mapped(String contents, String header, String column) {

@@ -3,10 +3,11 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
-import io.github.sitemaptoolkit.converters.internal.table.column.InterfaceLinks;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.element.ElementColumn;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -24,6 +25,7 @@ final class UrlColumn {
   private final List<HeaderTarget> targets;
   private final List<ColumnSample> samples; // empty where no row was looked at
   private final TableWords words;
+  private final TableInput input;
   private final boolean paths;
   private final int chosen;
   private boolean byValues;
@@ -37,6 +39,7 @@ final class UrlColumn {
     this.targets = targets;
     this.samples = samples;
     this.words = input.words();
+    this.input = input;
     this.paths = input.paths();
     this.chosen = choose();
   }
@@ -61,8 +64,8 @@ final class UrlColumn {
     return byValues ? most : first(this::isNamed);
   }
 
-  private static boolean isLinkOfItem(String name) {
-    return KnownHeaders.mayMeanPage(name) && KnownHeaders.isOfItem(name);
+  private boolean isLinkOfItem(String name) {
+    return KnownHeaders.mayMeanPage(name) && input.isOfItem(name);
   }
 
   /** Compares columns by their headers, then by how many urls they hold. */
@@ -90,10 +93,16 @@ final class UrlColumn {
     ElementColumn known = target.column();
     boolean free = target.kind() == Kind.UNKNOWN || (known != null && known.isFlag());
     return free
-        && !(paths && InterfaceLinks.leads(names.get(column)))
+        && !(paths && !isOfPage(column))
         && samples.get(column).holdsWeb()
         && !samples.get(column).holdsPictures()
         && !KnownHeaders.speakOfPictures(names.get(column));
+  }
+
+  /** Returns whether a member is none about somebody, or of a list of urls, or of the interface. */
+  private boolean isOfPage(int column) {
+    return KnownHeaders.mayBeOfPage(input.inside(names.get(column)))
+        && !samples.get(column).isSeveral();
   }
 
   /** Returns the column; -1 if there is none. */
@@ -137,6 +146,17 @@ final class UrlColumn {
   /** Returns whether another column holds urls, too. */
   boolean hasOthers() {
     return !others().isEmpty();
+  }
+
+  /** Returns whether another one that is named as the url of a page has urls of another host. */
+  boolean hasOtherHost() {
+    return others().stream()
+        .filter(i -> KnownHeaders.mayMeanPage(names.get(i)))
+        .anyMatch(i -> !Objects.equals(host(i), host(chosen)));
+  }
+
+  private @Nullable String host(int column) {
+    return samples.isEmpty() ? null : UrlParts.hostName(samples.get(column).first());
   }
 
   /** Returns the other columns that hold urls, which the message names. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.row;
 
+import io.github.sitemaptoolkit.converters.internal.table.cell.UrlList;
 import io.github.sitemaptoolkit.converters.internal.table.column.JoinedCell;
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.ArrayList;
@@ -103,6 +104,22 @@ public final class PlacedText {
                 false,
                 value.place);
         all.add(last);
+      }
+    }
+    return all;
+  }
+
+  /** Returns values with each url of those texts that are lists of urls as a value of its own. */
+  public static List<PlacedText> urls(List<PlacedText> values) {
+    if (values.stream().noneMatch(value -> UrlList.several(value.text) != null)) {
+      return values;
+    }
+    List<PlacedText> all = new ArrayList<>();
+    for (PlacedText value : values) {
+      List<String> urls = UrlList.several(value.text);
+      for (String url : urls == null ? List.of(value.text) : urls) {
+        int[] at = {all.size()};
+        all.add(new PlacedText(url, at, at, true, value.place, value.guessed));
       }
     }
     return all;

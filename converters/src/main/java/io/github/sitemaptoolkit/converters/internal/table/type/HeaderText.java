@@ -42,6 +42,11 @@ public final class HeaderText {
     return true;
   }
 
+  /** Returns whether it speaks of a date or a time. */
+  public boolean meansDate() {
+    return contains(WordList.DATE_HEADERS);
+  }
+
   /** Returns whether it means the language of a page. */
   public boolean meansLanguage() {
     return contains(WordList.LANGUAGE_HEADERS);

@@ -132,7 +132,7 @@ class HostileRowsTest {
         List.of(
             "in:2:23: error: csv.text-after-quote: the row has text between a closing quote and the"
                 + " end of its cell (double the quotes inside a quoted cell); its line is left out",
-            "in:3:21: error: csv.encoding: the row is not UTF-8 text; it is left out",
+            "in:3:21: error: csv.encoding: the row is not UTF-8 text; --encoding reads another encoding; it is left out",
             "in:4:20: error: csv.unclosed-quote: the row has an opening quote that is not closed; its line"
                 + " is left out"),
         csv.problems());

@@ -15,7 +15,8 @@ class WordListTest {
   private static final Path DOCUMENT = Path.of("..", "docs", "table-words.md");
 
   private static final Set<String> LANGUAGES =
-      Set.of("en", "de", "fr", "es", "it", "pt", "nl", "pl", "ja", "zh", "ru", "sv", "tr");
+      Set.of(
+          "en", "de", "cs", "hu", "fr", "es", "it", "pt", "nl", "pl", "ja", "zh", "ru", "sv", "tr");
 
   private static final String HEAD =
       """
