@@ -290,10 +290,9 @@ public final class Simulation {
   }
 
   private Reading reference(SortedMap<String, String> urls) throws IOException {
-    try (var fresh = new DiskWorld()) {
-      settings.publish(fresh.store(), urls);
-      return Reading.of(fresh.files());
-    }
+    var fresh = new Reference();
+    settings.publish(fresh, urls);
+    return Reading.of(fresh.contents());
   }
 
   /** Checks what an update has left of a set whose state was not certain. */
