@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.testkit.ChangingSet;
 import io.github.sitemaptoolkit.testkit.SetPoller;
 import java.io.IOException;
 import java.util.SplittableRandom;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -53,7 +54,8 @@ class PolledBucketTest {
     var poller = new SetPoller(this::read, Publishing.BASE);
     poller.start();
     int killed = 0;
-    for (int round = 0; round < ROUNDS || poller.views() < ROUNDS; round++) {
+    int rounds = 0;
+    for (; rounds < ROUNDS || poller.views() < ROUNDS; rounds++) {
       poller.expect(set.plan());
       boolean kill = random.nextInt(3) == 0;
       if (kill && isKilled(set)) {
@@ -69,7 +71,8 @@ class PolledBucketTest {
       server.log(); // is forgotten
       poller.check();
     }
-    poller.stop();
+    String all = rounds + " rounds, " + poller.stop() + " views, all of one set, ";
+    Logger.getLogger(PolledBucketTest.class.getName()).info(all + killed + " kills");
     assertTrue(killed > ROUNDS / 6, killed + " kills");
   }
 

@@ -23,6 +23,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.logging.Logger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -68,7 +69,8 @@ class MixedViewsTest {
     var poller = new SetPoller(this::read, BASE);
     poller.start();
     int killed = 0;
-    for (int round = 0; round < ROUNDS || poller.views() < ROUNDS; round++) {
+    int rounds = 0;
+    for (; rounds < ROUNDS || poller.views() < ROUNDS; rounds++) {
       poller.expect(set.plan());
       boolean kill = random.nextInt(3) == 0;
       killed += kill && isKilled(set) ? 1 : 0;
@@ -79,7 +81,8 @@ class MixedViewsTest {
       }
       poller.check();
     }
-    poller.stop();
+    String all = rounds + " rounds, " + poller.stop() + " views, all of one set, ";
+    Logger.getLogger(MixedViewsTest.class.getName()).info(all + killed + " kills");
     assertTrue(killed > ROUNDS / 6, killed + " kills");
   }
 
