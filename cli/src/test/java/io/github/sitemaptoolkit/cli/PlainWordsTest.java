@@ -28,15 +28,22 @@ class PlainWordsTest {
           convert a.xml -o => --output needs a value, FILE|DIR/|TEMPLATE: the file to write
           convert a.xml --to csv --to txt => --to is given twice; give it once
           convert a.xml --gzip=no => --gzip takes no value; write --gzip alone
-          convert a.xml --layout tall => --layout tall: use joined, wide or long, not tall
+          convert a.xml --layout tall => --layout tall: use joined, wide or long
           split a.xml -o b --max-urls many => --max-urls many: use a whole number
           validate a.xml --rule loc.duplicate => --rule loc.duplicate: write CODE=LEVEL
           convert a.xml -q -v => --verbose and --quiet cannot be given together
           convert a.xml --to csv --columns loc,imaeg.loc => --columns: there is no column "imaeg.loc"; did you mean image.loc?
           convert a.xml --map Film=video.contentloc => --map: there is no column "video.contentloc"; did you mean video.content_loc?
           convert a.rss --with nwes => --with: there is no extension "nwes"; did you mean news?
-          convert a.xml --to foo => there is no format "foo" for --to; use one of atom, csv, jsonfeed, ndjson, rss, txt, xml
-          convert a.xml --from foo => there is no format "foo" for --from; use one of atom, csv, json, jsonfeed, ndjson, robots, rss, schemamap, txt, xlsx, xml
+          convert a.xml --to foo => --to foo: use atom, csv, jsonfeed, ndjson, rss, txt or xml
+          convert a.xml --from foo => --from foo: use atom, csv, json, jsonfeed, ndjson, robots, rss, schemamap, txt, xlsx or xml
+          convert a.xml --to cvs => --to cvs: use atom, csv, jsonfeed, ndjson, rss, txt or xml; did you mean csv?
+          convert a.xml --to json => json can be read, but not written; use jsonfeed or ndjson
+          validate a.xml --profile gogle => --profile gogle: use sitemaps.org, google, google-news, bing, yandex or baidu; did you mean google?
+          validate a.xml --report jsn => --report jsn: use text, json, ndjson, sarif, junit, github or markdown; did you mean json?
+          check a.xml => there is no command check; use sitemap validate FILE
+          convert a.xml --format csv => there is no option --format; use --to FORMAT
+          validate a.xml -f json => there is no option -f; the format is found in the content and the name; sitemap convert --from FORMAT reads a file as another one
           extensions vidoe => there is no extension "vidoe"; did you mean video?
           """)
   void wrongCallIsExplained(String call, String message) {

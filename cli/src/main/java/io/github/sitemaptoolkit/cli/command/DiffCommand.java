@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -94,7 +95,9 @@ public final class DiffCommand extends ConsoleCommand {
           case "text" -> DiffPrinter.Format.TEXT;
           case "json" -> DiffPrinter.Format.JSON;
           case "csv" -> DiffPrinter.Format.CSV;
-          default -> throw new WrongUseException("--format " + format + ": use text, json or csv");
+          default ->
+              throw new WrongUseException(
+                  UnknownNames.value("--format", format, List.of("text", "json", "csv")));
         };
     return new DiffPrinter(out(), console.out(), known);
   }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.input.SetFiles;
@@ -157,7 +158,9 @@ public final class MergeCommand extends ConsoleCommand {
     return switch (keep.toLowerCase(Locale.ROOT)) {
       case "newest" -> Merger.Keep.NEWEST;
       case "last" -> Merger.Keep.LAST;
-      default -> throw new WrongUseException("--keep " + keep + ": use newest or last");
+      default ->
+          throw new WrongUseException(
+              UnknownNames.value("--keep", keep, List.of("newest", "last")));
     };
   }
 

@@ -51,6 +51,8 @@ public final class SitemapCommand implements Callable<Integer> {
                                         write sitemaps and an index, ready for crawlers
         sitemap merge, split, index, update, diff
                                         combine, divide and compare sitemaps
+        sitemap init FILE...            write sitemap.toml for a site, then: sitemap publish
+        sitemap explain CODE            say what a finding means, and how to mend it
         sitemap extensions, formats     list what can be read and written
 
       Example: sitemap convert blog.rss -o sitemap.xml

@@ -51,9 +51,9 @@ public final class WrongUse {
               .flatMap(option -> Arrays.stream(option.names()))
               .filter(other -> other.startsWith("--"))
               .toList();
-      return "there is no option " + name + suggestion(name, known);
+      return "there is no option " + name + instead(spec.name(), name, known);
     } else if (!spec.subcommands().isEmpty()) {
-      String suggestion = suggestion(argument, spec.subcommands().keySet());
+      String suggestion = instead(spec.name(), argument, spec.subcommands().keySet());
       boolean file = argument.indexOf('.') >= 0 || argument.indexOf('/') >= 0;
       return "there is no command "
           + argument
@@ -69,6 +69,15 @@ public final class WrongUse {
         + argument
         + "\" is one argument too many; the command takes only "
         + (wanted.isEmpty() ? "options" : wanted);
+  }
+
+  /** Returns what to write instead of a name: an answer to a well-known guess, or a near name. */
+  private static String instead(String command, String name, Iterable<String> known) {
+    String word = command.substring(command.lastIndexOf(' ') + 1);
+    return Guesses.read()
+        .answer(word, name)
+        .map(answer -> "; " + answer)
+        .orElseGet(() -> suggestion(name, known));
   }
 
   private static String suggestion(String name, Iterable<String> known) {

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.converters.option.CsvOptions;
 import io.github.sitemaptoolkit.converters.option.CsvOptions.Layout;
@@ -28,7 +29,8 @@ public final class CsvArguments {
           return layout;
         }
       }
-      throw new TypeConversionException("use joined, wide or long, not " + name);
+      throw new TypeConversionException(
+          UnknownNames.use(name, List.of("joined", "wide", "long")));
     }
   }
 

@@ -2,13 +2,14 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -33,13 +34,13 @@ public final class FailOn {
       return Arrays.stream(Level.values())
           .filter(level -> level.name().equals(text.toUpperCase(Locale.ROOT)))
           .findFirst()
-          .orElseThrow(() -> new TypeConversionException("use " + names() + ", not " + text));
+          .orElseThrow(() -> new TypeConversionException(UnknownNames.use(text, names())));
     }
 
-    private static String names() {
+    private static List<String> names() {
       return Arrays.stream(Level.values())
           .map(level -> level.name().toLowerCase(Locale.ROOT))
-          .collect(Collectors.joining(", "));
+          .toList();
     }
   }
 

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.OutputTemplate;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
@@ -86,7 +87,7 @@ public final class OutputArguments {
           null,
           "is a directory; give a file, or end the name in / to write into the directory");
     } else if (to != null || standard) {
-      return writable(find(formats, to == null ? "xml" : to, "--to"));
+      return writable(find(formats, to == null ? "xml" : to, "--to"), formats);
     }
     String advice =
         single ? "" : "; or end the name in / to write a file for each input into that directory";
@@ -100,7 +101,8 @@ public final class OutputArguments {
                         "cannot tell the format from \""
                             + name
                             + "\": use .xml, .csv, .ndjson, .json, .txt, .rss or .atom, or --to"
-                            + advice)));
+                            + advice)),
+        formats);
   }
 
   /** Returns the format of outputs whose names are made from a template. */
@@ -111,7 +113,8 @@ public final class OutputArguments {
                 .forOutput(name)
                 .or(() -> formats.forName(name))
                 .orElseGet(() -> find(formats, "xml", "--to"))
-            : find(formats, to, "--to"));
+            : find(formats, to, "--to"),
+        formats);
   }
 
   /** Returns how the names of many outputs are made. */
@@ -140,25 +143,26 @@ public final class OutputArguments {
         .orElseThrow(
             () ->
                 new WrongUseException(
-                    "there is no format \""
-                        + id
-                        + "\" for "
-                        + option
-                        + "; use one of "
-                        + ids(formats, option.equals("--to"))));
+                    UnknownNames.value(option, id, ids(formats, option.equals("--to")))));
   }
 
-  private static String ids(Formats formats, boolean writable) {
+  private static List<String> ids(Formats formats, boolean writable) {
     return StreamSupport.stream(formats.spliterator(), false)
         .filter(format -> !writable || format.writes())
         .map(SitemapFormat::id)
-        .collect(Collectors.joining(", "));
+        .toList();
   }
 
-  private static SitemapFormat writable(SitemapFormat format) {
+  private static SitemapFormat writable(SitemapFormat format, Formats formats) {
     if (!format.writes()) {
+      String near =
+          ids(formats, true).stream()
+              .filter(id -> id.contains(format.id()))
+              .collect(Collectors.joining(" or "));
       throw new WrongUseException(
-          format.id() + " can be read, but not written; see: sitemap formats");
+          format.id()
+              + " can be read, but not written; "
+              + (near.isEmpty() ? "see: sitemap formats" : "use " + near));
     }
     return format;
   }

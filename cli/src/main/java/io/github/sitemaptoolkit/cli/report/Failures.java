@@ -13,9 +13,11 @@ import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
@@ -118,6 +120,9 @@ public final class Failures {
               + ": repair the input, or use what can be read of it with "
               + ACCEPT_INCOMPLETE;
     }
+    if (problem.code().equals(Conversion.NONE_SELECTED)) {
+      advice = wildcards(command) + advice;
+    }
     if (command.getCommandSpec().findOption("--expand") != null) {
       advice +=
           switch (problem.code()) {
@@ -128,6 +133,17 @@ public final class Failures {
           };
     }
     return refused(problem, advice);
+  }
+
+  /** Returns what to write if a pattern has no wildcards: it must be the whole url. */
+  private static String wildcards(CommandLine command) {
+    OptionSpec include = command.getCommandSpec().findOption("--include");
+    List<String> patterns = include == null ? List.of() : include.originalStringValues();
+    return patterns.stream()
+        .filter(it -> it.indexOf('*') < 0 && it.indexOf('?') < 0)
+        .map(it -> "; did you mean --include '*" + it + "*'?")
+        .findFirst()
+        .orElse("");
   }
 
   private static String advice(SitemapException e) {

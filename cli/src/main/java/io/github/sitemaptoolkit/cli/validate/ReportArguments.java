@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.validator.profile.Level;
@@ -12,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -76,12 +76,10 @@ public final class ReportArguments {
         .orElseThrow(
             () ->
                 new WrongUseException(
-                    "--report "
-                        + id
-                        + ": use "
-                        + Arrays.stream(ReportFormat.values())
-                            .map(ReportFormat::id)
-                            .collect(Collectors.joining(", "))));
+                    UnknownNames.value(
+                        "--report",
+                        id,
+                        Arrays.stream(ReportFormat.values()).map(ReportFormat::id).toList())));
   }
 
   /** Returns the lowest level of findings with which the command fails; off for none. */
@@ -93,7 +91,8 @@ public final class ReportArguments {
       case "never" -> Level.OFF;
       default ->
           throw new WrongUseException(
-              "--fail-on " + failOn + ": use error, warning, info or never");
+              UnknownNames.value(
+                  "--fail-on", failOn, List.of("error", "warning", "info", "never")));
     };
   }
 }

@@ -72,7 +72,8 @@ public final class ValidationArguments {
         .orElseThrow(
             () ->
                 new WrongUseException(
-                    option + ' ' + id + ": use " + names(Profile.values(), Profile::id)));
+                    UnknownNames.value(
+                        option, id, Arrays.stream(Profile.values()).map(Profile::id).toList())));
   }
 
   /** Returns whether the url of the input is given. */
@@ -161,7 +162,9 @@ public final class ValidationArguments {
       case "keep" -> Level.OFF;
       case "warn" -> Level.WARNING;
       case "refuse" -> Level.ERROR;
-      default -> throw new WrongUseException("--deprecated " + text + ": use keep, warn or refuse");
+      default ->
+          throw new WrongUseException(
+              UnknownNames.value("--deprecated", text, List.of("keep", "warn", "refuse")));
     };
   }
 
