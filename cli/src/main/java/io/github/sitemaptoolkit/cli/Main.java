@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.cli.command.Commands;
 import io.github.sitemaptoolkit.cli.command.PublishCommand;
 import io.github.sitemaptoolkit.cli.config.Configuration;
 import io.github.sitemaptoolkit.cli.help.HelpLayout;
+import io.github.sitemaptoolkit.cli.help.OldNames;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
@@ -21,6 +22,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.ServiceConfigurationError;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -75,7 +77,10 @@ public final class Main {
     Commands.Call call = Commands.of(console, args);
     CommandLine command = prepared(call.commandLine(), console, out);
     Configuration.prepare(command);
-    int exitCode = run(command, call.arguments().toArray(String[]::new));
+    String name = command.getCommandName();
+    List<String> arguments =
+        OldNames.replaced(name.substring(name.lastIndexOf(' ') + 1), call.arguments(), err);
+    int exitCode = run(command, arguments.toArray(String[]::new));
     out.flush();
     err.flush();
     if (out.checkError() && !console.out().isReaderGone() && exitCode == ExitCode.DONE) {

@@ -57,7 +57,7 @@ class BatchReportTest {
             "--jobs",
             "3",
             "--report",
-            report.toString())
+            "json=" + report)
         .exits(3);
     assertEquals(
         List.of(
@@ -89,7 +89,7 @@ class BatchReportTest {
     String a = directory.resolve("in/a.xml").toString();
     String d = directory.resolve("in/d.txt").toString();
     String to = directory.resolve("all.xml").toString();
-    CommandRun.of("convert", a, d, "-o", to, "--report", report.toString()).exits(0);
+    CommandRun.of("convert", a, d, "-o", to, "--report", "json=" + report).exits(0);
     String line = lines().get(1);
     assertTrue(
         line.startsWith("{\"inputs\":[\"in/a.xml\",\"in/d.txt\"],\"output\":\"all.xml\","), line);
@@ -98,7 +98,7 @@ class BatchReportTest {
   @Test
   void singleFailureIsReportedToo() throws IOException {
     String none = directory.resolve("none.xml").toString();
-    CommandRun.of("convert", none, "--report", report.toString()).exits(4);
+    CommandRun.of("convert", none, "--report", "json=" + report).exits(4);
     assertTrue(lines().get(1).contains("\"output\":\"-\""), lines().get(1));
     assertTrue(lines().get(1).endsWith("\"message\":\"none.xml: no such file\"}"), lines().get(1));
   }
@@ -108,7 +108,7 @@ class BatchReportTest {
     String in = directory.resolve("in").toString();
     String to = directory.resolve("new") + "/";
     String nowhere = directory.resolve("nowhere/report.json").toString();
-    CommandRun run = CommandRun.of("convert", in, "-o", to, "--report", nowhere).exits(4);
+    CommandRun run = CommandRun.of("convert", in, "-o", to, "--report", "json=" + nowhere).exits(4);
     assertTrue(run.err().contains("its directory does not exist"), run.err());
     try (var files = Files.list(Files.createDirectories(directory.resolve("new")))) {
       assertEquals(0, files.count());

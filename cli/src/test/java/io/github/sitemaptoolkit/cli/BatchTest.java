@@ -352,7 +352,7 @@ class BatchTest {
           {"-o", ""},
           {"--since", "tomorrow"},
           {"--from", "nothing"},
-          {"--report", "r.json", "--loss-report", "r.json"},
+          {"--report", "json=r.json", "--loss-report", "r.json"},
           {in.resolve("a.xml").toString(), "--report", in.resolve("a.xml").toString()},
         }) {
       List<String> arguments = new ArrayList<>(List.of("convert", "-r", in.toString()));

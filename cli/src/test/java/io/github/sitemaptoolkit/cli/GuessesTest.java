@@ -65,8 +65,7 @@ class GuessesTest {
         assertFalse(commands.containsKey(guess[1]), guess[1]);
       } else {
         assertTrue(guess[1].startsWith("-"), guess[1]);
-        assertFalse(
-            command(guess[0]).optionsMap().containsKey(guess[1]), String.join(" ", guess));
+        assertFalse(command(guess[0]).optionsMap().containsKey(guess[1]), String.join(" ", guess));
       }
     }
   }
@@ -82,8 +81,7 @@ class GuessesTest {
           command = named.group(1);
           command(command);
         } else if (!option.equals("--version")) {
-          assertTrue(
-              command(command).optionsMap().containsKey(option), String.join(" ", guess));
+          assertTrue(command(command).optionsMap().containsKey(option), String.join(" ", guess));
         }
       }
     }

@@ -102,7 +102,7 @@ class HostileTextTest {
         "count DIR/robots.txt DIR/lines.ndjson DIR/table.csv DIR/feed.rss EVIL",
         "diff DIR/good.xml DIR/EVIL.xml",
         "diff DIR/good.xml DIR/list.txt",
-        "diff DIR/good.xml DIR/foreign.xml --format EVIL",
+        "diff DIR/good.xml DIR/foreign.xml --report EVIL",
         "doctor EVIL",
         "extensions --extensions DIR/EVIL.xml",
         "formats EVIL",
@@ -145,9 +145,9 @@ class HostileTextTest {
   void dataStayAsTheyAre() {
     String cells = run("convert DIR/EVIL.xml --to csv").exits(0).out();
     assertTrue(cells.contains("https://a.example/\u009b\u202e2"), cells);
-    String table = run("diff DIR/good.xml DIR/EVIL.xml --format csv").exits(1).out();
+    String table = run("diff DIR/good.xml DIR/EVIL.xml --report csv").exits(1).out();
     assertTrue(table.contains("https://a.example/\u009b\u202e2"), table);
-    String json = run("diff DIR/good.xml DIR/EVIL.xml --format json").exits(1).out();
+    String json = run("diff DIR/good.xml DIR/EVIL.xml --report json").exits(1).out();
     assertTrue(json.contains("https://a.example/\\u009b\\u202e2"), json); // the same to programs
   }
 }

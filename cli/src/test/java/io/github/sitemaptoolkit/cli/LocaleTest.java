@@ -59,7 +59,7 @@ class LocaleTest {
     Path folder = Files.createDirectory(bytes("%C3%B6"));
     Files.writeString(folder.resolve("x.xml"), PAGES.formatted("x"));
     CommandRun run =
-        run("convert", "-r", "in", "-o", "out/", "--to", "txt", "--report", "report.json");
+        run("convert", "-r", "in", "-o", "out/", "--to", "txt", "--report", "json=report.json");
     assertTrue(run.exits(3).err().contains("in/\u00fc.xml: " + WHAT_TO_SET), run.err());
     assertTrue(run.err().contains("in/\u00f6/: " + WHAT_TO_SET), run.err());
     assertEquals("https://a.example/a\n", Files.readString(directory.resolve("out/a.txt")));

@@ -22,10 +22,10 @@ class PlainWordsTest {
           convert a.xml --zzz=1 => there is no option --zzz
           formats a => "a" is one argument too many; the command takes only options
           index a b --base-url https://a.example/ => "b" is one argument too many; the command takes only DIR
-          index => --base-url URL is missing: the url of DIR
-          split a.xml => --output DIR is missing: the directory for the files
+          index => --base-url URL is missing: the url of the output directory
+          split a.xml => --output DIR is missing: where to write
           diff a.xml => NEW is missing: the newer version
-          convert a.xml -o => --output needs a value, FILE|DIR/|TEMPLATE: the file to write
+          convert a.xml -o => --output needs a value, FILE|DIR/|TEMPLATE: where to write
           convert a.xml --to csv --to txt => --to is given twice; give it once
           convert a.xml --gzip=no => --gzip takes no value; write --gzip alone
           convert a.xml --layout tall => --layout tall: use joined, wide or long

@@ -196,9 +196,9 @@ class SetCommandsTest {
         Files.readString(directory.resolve("all.txt")));
     assertTrue(run.err().contains("loc.duplicate"), run.err());
     assertTrue(run.err().endsWith("all.txt: 5 urls\n"), run.err());
-    run = CommandRun.of("merge", first, "--keep", "last").exits(0);
+    run = CommandRun.of("merge", first, "--prefer", "last").exits(0);
     assertTrue(run.out().contains("<loc>" + BASE + "2</loc>"), run.out());
-    CommandRun.of("merge", first, "--keep", "first").exits(2);
+    CommandRun.of("merge", first, "--prefer", "first").exits(2);
     CommandRun.of("merge", first, "-o", path("all.doc")).exits(2);
   }
 
@@ -233,7 +233,7 @@ class SetCommandsTest {
         {"change":"changed","loc":"https://example.com/1","fields":{"lastmod":{"before":null,"after":"2026-01-01"}}}
         {"change":"added","loc":"https://example.com/2?a,\\"b\\""}
         """,
-        CommandRun.of("diff", old, changed(), "--format", "json").exits(1).out());
+        CommandRun.of("diff", old, changed(), "--report", "json").exits(1).out());
     assertEquals(
         """
         change,loc,field,before,after
@@ -242,8 +242,8 @@ class SetCommandsTest {
         added,"https://example.com/2?a,""b""\",,,
         """
             .replace("\n", "\r\n"),
-        CommandRun.of("diff", old, changed(), "--format", "csv").exits(1).out());
-    CommandRun.of("diff", old, changed(), "--format", "yaml").exits(2);
+        CommandRun.of("diff", old, changed(), "--report", "csv").exits(1).out());
+    CommandRun.of("diff", old, changed(), "--report", "yaml").exits(2);
   }
 
   @Test

@@ -2,17 +2,22 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.cli.help.UnknownNames;
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
+import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.DiffPrinter;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.publisher.compare.Comparison;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
@@ -28,7 +33,7 @@ import picocli.CommandLine.Parameters;
         "Examples:%n"
             + "  sitemap diff old.xml new.xml%n"
             + "  sitemap diff backup/sitemap.xml public/sitemap.xml     two sitemap indexes%n"
-            + "  sitemap diff old.xml new.xml --format csv > changes.csv%n"
+            + "  sitemap diff old.xml new.xml --report csv=changes.csv%n"
             + "%n",
     header = {"Shows which urls were added, removed or changed, and what changed.", ""},
     description = {
@@ -39,6 +44,8 @@ import picocli.CommandLine.Parameters;
     })
 @HelpSection(Section.RESULT)
 public final class DiffCommand extends ConsoleCommand {
+
+  private static final List<String> FORMATS = List.of("text", "json", "csv");
 
   @Parameters(
       index = "0",
@@ -55,12 +62,13 @@ public final class DiffCommand extends ConsoleCommand {
   private String now = "";
 
   @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
+      names = WantedReport.OPTION,
+      paramLabel = WantedReport.FORM,
       description =
-          "the format of the result: text (default), json (one line per url) or csv (one line per"
-              + " changed field)")
-  private String format = "text";
+          Meaning.REPORT
+              + ": as text (the default), json (one line per url) or csv (one line per"
+              + " changed field), to a file or to standard output")
+  private String report = "text";
 
   @Mixin private SetInputs sets = new SetInputs();
 
@@ -70,8 +78,13 @@ public final class DiffCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException {
-    DiffPrinter printer = printer();
-    try {
+    WantedReport wanted = WantedReport.parse(report, FORMATS);
+    if (wanted.file() != null) {
+      sets.files().writes(WantedReport.OPTION, wanted.file());
+    }
+    DiffPrinter printer;
+    try (Sink sink = sink(wanted)) {
+      printer = printer(wanted, sink);
       Context context = sets.begin(console, 2, false);
       sets.known(List.of(old, now));
       try (var comparison = new Comparison(context)) {
@@ -79,6 +92,7 @@ public final class DiffCommand extends ConsoleCommand {
         sets.read(now, context, (entry, location) -> comparison.after(entry));
         comparison.forEach(printer);
         printer.flush();
+        sink.commit();
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }
@@ -89,16 +103,17 @@ public final class DiffCommand extends ConsoleCommand {
     return printer.isEmpty() ? sets.exitCode() : ExitCode.FINDINGS;
   }
 
-  private DiffPrinter printer() {
-    DiffPrinter.Format known =
-        switch (format.toLowerCase(Locale.ROOT)) {
-          case "text" -> DiffPrinter.Format.TEXT;
-          case "json" -> DiffPrinter.Format.JSON;
-          case "csv" -> DiffPrinter.Format.CSV;
-          default ->
-              throw new WrongUseException(
-                  UnknownNames.value("--format", format, List.of("text", "json", "csv")));
-        };
-    return new DiffPrinter(out(), console.out(), known);
+  private Sink sink(WantedReport wanted) throws IOException {
+    Path file = wanted.file();
+    return file == null ? Sink.of(console.out(), "standard output", false) : Sink.open(file, false);
+  }
+
+  private DiffPrinter printer(WantedReport wanted, Sink sink) {
+    PrintWriter people =
+        wanted.file() == null
+            ? out()
+            : new PrintWriter(new OutputStreamWriter(sink.stream(), StandardCharsets.UTF_8));
+    var format = DiffPrinter.Format.valueOf(wanted.format().toUpperCase(Locale.ROOT));
+    return new DiffPrinter(people, sink.stream(), format);
   }
 }

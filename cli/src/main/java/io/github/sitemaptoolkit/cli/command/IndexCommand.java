@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
@@ -42,13 +43,17 @@ public final class IndexCommand extends ConsoleCommand {
   @Parameters(paramLabel = "DIR", description = "the directory with the sitemaps")
   private String directory = "";
 
-  @Option(names = "--base-url", required = true, paramLabel = "URL", description = "the url of DIR")
+  @Option(
+      names = "--base-url",
+      required = true,
+      paramLabel = "URL",
+      description = Meaning.BASE_URL + ": of DIR" + Meaning.NOT_BASE)
   private String baseUrl = "";
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "the file to write (default: sitemap-index.xml in DIR)")
+      description = Meaning.OUTPUT + " (default: sitemap-index.xml in DIR)")
   private String output = "";
 
   @Mixin private IncompleteArguments incomplete = new IncompleteArguments();

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputFiles;
@@ -39,7 +40,7 @@ import picocli.CommandLine.Option;
     headerHeading =
         "Examples:%n"
             + "  sitemap merge pages.xml blog.rss -o all.xml%n"
-            + "  sitemap merge old.xml new.xml -o all.xml --keep last   prefer the later file%n"
+            + "  sitemap merge old.xml new.xml -o all.xml --prefer last   keep the later file%n"
             + "%n",
     header = {"Merges several inputs into one document that has each url once.", ""},
     description = {
@@ -60,12 +61,13 @@ public final class MergeCommand extends ConsoleCommand {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description =
-          "the file to write, in the format that its name implies; - is standard output, as xml"
+          Meaning.OUTPUT
+              + ": a file, in the format that its name implies, or - for standard output, as xml"
               + " (default)")
   private String output = STANDARD;
 
   @Option(
-      names = "--keep",
+      names = "--prefer",
       paramLabel = "WHICH",
       description =
           "which of several entries with the same url to keep: newest (by lastmod, the default) or"
@@ -160,7 +162,7 @@ public final class MergeCommand extends ConsoleCommand {
       case "last" -> Merger.Keep.LAST;
       default ->
           throw new WrongUseException(
-              UnknownNames.value("--keep", keep, List.of("newest", "last")));
+              UnknownNames.value("--prefer", keep, List.of("newest", "last")));
     };
   }
 

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.cli.config.InputContract;
 import io.github.sitemaptoolkit.cli.config.Site;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.input.SetFiles;
@@ -81,7 +82,8 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
       required = true,
       paramLabel = "DIR",
       description =
-          "the directory to publish to, created if it does not exist; or a bucket, such as"
+          Meaning.OUTPUT
+              + ": a directory, created if it does not exist, or a bucket, such as"
               + " s3://bucket/maps")
   private String output = "";
 
@@ -89,7 +91,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
       names = "--base-url",
       required = true,
       paramLabel = "URL",
-      description = "the url of the output directory")
+      description = Meaning.BASE_URL + Meaning.NOT_BASE)
   private String baseUrl = "";
 
   @Option(
@@ -104,7 +106,8 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   @Option(
       names = "--gzip",
       description =
-          "compress the files, except sitemap.xml, whose address stays the same: a set of one file is"
+          Meaning.GZIP
+              + ": all files except sitemap.xml, whose address stays the same: a set of one file is"
               + " not compressed")
   private boolean gzip;
 
@@ -112,7 +115,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
 
   @Mixin private LimitArguments limits = new LimitArguments();
 
-  @Option(names = "--dry-run", description = "show which files would change, but change none")
+  @Option(names = "--dry-run", description = Meaning.DRY_RUN)
   private boolean dryRun;
 
   @Option(

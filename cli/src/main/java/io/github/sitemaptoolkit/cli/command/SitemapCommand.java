@@ -47,16 +47,14 @@ public final class SitemapCommand implements Callable<Integer> {
 
         sitemap convert FILE -o FILE    convert to xml, csv, ndjson, txt, rss or atom
         sitemap count, validate FILE    count urls; check for search engines
-        sitemap publish FILE -o DIR --base-url URL
-                                        write sitemaps and an index, ready for crawlers
+        sitemap explain CODE            say what a finding means, and how to mend it
+        sitemap publish FILE -o DIR --base-url URL    write sitemaps and an index
+        sitemap init FILE...            write sitemap.toml for a site, then: sitemap publish
         sitemap merge, split, index, update, diff
                                         combine, divide and compare sitemaps
-        sitemap init FILE...            write sitemap.toml for a site, then: sitemap publish
-        sitemap explain CODE            say what a finding means, and how to mend it
-        sitemap extensions, formats     list what can be read and written
 
       Example: sitemap convert blog.rss -o sitemap.xml
-      More: sitemap --help, sitemap convert --help
+      More: sitemap --help, sitemap formats, sitemap convert --help
       """;
 
   @Spec private CommandSpec spec = CommandSpec.create();

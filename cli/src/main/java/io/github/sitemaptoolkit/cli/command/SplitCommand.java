@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.input.SetFiles;
@@ -52,17 +53,19 @@ public final class SplitCommand extends ConsoleCommand {
       names = {"-o", "--output"},
       required = true,
       paramLabel = "DIR",
-      description = "the directory for the files; created if it does not exist")
+      description = Meaning.OUTPUT + ": a directory, created if it does not exist")
   private String output = "";
 
   @Option(
       names = "--base-url",
       paramLabel = "URL",
       description =
-          "the url of the output directory; also writes an index of the files, named sitemap.xml")
+          Meaning.BASE_URL
+              + "; with it, an index of the files is written, named sitemap.xml"
+              + Meaning.NOT_BASE)
   private @Nullable String baseUrl;
 
-  @Option(names = "--gzip", description = "compress the files")
+  @Option(names = "--gzip", description = Meaning.GZIP)
   private boolean gzip;
 
   @Mixin private LimitArguments limits = new LimitArguments();

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
@@ -59,7 +60,7 @@ public final class UpdateCommand extends ConsoleCommand {
       description = "urls to remove, in any format; may be repeated")
   private List<String> removed = List.of();
 
-  @Option(names = "--dry-run", description = "show which files would change, but change none")
+  @Option(names = "--dry-run", description = Meaning.DRY_RUN)
   private boolean dryRun;
 
   @Mixin private SafeguardArguments safeguards = new SafeguardArguments();

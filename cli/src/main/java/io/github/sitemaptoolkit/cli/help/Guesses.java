@@ -26,8 +26,7 @@ final class Guesses {
     try (InputStream in = Guesses.class.getResourceAsStream(FILE);
         var lines =
             new BufferedReader(
-                new InputStreamReader(
-                    Objects.requireNonNull(in, FILE), StandardCharsets.UTF_8))) {
+                new InputStreamReader(Objects.requireNonNull(in, FILE), StandardCharsets.UTF_8))) {
       var guesses = new Guesses();
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         String[] cells = line.split("\t", -1);

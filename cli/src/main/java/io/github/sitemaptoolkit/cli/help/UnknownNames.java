@@ -36,7 +36,7 @@ public final class UnknownNames {
     int last = known.size() - 1;
     return "use "
         + String.join(", ", known.subList(0, last))
-        + " or "
+        + (last == 0 ? "" : " or ")
         + known.get(last)
         + nearest(value.toLowerCase(Locale.ROOT), known, "");
   }

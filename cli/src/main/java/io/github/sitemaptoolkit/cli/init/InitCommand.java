@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.init;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -60,7 +61,7 @@ public final class InitCommand extends ConsoleCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "the file to write (default: sitemap.toml)")
+      description = Meaning.OUTPUT + " (default: sitemap.toml)")
   private Path output = Path.of("sitemap.toml");
 
   @Option(names = "--force", description = "replace the file if it exists")

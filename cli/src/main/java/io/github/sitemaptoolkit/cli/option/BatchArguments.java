@@ -5,17 +5,24 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.io.FileNames;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** How a batch of many files is run. */
 @HelpSection(Section.BATCHES)
 public final class BatchArguments {
 
   private static final String AUTO = "auto";
+  private static final String JSON = "json"; // the format of the report
   private static final int MOST_THREADS = 256;
 
   @Option(names = "--skip-existing", description = "do not change outputs that already exist")
@@ -41,10 +48,30 @@ public final class BatchArguments {
   private boolean failFast;
 
   @Option(
-      names = "--report",
-      paramLabel = "FILE",
-      description = "write a JSON report with the result of each file")
+      names = WantedReport.OPTION,
+      paramLabel = "json=FILE",
+      converter = JsonFile.class,
+      description = Meaning.REPORT + ": that of each file as json, to a file")
   private @Nullable Path report;
+
+  /** Reads the name of the file; alone, as it was written before, it is understood, too. */
+  static final class JsonFile implements ITypeConverter<Path> {
+
+    @Override
+    public Path convert(String text) throws IOException {
+      boolean named = text.indexOf('=') < 0 && (text.indexOf('.') >= 0 || text.indexOf('/') >= 0);
+      Path file;
+      try {
+        file = named ? FileNames.path(text) : WantedReport.parse(text, List.of(JSON)).file();
+      } catch (WrongUseException e) {
+        throw new TypeConversionException(String.valueOf(e.getMessage()));
+      }
+      if (file == null) {
+        throw new TypeConversionException("write json=FILE, such as json=report.json");
+      }
+      return file;
+    }
+  }
 
   /** Adds the report to the files of a run. */
   public void addTo(RunFiles files) {

@@ -29,8 +29,7 @@ public final class CsvArguments {
           return layout;
         }
       }
-      throw new TypeConversionException(
-          UnknownNames.use(name, List.of("joined", "wide", "long")));
+      throw new TypeConversionException(UnknownNames.use(name, List.of("joined", "wide", "long")));
     }
   }
 

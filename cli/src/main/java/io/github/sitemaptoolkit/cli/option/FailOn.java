@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.problem.Loss;
@@ -23,6 +24,7 @@ public final class FailOn {
     MISSING,
     ERROR,
     WARNING,
+    INFO,
     NEVER
   }
 
@@ -49,9 +51,9 @@ public final class FailOn {
       paramLabel = "LEVEL",
       converter = Converter.class,
       description =
-          "when to exit with 1: if part of an input is missing (missing, the default), also on any"
-              + " error (error), also on any warning (warning), or only if nothing is written"
-              + " (never)")
+          Meaning.FAIL_ON
+              + ": if part of an input is missing (missing, the default), also on any error (error),"
+              + " warning (warning) or note (info), or only if nothing is written (never)")
   private Level level = Level.MISSING;
 
   /** Returns whether a command that wrote something fails because of its problems. */
@@ -79,6 +81,7 @@ public final class FailOn {
       case MISSING -> missing;
       case ERROR -> errors;
       case WARNING -> errors || warnings > 0;
+      case INFO -> errors || warnings > 0 || problems.count(Severity.INFO) > 0;
       case NEVER -> false;
     };
   }

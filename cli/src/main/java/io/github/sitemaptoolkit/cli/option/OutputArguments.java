@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.OutputTemplate;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.format.Formats;
@@ -29,7 +30,8 @@ public final class OutputArguments {
       names = {"-o", "--output"},
       paramLabel = "FILE|DIR/|TEMPLATE",
       description = {
-        "the file to write (a name that ends in .gz compresses it), or - for standard output (the"
+        Meaning.OUTPUT
+            + ": a file (a name that ends in .gz compresses it), or - for standard output (the"
             + " default for one input). Several inputs are written to one file, in their order; a url that"
             + " is in two of them is written twice.",
         "DIR/ writes a file for each input into that directory; it is short for the template"
@@ -46,7 +48,7 @@ public final class OutputArguments {
       description = "the format to write (default: from the output's name, else xml)")
   private @Nullable String to;
 
-  @Option(names = "--gzip", description = "compress the output, regardless of its name")
+  @Option(names = "--gzip", description = Meaning.GZIP + "; regardless of its name")
   private boolean gzip;
 
   /**

@@ -120,8 +120,9 @@ public final class DiffPrinter implements Consumer<Change> {
     }
   }
 
-  /** Flushes the output for programs. */
+  /** Flushes the outputs. */
   public void flush() throws IOException {
+    people.flush();
     try {
       programs.flush();
     } catch (IOException e) {

@@ -36,7 +36,8 @@ public final class ExplainCommand extends ConsoleCommand {
 
   @Parameters(
       paramLabel = "CODE",
-      description = "the code of a finding, a word that codes begin with, such as lastmod, or a pattern with"
+      description =
+          "the code of a finding, a word that codes begin with, such as lastmod, or a pattern with"
               + " * and ?")
   private String code = "";
 

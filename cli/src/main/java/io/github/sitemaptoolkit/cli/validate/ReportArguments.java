@@ -2,9 +2,11 @@ package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.cli.option.WantedReport;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.report.ReportFormat;
 import java.io.IOException;
@@ -20,6 +22,11 @@ import picocli.CommandLine.Option;
 @HelpSection(Section.MESSAGES)
 public final class ReportArguments {
 
+  private static final String MISSING = "missing";
+
+  private static final List<String> FORMATS =
+      Arrays.stream(ReportFormat.values()).map(ReportFormat::id).toList();
+
   /**
    * A report to write.
    *
@@ -28,19 +35,21 @@ public final class ReportArguments {
   public record Wanted(ReportFormat format, @Nullable Path file) {}
 
   @Option(
-      names = "--report",
-      paramLabel = "FORMAT[=FILE]",
+      names = WantedReport.OPTION,
+      paramLabel = WantedReport.FORM,
       description =
-          "write the findings as text (the default), json, ndjson, sarif, junit, github or"
-              + " markdown, to a file or to standard output; may be given several times")
+          Meaning.REPORT
+              + ": as text (the default), json, ndjson, sarif, junit, github or markdown, to a file"
+              + " or to standard output; may be given several times")
   private List<String> reports = new ArrayList<>();
 
   @Option(
       names = "--fail-on",
       paramLabel = "LEVEL",
       description =
-          "exit with 1 on any error (error, the default), also on any warning (warning), on any"
-              + " finding (info), or never")
+          Meaning.FAIL_ON
+              + ": on any error (error, the default), also on any warning (warning) or any finding"
+              + " (info), only if part of an input is missing (missing), or never")
   private String failOn = "error";
 
   /**
@@ -52,13 +61,8 @@ public final class ReportArguments {
   public List<Wanted> reports(boolean quiet) throws IOException {
     List<Wanted> all = new ArrayList<>();
     for (String report : reports) {
-      int equals = report.indexOf('=');
-      String format = equals < 0 ? report : report.substring(0, equals);
-      String name = equals < 0 ? "-" : report.substring(equals + 1);
-      if (name.isEmpty()) {
-        throw new WrongUseException("--report " + report + ": the name of the file is missing");
-      }
-      all.add(new Wanted(format(format), name.equals("-") ? null : FileNames.path(name)));
+      WantedReport wanted = WantedReport.parse(report, FORMATS);
+      all.add(new Wanted(ReportFormat.find(wanted.format()).orElseThrow(), wanted.file()));
     }
     long standard = all.stream().filter(report -> report.file() == null).count();
     if (standard > 1) {
@@ -71,15 +75,12 @@ public final class ReportArguments {
     return all;
   }
 
-  private static ReportFormat format(String id) {
-    return ReportFormat.find(id.toLowerCase(Locale.ROOT))
-        .orElseThrow(
-            () ->
-                new WrongUseException(
-                    UnknownNames.value(
-                        "--report",
-                        id,
-                        Arrays.stream(ReportFormat.values()).map(ReportFormat::id).toList())));
+  /** Returns whether a finding makes the command fail. */
+  public boolean fails(Problem finding) {
+    Level level = failOn();
+    return failOn.toLowerCase(Locale.ROOT).equals(MISSING)
+        ? finding.missing()
+        : level != Level.OFF && Level.of(finding.severity()).compareTo(level) >= 0;
   }
 
   /** Returns the lowest level of findings with which the command fails; off for none. */
@@ -88,11 +89,11 @@ public final class ReportArguments {
       case "error" -> Level.ERROR;
       case "warning" -> Level.WARNING;
       case "info" -> Level.INFO;
-      case "never" -> Level.OFF;
+      case MISSING, "never" -> Level.OFF;
       default ->
           throw new WrongUseException(
               UnknownNames.value(
-                  "--fail-on", failOn, List.of("error", "warning", "info", "never")));
+                  "--fail-on", failOn, List.of(MISSING, "error", "warning", "info", "never")));
     };
   }
 }

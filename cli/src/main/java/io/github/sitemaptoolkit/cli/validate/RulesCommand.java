@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.validate;
 
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -35,7 +36,7 @@ public final class RulesCommand extends ConsoleCommand {
   @Option(
       names = "--profile",
       paramLabel = "NAME",
-      description = "whose levels to print (default: google)")
+      description = Meaning.PROFILE + " (default: google)")
   private String profile = Profile.GOOGLE.id();
 
   @Mixin private JsonArgument json = new JsonArgument();

@@ -25,7 +25,6 @@ import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;
-import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.report.InputResult;
 import io.github.sitemaptoolkit.validator.report.Report;
 import io.github.sitemaptoolkit.validator.report.SeverityCounts;
@@ -36,6 +35,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** One run of the validate command. Can be used once. */
@@ -47,7 +47,7 @@ final class ValidateRun {
   private final ReportFiles files;
   private final Report report;
   private final Console console;
-  private final Level failOn;
+  private final Predicate<Problem> failing;
   private final Set<Path> children = new HashSet<>(); // real paths of those that were checked
   private ListedFiles listed;
   private final Set<Path> named = new HashSet<>(); // real paths of the inputs, once needed
@@ -62,7 +62,7 @@ final class ValidateRun {
    *
    * @param context how indexes are read
    * @param run the files of the run, to which the sitemaps of indexes are added
-   * @param failOn the lowest level of findings that make the run fail; off for none
+   * @param failing the findings that make the run fail
    */
   ValidateRun(
       Validator validator,
@@ -70,14 +70,14 @@ final class ValidateRun {
       RunFiles run,
       ReportFiles files,
       Console console,
-      Level failOn) {
+      Predicate<Problem> failing) {
     this.run = run;
     this.validator = validator;
     this.context = context;
     this.files = files;
     this.report = files.all();
     this.console = console;
-    this.failOn = failOn;
+    this.failing = failing;
     this.listed = ListedFiles.of(List.of(), context);
   }
 
@@ -206,7 +206,7 @@ final class ValidateRun {
 
   /** Adds a finding. If it cannot be written, the run ends with the document, not inside it. */
   private void add(Problem finding) {
-    failed |= failOn != Level.OFF && Level.of(finding.severity()).compareTo(failOn) >= 0;
+    failed |= failing.test(finding);
     try {
       if (reportFailure == null) {
         report.finding(finding);

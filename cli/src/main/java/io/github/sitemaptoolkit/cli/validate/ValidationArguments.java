@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.format.Context;
@@ -28,7 +29,8 @@ public final class ValidationArguments {
       names = "--profile",
       paramLabel = "NAME",
       description =
-          "whose rules to check: google (the default), google-news, sitemaps.org (the protocol and"
+          Meaning.PROFILE
+              + ": google (the default), google-news, sitemaps.org (the protocol and"
               + " its schemas, strictly), bing, yandex or baidu")
   private String profile = Profile.GOOGLE.id();
 

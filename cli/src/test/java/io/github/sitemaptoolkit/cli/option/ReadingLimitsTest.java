@@ -84,7 +84,7 @@ class ReadingLimitsTest {
     Path lines =
         Files.writeString(directory.resolve("a.ndjson"), "{\"loc\":\"https://a.example/\"}");
     for (String input : List.of(deep, list, table.toString(), lines.toString())) {
-      CommandRun run = CommandRun.of("count", input, "--max-bytes", "20").exits(1);
+      CommandRun run = CommandRun.of("count", input, "--limit", "bytes=20").exits(1);
       String said = "the length of the document exceeds the limit of 20 (bytes)";
       assertTrue(run.err().contains(said), run.err());
       assertTrue(run.err().contains("(--limit NAME=N raises a limit; "), run.err());
@@ -95,9 +95,9 @@ class ReadingLimitsTest {
   void aDocumentMayBeAsLongAsTheLimit() {
     String length = Integer.toString(LIST.length());
     CommandRun run =
-        CommandRun.of("convert", list, "-o", "-", "--to", "txt", "--max-bytes", length);
+        CommandRun.of("convert", list, "-o", "-", "--to", "txt", "--limit", "bytes=" + length);
     assertEquals(LIST, run.exits(0).out());
-    CommandRun.of("count", list, "--max-bytes", Integer.toString(LIST.length() - 1)).exits(1);
+    CommandRun.of("count", list, "--limit", "bytes=" + (LIST.length() - 1)).exits(1);
   }
 
   @ParameterizedTest
@@ -130,9 +130,9 @@ class ReadingLimitsTest {
 
   @Test
   void aLengthOfNothingIsWrongUse() {
-    CommandRun run = CommandRun.of("count", list, "--max-bytes", "0").exits(2);
-    assertTrue(run.err().startsWith("sitemap: --max-bytes 0: bytes must be 1 to "), run.err());
-    CommandRun.of("count", list, "--max-bytes", "many").exits(2);
+    CommandRun run = CommandRun.of("count", list, "--limit", "bytes=0").exits(2);
+    assertTrue(run.err().startsWith("sitemap: --limit bytes=0: bytes must be 1 to "), run.err());
+    CommandRun.of("count", list, "--limit", "bytes=many").exits(2);
   }
 
   @Test
