@@ -117,12 +117,12 @@ class TableArgumentsTest {
   @Test
   void timesWithoutAZoneAreReadInTheZoneThatIsGiven() {
     String table = "loc,lastmod\nhttps://a.example/,2026-11-20 10:15\n";
-    var run = convert(table, "--to", "csv");
+    var run = convert(table, "--to", "csv", "--columns", "loc,lastmod");
     assertEquals("loc,lastmod\nhttps://a.example/,2026-11-20\n", run.out());
     assertTrue(run.err().contains("(--zone gives the time zone of dates without one)"), run.err());
-    run = convert(table, "--to", "csv", "--zone", "Europe/Berlin");
+    run = convert(table, "--to", "csv", "--columns", "loc,lastmod", "--zone", "Europe/Berlin");
     assertEquals("loc,lastmod\nhttps://a.example/,2026-11-20T10:15:00+01:00\n", run.out());
-    run = convert(table, "--to", "csv", "--zone", "Berlin");
+    run = convert(table, "--to", "csv", "--columns", "loc,lastmod", "--zone", "Berlin");
     assertEquals(2, run.exitCode());
     assertTrue(run.err().contains("--zone Berlin: unknown; try Europe/Berlin"), run.err());
   }
