@@ -29,12 +29,21 @@ public final class RowFilter {
 
   private static final int MOST_KEPT = 100; // cells of a column: they repeat few words
 
+  /**
+   * What a cell says.
+   *
+   * @param reason why its row is no page; empty if the cell does not say that
+   * @param nothing whether it holds nothing
+   */
+  private record Said(String reason, boolean nothing) {}
+
   private final List<RowCondition> where;
   private final String kind; // of what is left out
   private final int[] columns; // of the conditions
   private final boolean onlyPages;
   private PageColumns.Column[] pages;
-  private List<Map<String, String>> reasons; // for each, what cells say; empty if it is a page
+  private List<Map<String, Said>> cells; // for each, what cells say
+  private Said[] said; // of the current row
   private String[] usual; // for each, a cell of a page; empty if none was met
   private long[] empty; // for each, rows that are read although they have nothing there
   private final Map<String, Long> left = new LinkedHashMap<>();
@@ -49,7 +58,8 @@ public final class RowFilter {
     this.columns = where.stream().mapToInt(condition -> header.find(condition.header())).toArray();
     this.onlyPages = input.decides();
     this.pages = pages(header);
-    this.reasons = none(pages.length);
+    this.cells = none(pages.length);
+    this.said = new Said[pages.length];
     this.usual = noCells(pages.length);
     this.empty = new long[pages.length];
   }
@@ -57,7 +67,8 @@ public final class RowFilter {
   /** Sets the header of the rows that follow: the same one with more columns. */
   public void header(Header extended) {
     pages = pages(extended);
-    reasons = none(pages.length);
+    cells = none(pages.length);
+    said = new Said[pages.length];
     String[] before = usual;
     usual = noCells(pages.length);
     System.arraycopy(before, 0, usual, 0, before.length);
@@ -65,9 +76,9 @@ public final class RowFilter {
   }
 
   private static String[] noCells(int columns) {
-    var cells = new String[columns];
-    Arrays.fill(cells, "");
-    return cells;
+    var none = new String[columns];
+    Arrays.fill(none, "");
+    return none;
   }
 
   private PageColumns.Column[] pages(Header header) {
@@ -75,8 +86,8 @@ public final class RowFilter {
     return found.toArray(PageColumns.Column[]::new);
   }
 
-  private static List<Map<String, String>> none(int columns) {
-    return Stream.generate(() -> (Map<String, String>) new HashMap<String, String>())
+  private static List<Map<String, Said>> none(int columns) {
+    return Stream.generate(() -> (Map<String, Said>) new HashMap<String, Said>())
         .limit(columns)
         .toList();
   }
@@ -91,38 +102,37 @@ public final class RowFilter {
       }
     }
     for (int i = 0; i < pages.length; i++) {
-      String reason = reason(i, row.cell(pages[i].index()));
-      if (!reason.isEmpty()) {
+      said[i] = said(i, row.cell(pages[i].index()));
+      if (!said[i].reason.isEmpty()) {
         leftByPages++;
-        left.merge(reason, 1L, Long::sum);
+        left.merge(said[i].reason, 1L, Long::sum);
         return false;
       }
     }
     for (int i = 0; i < pages.length; i++) {
-      String cell = row.cell(pages[i].index());
-      empty[i] += cell.isBlank() || NoValue.is(cell) ? 1 : 0;
+      empty[i] += said[i].nothing ? 1 : 0;
     }
     return true;
   }
 
-  /** Returns why a row with a cell is not read; empty if the cell does not say that it is none. */
-  private String reason(int page, String cell) {
-    String known = reasons.get(page).get(cell);
+  private Said said(int page, String cell) {
+    Said known = cells.get(page).get(cell);
     if (known != null) {
       return known;
     }
     String text = cell.strip();
     PageWitness witness = pages[page].witness(text);
+    boolean none = !text.isEmpty() && witness.verdict(text) == PageVerdict.NO_PAGE;
     if (usual[page].isEmpty() && witness.verdict(text) == PageVerdict.PAGE) {
       usual[page] = text;
     }
-    boolean none = !text.isEmpty() && witness.verdict(text) == PageVerdict.NO_PAGE;
     String reason =
         none ? witness.reason() + " (" + Problem.quoted(pages[page].header()) + ')' : "";
-    if (reasons.get(page).size() < MOST_KEPT) {
-      reasons.get(page).put(cell, reason);
+    var found = new Said(reason, text.isEmpty() || NoValue.is(text));
+    if (cells.get(page).size() < MOST_KEPT) {
+      cells.get(page).put(cell, found);
     }
-    return reason;
+    return found;
   }
 
   /**

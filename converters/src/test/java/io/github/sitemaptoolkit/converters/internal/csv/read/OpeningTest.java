@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.problem.Severity;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -102,5 +105,24 @@ class OpeningTest {
       })
   void aUrlBesideSomethingMakesATableOfAFileThatIsCalledOne(String lines, boolean table) {
     assertEquals(table, opening(lines).isNamedTable());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "a.txt!https://a.example/1,200!WARNING",
+        "a.txt!https://a.example/1;x!INFO",
+        "a.csv!https://a.example/1;x!WARNING",
+        "a.txt!https://a.example/1!",
+      })
+  void linesThatMightBeRowsAreTold(String name, String line, @Nullable Severity severity) {
+    assertEquals(severity, new Opening(line + '\n' + line + "2\n").mightBeRows(name));
+  }
+
+  @Test
+  void aBarIsInNoUrlSoThatAnyTextMayStandBesideADate() {
+    assertTrue(new Opening("https://a.example/1|2026-11-20|A\nhttps://a.example/2|2026-11-21|B\n").isTable());
+    assertFalse(new Opening("https://a.example/1,2026-11-20,A\nhttps://a.example/2,2026-11-21,B\n").isTable());
   }
 }

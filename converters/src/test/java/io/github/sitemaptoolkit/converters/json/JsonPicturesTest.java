@@ -1,0 +1,66 @@
+package io.github.sitemaptoolkit.converters.json;
+
+import static io.github.sitemaptoolkit.converters.json.Documents.context;
+import static io.github.sitemaptoolkit.converters.json.Documents.read;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.converters.ndjson.NdjsonFormat;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The pictures of items, and lines of other programs. */
+class JsonPicturesTest {
+
+  private static final String TWO =
+      "{\"loc\":\"https://example.com/a\",\"image\":[{\"loc\":\"https://example.com/1.jpg\"},"
+          + "{\"loc\":\"https://example.com/2.jpg\"}]}\n";
+
+  private static Documents of(String members) throws IOException {
+    String text = "[{'url':'https://example.com/a'," + members + "}]";
+    return read(text.replace('\'', '"').replace("@", "https://example.com/"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "'image':'@1.jpg, @2.jpg'",
+        "'image':'@1.jpg|@2.jpg'",
+        "'image':'@1.jpg;@2.jpg'",
+        "'images':['@1.jpg,@2.jpg']",
+        "'images':['@1.jpg','@2.jpg']",
+        "'images':[{'url':'@1.jpg','alt':'A'},{'url':'@2.jpg'}]",
+        "'images':[{'src':'@1.jpg'},{'src':'@2.jpg'}]",
+      })
+  void listsOfPicturesAreSeveral(String members) throws IOException {
+    assertEquals(TWO, of(members).lines());
+  }
+
+  @Test
+  void commasStayInTheUrlOfAPicture() throws IOException {
+    assertEquals(
+        "{\"loc\":\"https://example.com/a\",\"image\":[{\"loc\":\"https://example.com/w_1,h_2/1.jpg\"}]}\n",
+        of("'image':'@w_1,h_2/1.jpg'").lines());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"'photos':[{'src':'@1'}]", "'picture':{'large':'@1'}"})
+  void otherPicturesAreTold(String members) throws IOException {
+    assertTrue(
+        of(members).problems().stream().anyMatch(it -> it.contains("(pictures; --map '")));
+  }
+
+  @Test
+  void linesWithAUrlUnderAnotherNameAreItems() throws IOException {
+    String line = "{\"url\":\"https://example.com/a\",\"status_code\":200}\n";
+    Documents lines =
+        read(
+            new NdjsonFormat(),
+            (line + line.replace("200", "404")).getBytes(StandardCharsets.UTF_8),
+            context());
+    assertEquals("{\"loc\":\"https://example.com/a\"}\n", lines.lines());
+  }
+}
