@@ -22,6 +22,8 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What keeps a write from losing urls, or files of others. */
 class GuardsTest extends SparkTest {
@@ -151,6 +153,17 @@ class GuardsTest extends SparkTest {
     save(pages(0, 90));
     assertFalse(isThere("sitemap-x.xml"));
     assertTrue(isThere("sitemap-y.xml") && isThere("sitemap-z.xml"));
+    assertFalse(isThere(".sitemap-changes"));
+  }
+
+  /** Whoever was killed while it wrote the list has not changed a file yet. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "# 7", "# 7b\n# append 5\n# manifest {", "# 7b\nsitemap-x.xml 1"})
+  void aListOfChangesThatWasCutIsNoHindrance(String cut) {
+    save(pages(0, 90));
+    write("set/.sitemap-changes", cut);
+    pages(90, 91).write().format("sitemap").mode("append").save(set.toString());
+    assertEquals(91, read(set.resolve("sitemap.xml")).count());
     assertFalse(isThere(".sitemap-changes"));
   }
 

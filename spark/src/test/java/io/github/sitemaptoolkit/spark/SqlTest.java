@@ -74,6 +74,28 @@ class SqlTest extends SparkTest {
     }
   }
 
+  /** Spark casts them before we see them: to a text, or to a time of its session. */
+  @Test
+  void timesWithoutZoneAreOfTheZoneOfTheTable() {
+    Path set = directory.resolve("set");
+    run(
+        "CREATE TABLE site USING sitemap OPTIONS (path '"
+            + set
+            + "', baseUrl '"
+            + URL
+            + "', zone 'Europe/Berlin')");
+    try {
+      String time = "', TIMESTAMP_NTZ'2026-07-01 12:00:00')";
+      run("INSERT INTO site (loc, lastmod) VALUES ('" + URL + "a" + time);
+      run("INSERT INTO site (loc, lastmod_at) VALUES ('" + URL + "b" + time);
+      assertEquals(
+          List.of(URL + "a | 2026-07-01T12:00:00+02:00", URL + "b | 2026-07-01T12:00:00Z"),
+          rows(spark().sql("SELECT loc, lastmod FROM site")));
+    } finally {
+      run("DROP TABLE site");
+    }
+  }
+
   private static String refused(String create) {
     try {
       run("CREATE TABLE wrong " + create);

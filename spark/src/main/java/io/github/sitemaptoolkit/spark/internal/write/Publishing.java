@@ -44,6 +44,12 @@ final class Publishing {
   /** What the publisher of one machine locks a bucket with. */
   private static final String LOCK = ".sitemap-lock";
 
+  /** How a list of changes begins that a job has written. */
+  private static final String BEGIN = "# ";
+
+  /** How it ends, unless the job was interrupted while it wrote the list. */
+  private static final String END = "\n# end\n";
+
   private final SparkSession spark;
   private final SetDirectory target;
   private final byte @Nullable [] manifest; // as it was at the beginning
@@ -101,9 +107,17 @@ final class Publishing {
     return target.exists(SetNames.ENTRY_POINT);
   }
 
-  /** Returns whether a job was interrupted, so that files may differ from the manifest. */
+  /**
+   * Returns whether a job was interrupted, so that files may differ from the manifest. If it was
+   * interrupted while it wrote the list of changes, it has not changed any file yet.
+   */
   boolean isInterrupted() {
-    return changes != null;
+    if (changes == null) {
+      return false;
+    }
+    String list = new String(changes, StandardCharsets.UTF_8);
+    boolean cut = list.isEmpty() || (list.startsWith(BEGIN) && !list.endsWith(END));
+    return !cut;
   }
 
   /** Returns the job that was adding urls when it was interrupted; null if none was. */
@@ -214,7 +228,7 @@ final class Publishing {
   /** Returns a list that no other job writes. */
   private static byte[] list(
       Set<String> files, Map<String, Set<String>> lines, @Nullable Unfinished job) {
-    var text = new StringBuilder("# ").append(UUID.randomUUID()).append('\n');
+    var text = new StringBuilder(BEGIN).append(UUID.randomUUID()).append('\n');
     if (job != null) {
       text.append(job.lines());
     }
@@ -223,7 +237,7 @@ final class Publishing {
         text.append(line).append('\n');
       }
     }
-    return text.toString().getBytes(StandardCharsets.UTF_8);
+    return text.append(END).toString().getBytes(StandardCharsets.UTF_8);
   }
 
   private void checkAlone(byte[] list) throws IOException {
