@@ -21,6 +21,7 @@ final class UnusedCells {
   private final Losses losses;
   private final RowLog log;
   private Header header = Header.EMPTY;
+  private String[] kinds = {}; // what the cells of each column are counted as
   private boolean[] ours = {}; // which unknown columns have the form of one
   private @Nullable String[] pages = {}; // the last such cell of columns that say what their row is
 
@@ -35,8 +36,10 @@ final class UnusedCells {
   /** Sets the header of the rows that follow. */
   void header(Header columns) {
     header = columns;
+    kinds = new String[columns.size()];
     ours = new boolean[columns.size()];
     for (int i = 0; i < ours.length; i++) {
+      kinds[i] = words.column() + ' ' + label(i);
       ours[i] = input.isMeantAsColumn(columns.names().get(i), known);
     }
     pages = new @Nullable String[columns.size()];
@@ -62,7 +65,7 @@ final class UnusedCells {
     if (value.isBlank() || NoValue.is(value)) {
       return;
     }
-    String kind = words.column() + ' ' + label(column);
+    String kind = kinds[column];
     boolean named = ours[column] || UrlText.isAbsolute(value);
     if (header.told()) {
       losses.addTold(kind, value);
