@@ -37,6 +37,7 @@ final class Recovery {
   private final ObjectStore objects;
   private final Machine machine;
   private final Lock lock;
+  private final Confirmation puts; // of what was put here
   private byte @Nullable [] manifest; // in place
   private @Nullable String etag; // of the manifest
   private boolean mixed;
@@ -47,6 +48,7 @@ final class Recovery {
     this.objects = objects;
     this.machine = machine;
     this.lock = lock;
+    this.puts = new Confirmation(objects, machine, lock);
     this.manifest = manifest == null ? null : manifest.bytes();
     this.etag = manifest == null ? null : manifest.object().etag();
   }
@@ -238,6 +240,7 @@ final class Recovery {
     lock.check();
     String put = objects.put(file, upload, Condition.same(replaced));
     if (put != null) {
+      puts.expect(file, put, -1);
       return put;
     }
     ObjectStore.Content there = objects.get(file, Manifest.MOST_BYTES);
@@ -260,6 +263,7 @@ final class Recovery {
 
   private void remove(List<PlannedChange.Removal> listed, byte @Nullable [] now)
       throws IOException {
+    puts.checkMore(); // before the journal, which knows what to remove, is gone
     Set<String> names = new HashSet<>();
     if (now != null) {
       names.addAll(Manifest.parse(now, objects.address().name(SetNames.MANIFEST)).names());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -29,6 +30,15 @@ class SimulationTest {
     }
     if (!failures.isEmpty()) {
       fail(String.join("\n\n", failures));
+    }
+  }
+
+  /** Recovery had cleared the journal before the manifest that it had put was confirmed. */
+  @Test
+  void whatARecoveryPutsIsConfirmedBeforeItsJournalIsGone() {
+    String story = Seeds.play(Seeds.Place.BUCKETS, 50_185);
+    if (story != null) {
+      fail(story);
     }
   }
 }
