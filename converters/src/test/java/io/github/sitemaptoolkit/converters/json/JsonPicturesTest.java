@@ -49,8 +49,7 @@ class JsonPicturesTest {
   @ParameterizedTest
   @ValueSource(strings = {"'photos':[{'src':'@1'}]", "'picture':{'large':'@1'}"})
   void otherPicturesAreTold(String members) throws IOException {
-    assertTrue(
-        of(members).problems().stream().anyMatch(it -> it.contains("(pictures; --map '")));
+    assertTrue(of(members).problems().stream().anyMatch(it -> it.contains("(pictures; --map '")));
   }
 
   @Test

@@ -122,7 +122,11 @@ class OpeningTest {
 
   @Test
   void aBarIsInNoUrlSoThatAnyTextMayStandBesideADate() {
-    assertTrue(new Opening("https://a.example/1|2026-11-20|A\nhttps://a.example/2|2026-11-21|B\n").isTable());
-    assertFalse(new Opening("https://a.example/1,2026-11-20,A\nhttps://a.example/2,2026-11-21,B\n").isTable());
+    assertTrue(
+        new Opening("https://a.example/1|2026-11-20|A\nhttps://a.example/2|2026-11-21|B\n")
+            .isTable());
+    assertFalse(
+        new Opening("https://a.example/1,2026-11-20,A\nhttps://a.example/2,2026-11-21,B\n")
+            .isTable());
   }
 }
