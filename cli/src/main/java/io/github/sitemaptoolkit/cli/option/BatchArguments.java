@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.io.FileNames;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -65,6 +66,8 @@ public final class BatchArguments {
         file = named ? FileNames.path(text) : WantedReport.parse(text, List.of(JSON)).file();
       } catch (WrongUseException e) {
         throw new TypeConversionException(String.valueOf(e.getMessage()));
+      } catch (FileSystemException e) {
+        throw new TypeConversionException(text + ": " + e.getReason());
       }
       if (file == null) {
         throw new TypeConversionException("write json=FILE, such as json=report.json");

@@ -109,10 +109,10 @@ class DocumentArgumentsTest {
         """);
     CommandRun run = CommandRun.of("publish", "--config", directory.toString()).exits(2);
     assertTrue(run.err().contains("sitemap.toml:5:1: error: config.value: from"), run.err());
-    assertTrue(run.err().contains("there is no format \"sql\""), run.err());
+    assertTrue(run.err().contains("from sql: use atom, csv"), run.err());
     run = CommandRun.of("publish", table(), "-o", "x", "--base-url", BASE, "--from", "sql");
     assertTrue(
-        run.exits(2).err().startsWith("sitemap: there is no format \"sql\" for --from; use one of"),
+        run.exits(2).err().startsWith("sitemap: --from sql: use atom, csv"),
         run.err());
   }
 }
