@@ -111,8 +111,6 @@ class DocumentArgumentsTest {
     assertTrue(run.err().contains("sitemap.toml:5:1: error: config.value: from"), run.err());
     assertTrue(run.err().contains("from sql: use atom, csv"), run.err());
     run = CommandRun.of("publish", table(), "-o", "x", "--base-url", BASE, "--from", "sql");
-    assertTrue(
-        run.exits(2).err().startsWith("sitemap: --from sql: use atom, csv"),
-        run.err());
+    assertTrue(run.exits(2).err().startsWith("sitemap: --from sql: use atom, csv"), run.err());
   }
 }
