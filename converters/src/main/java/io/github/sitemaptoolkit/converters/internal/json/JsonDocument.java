@@ -68,10 +68,10 @@ public final class JsonDocument {
 
   private boolean read(String document) {
     try (JsonParser json = JsonSyntax.FACTORY.createParser(document)) {
-      json.nextToken();
-      for (JsonToken token = json.nextToken();
-          token != null && token != JsonToken.END_OBJECT;
-          token = json.nextToken()) {
+      if (json.nextToken() != JsonToken.START_OBJECT) {
+        return false;
+      }
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
         if (isBehindFirstLine(json)) {
           return true;
         }

@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.converters.internal.json;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -34,5 +36,12 @@ class JsonDocumentTest {
       })
   void anObjectInOneLineIsALine(String text) {
     assertFalse(JsonDocument.begins(text));
+  }
+
+  @Test
+  void whatIsNoObjectHasNoPage() {
+    for (String text : List.of("[1]", "[{\"url\":1}]", "1 2", "", "[", "{\"a\":[1]", "{}{", "{1")) {
+      assertFalse(JsonDocument.hasOtherPage(text), text);
+    }
   }
 }
