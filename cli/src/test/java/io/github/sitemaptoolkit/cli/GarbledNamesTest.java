@@ -73,8 +73,7 @@ class GarbledNamesTest {
   @ParameterizedTest
   @ValueSource(strings = {"--title", "--output", "--rewrite", "--report", "--extensions"})
   void optionWithItIsRefused(String option) {
-    String value = option.equals("--report") ? "json=gr\uFFFDn" : "gr\uFFFDn";
-    CommandRun run = CommandRun.of("convert", good, "--to", "rss", option, value).exits(2);
+    CommandRun run = CommandRun.of("convert", good, "--to", "rss", option, "gr\uFFFDn").exits(2);
     assertTrue(run.err().contains(option) && run.err().contains("gr\uFFFDn: th"), run.err());
   }
 }

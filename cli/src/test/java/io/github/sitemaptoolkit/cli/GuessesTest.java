@@ -6,14 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.cli.command.Commands;
-import io.github.sitemaptoolkit.cli.report.Console;
-import io.github.sitemaptoolkit.cli.report.MessageWriter;
-import io.github.sitemaptoolkit.cli.report.Terminal;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,17 +26,8 @@ class GuessesTest {
   private static final Pattern NAMES =
       Pattern.compile("sitemap ([a-z]+)|(?<![\\w-])(--?[a-z][a-z-]*)");
 
-  private final Map<String, CommandLine> commands = all().getSubcommands();
-
-  private static CommandLine all() {
-    var nowhere = new OutputStreamWriter(OutputStream.nullOutputStream(), StandardCharsets.UTF_8);
-    return Commands.all(
-        Console.of(
-            InputStream.nullInputStream(),
-            OutputStream.nullOutputStream(),
-            new MessageWriter(nowhere, true, false),
-            Terminal.NONE));
-  }
+  private final Map<String, CommandLine> commands =
+      Commands.all(Consoles.silent()).getSubcommands();
 
   private static List<String[]> guesses() throws IOException {
     return Files.readAllLines(TABLE).stream()

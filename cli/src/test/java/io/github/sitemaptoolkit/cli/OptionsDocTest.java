@@ -4,13 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.github.sitemaptoolkit.cli.command.Commands;
-import io.github.sitemaptoolkit.cli.report.Console;
-import io.github.sitemaptoolkit.cli.report.MessageWriter;
-import io.github.sitemaptoolkit.cli.report.Terminal;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -56,14 +50,9 @@ class OptionsDocTest {
   }
 
   private static Map<String, Known> options() {
-    Console console =
-        Console.of(
-            InputStream.nullInputStream(),
-            OutputStream.nullOutputStream(),
-            new MessageWriter(new StringWriter(), true),
-            Terminal.NONE);
     Map<String, Known> known = new TreeMap<>();
-    Map<String, CommandLine> commands = new TreeMap<>(Commands.all(console).getSubcommands());
+    Map<String, CommandLine> commands =
+        new TreeMap<>(Commands.all(Consoles.silent()).getSubcommands());
     commands.forEach(
         (name, command) -> {
           for (OptionSpec option : command.getCommandSpec().options()) {

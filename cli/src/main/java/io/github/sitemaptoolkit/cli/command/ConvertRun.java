@@ -150,7 +150,7 @@ final class ConvertRun {
   }
 
   /** Removes temporary files that killed runs left where this one writes. */
-  private void removeLeftovers(List<PlannedOutput> plan) {
+  private void removeLeftovers(List<PlannedOutput> plan) throws IOException {
     List<Path> written = new ArrayList<>();
     plan.forEach(work -> add(work.output(), written));
     add(batch.report(), written);

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.batch.ExpandedReader;
-import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
@@ -73,9 +72,7 @@ final class InputCount {
       try (EntryReader<UrlEntry> in = format.reader(source, context)) {
         in.forEach(entry -> progress.accept(add(entry)));
       }
-    } else if (expand
-        && (!input.isStandard()
-            && (!input.isFile() || IndexChildren.hasDirectory(source.name())))) {
+    } else if (expand && InputSource.hasChildren(input)) {
       counts.expand();
       first.expand();
       Children files = InputSource.children(context.limits(), new RunFiles()).of(source.name());

@@ -27,6 +27,12 @@ public final class InputSource {
         : StoredFiles.open(input.name(), limits);
   }
 
+  /** Returns whether the sitemaps of an index can be found: beside its file, or in its store. */
+  public static boolean hasChildren(Input index) {
+    String name = index.name();
+    return Input.isAddress(name) || (index.isFile() && IndexChildren.hasDirectory(name));
+  }
+
   /**
    * Returns what finds the sitemaps of indexes: beside their files, or in the same store.
    *

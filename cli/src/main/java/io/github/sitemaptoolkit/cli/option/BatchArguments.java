@@ -9,21 +9,17 @@ import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.io.FileNames;
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** How a batch of many files is run. */
 @HelpSection(Section.BATCHES)
 public final class BatchArguments {
 
   private static final String AUTO = "auto";
-  private static final String JSON = "json"; // the format of the report
   private static final int MOST_THREADS = 256;
 
   @Option(names = "--skip-existing", description = "do not change outputs that already exist")
@@ -51,35 +47,14 @@ public final class BatchArguments {
   @Option(
       names = WantedReport.OPTION,
       paramLabel = "json=FILE",
-      converter = JsonFile.class,
       description = Meaning.REPORT + ": that of each file as json, to a file")
-  private @Nullable Path report;
-
-  /** Reads the name of the file; alone, as it was written before, it is understood, too. */
-  static final class JsonFile implements ITypeConverter<Path> {
-
-    @Override
-    public Path convert(String text) throws IOException {
-      boolean named = text.indexOf('=') < 0 && (text.indexOf('.') >= 0 || text.indexOf('/') >= 0);
-      Path file;
-      try {
-        file = named ? FileNames.path(text) : WantedReport.parse(text, List.of(JSON)).file();
-      } catch (WrongUseException e) {
-        throw new TypeConversionException(String.valueOf(e.getMessage()));
-      } catch (FileSystemException e) {
-        throw new TypeConversionException(text + ": " + e.getReason());
-      }
-      if (file == null) {
-        throw new TypeConversionException("write json=FILE, such as json=report.json");
-      }
-      return file;
-    }
-  }
+  private @Nullable String report;
 
   /** Adds the report to the files of a run. */
-  public void addTo(RunFiles files) {
-    if (report != null) {
-      files.writes("--report", report);
+  public void addTo(RunFiles files) throws IOException {
+    Path file = report();
+    if (file != null) {
+      files.writes(WantedReport.OPTION, file);
     }
   }
 
@@ -127,7 +102,25 @@ public final class BatchArguments {
     return failFast;
   }
 
-  public @Nullable Path report() {
-    return report;
+  /**
+   * Returns the file of the report; null if there is none. Its name alone, as it was written
+   * before, is understood, too.
+   *
+   * @throws WrongUseException if another format is asked for, or no file is named
+   * @throws IOException if the name cannot be that of a file
+   */
+  public @Nullable Path report() throws IOException {
+    String asked = report;
+    if (asked == null) {
+      return null;
+    } else if (asked.indexOf('=') < 0 && (asked.indexOf('.') >= 0 || asked.indexOf('/') >= 0)) {
+      return FileNames.path(asked);
+    }
+    Path file = WantedReport.parse(asked, List.of("json")).file();
+    if (file == null) {
+      throw new WrongUseException(
+          WantedReport.OPTION + ' ' + asked + ": write json=FILE, such as json=report.json");
+    }
+    return file;
   }
 }

@@ -20,7 +20,7 @@ import picocli.CommandLine.TypeConversionException;
 public final class FailOn {
 
   /** Problems that make a command fail. Each level includes those before it. */
-  enum Level {
+  public enum Level {
     MISSING,
     ERROR,
     WARNING,
@@ -29,7 +29,7 @@ public final class FailOn {
   }
 
   /** Reads a level in any case. */
-  static final class Converter implements ITypeConverter<Level> {
+  public static final class Converter implements ITypeConverter<Level> {
 
     @Override
     public Level convert(String text) {

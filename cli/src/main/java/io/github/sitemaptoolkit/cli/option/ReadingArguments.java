@@ -35,7 +35,7 @@ public final class ReadingArguments {
   /**
    * Returns the limits.
    *
-   * @throws WrongUseException if one is invalid
+   * @throws io.github.sitemaptoolkit.cli.help.WrongUseException if one is invalid
    */
   public Limits limits() {
     return limits.limits();

@@ -19,7 +19,7 @@ public final class StoredFiles {
    * Opens a file. The caller closes the source.
    *
    * @throws IOException if it does not exist or cannot be read
-   * @throws io.github.sitemaptoolkit.cli.report.WrongUseException if there is no store for the
+   * @throws io.github.sitemaptoolkit.cli.help.WrongUseException if there is no store for the
    *     address
    */
   public static Source open(String address, Limits limits) throws IOException {

@@ -3,8 +3,8 @@ package io.github.sitemaptoolkit.cli.validate;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
-import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.option.FailOn;
 import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.profile.Level;
@@ -14,15 +14,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** What is reported, where, and when a run fails. */
 @HelpSection(Section.MESSAGES)
 public final class ReportArguments {
-
-  private static final String MISSING = "missing";
 
   private static final List<String> FORMATS =
       Arrays.stream(ReportFormat.values()).map(ReportFormat::id).toList();
@@ -46,11 +44,12 @@ public final class ReportArguments {
   @Option(
       names = "--fail-on",
       paramLabel = "LEVEL",
+      converter = FailOn.Converter.class,
       description =
           Meaning.FAIL_ON
               + ": on any error (error, the default), also on any warning (warning) or any finding"
               + " (info), only if part of an input is missing (missing), or never")
-  private String failOn = "error";
+  private FailOn.Level failOn = FailOn.Level.ERROR;
 
   /**
    * Returns the reports. If all of them are files, there is also one for people on standard output.
@@ -75,25 +74,22 @@ public final class ReportArguments {
     return all;
   }
 
-  /** Returns whether a finding makes the command fail. */
-  public boolean fails(Problem finding) {
-    Level level = failOn();
-    return failOn.toLowerCase(Locale.ROOT).equals(MISSING)
-        ? finding.missing()
-        : level != Level.OFF && Level.of(finding.severity()).compareTo(level) >= 0;
+  /** Returns which findings make the command fail. */
+  public Predicate<Problem> failing() {
+    if (failOn == FailOn.Level.MISSING) {
+      return Problem::missing;
+    }
+    Level least = failOn();
+    return finding -> least != Level.OFF && Level.of(finding.severity()).compareTo(least) >= 0;
   }
 
   /** Returns the lowest level of findings with which the command fails; off for none. */
   public Level failOn() {
-    return switch (failOn.toLowerCase(Locale.ROOT)) {
-      case "error" -> Level.ERROR;
-      case "warning" -> Level.WARNING;
-      case "info" -> Level.INFO;
-      case MISSING, "never" -> Level.OFF;
-      default ->
-          throw new WrongUseException(
-              UnknownNames.value(
-                  "--fail-on", failOn, List.of(MISSING, "error", "warning", "info", "never")));
+    return switch (failOn) {
+      case ERROR -> Level.ERROR;
+      case WARNING -> Level.WARNING;
+      case INFO -> Level.INFO;
+      case MISSING, NEVER -> Level.OFF;
     };
   }
 }

@@ -108,7 +108,7 @@ public final class ValidateCommand extends ConsoleCommand {
             .files()
             .forEach(file -> run.reads("the listed sitemap", file));
       }
-      return new ValidateRun(validator, context, run, files, console, reports::fails)
+      return new ValidateRun(validator, context, run, files, console, reports.failing())
           .check(gathered, reading.expands(false), verbosity.verbosity());
     }
   }

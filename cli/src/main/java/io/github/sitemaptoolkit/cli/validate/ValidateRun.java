@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.batch.ChildFiles;
 import io.github.sitemaptoolkit.batch.Children;
-import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.batch.ListedFiles;
 import io.github.sitemaptoolkit.batch.Listing;
@@ -122,8 +121,8 @@ final class ValidateRun {
       throws IOException {
     String name = input.name();
     boolean stored = Input.isAddress(name);
-    boolean stream = !stored && (!input.isFile() || !IndexChildren.hasDirectory(name));
-    Problem ofIndex = expand && stream ? IndexCodes.noDirectory(name).problem() : null;
+    boolean found = InputSource.hasChildren(input);
+    Problem ofIndex = expand && !found ? IndexCodes.noDirectory(name).problem() : null;
     long sitemaps =
         check(
             name,
@@ -133,7 +132,7 @@ final class ValidateRun {
             progress);
     if (expand && sitemaps > 0 && stored) {
       checkStored(name, progress);
-    } else if (expand && sitemaps > 0 && !stream) {
+    } else if (expand && sitemaps > 0 && found) {
       Path index = input.path();
       checkChildren(index, ChildFiles.beside(index, context.limits(), run), progress);
     } else if (!expand && sitemaps > 0) {
@@ -225,7 +224,7 @@ final class ValidateRun {
       if (before == null) {
         checkChild(loc, children, index, listing.indexes(), progress);
       } else if (!before.equals(loc)) {
-        SitemapException missing = missing(loc, IndexCodes.alreadyRead(before), index);
+        SitemapException missing = missing(loc, IndexCodes.alreadyRead(before), index.toString());
         check(loc, validator, () -> refused(missing), null, progress);
       }
     }
@@ -238,9 +237,7 @@ final class ValidateRun {
       for (Listing.Sitemap sitemap : ListedFiles.listing(source, context).sitemaps()) {
         String loc = sitemap.loc();
         Validator own = UrlJudge.isWeb(loc) ? validator.withLocation(loc) : validator;
-        Opening opening =
-            () -> children.open(loc).orElseThrow(() -> missing(loc, children.missing(loc), index));
-        check(loc, own, opening, nested(loc), progress);
+        check(loc, own, () -> open(loc, children, index), nested(loc), progress);
       }
     }
   }
@@ -260,7 +257,10 @@ final class ValidateRun {
     }
     String name = file == null ? loc : file.toString();
     Opening opening =
-        () -> input ? refused(new SitemapException(nested(name))) : open(loc, children, index);
+        () ->
+            input
+                ? refused(new SitemapException(nested(name)))
+                : open(loc, children, index.toString());
     Validator own = UrlJudge.isWeb(loc) ? validator.withLocation(loc) : validator;
     long sitemaps = check(name, own, opening, indexes ? null : nested(name), progress);
     if (indexes && sitemaps > 0) {
@@ -268,7 +268,7 @@ final class ValidateRun {
     }
   }
 
-  private static Source open(String loc, Children children, Path index) throws IOException {
+  private static Source open(String loc, Children children, String index) throws IOException {
     return children.open(loc).orElseThrow(() -> missing(loc, children.missing(loc), index));
   }
 
@@ -281,10 +281,10 @@ final class ValidateRun {
     return Problem.of(IndexCodes.NESTED, message, Location.of(name));
   }
 
-  private static SitemapException missing(String loc, String reason, Object index) {
+  private static SitemapException missing(String loc, String reason, String index) {
     return new SitemapException(
         IndexCodes.CHILD_MISSING,
         "the index lists " + Problem.quoted(loc) + ", but " + reason,
-        Location.of(index.toString()));
+        Location.of(index));
   }
 }

@@ -6,16 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.cli.CommandRun;
+import io.github.sitemaptoolkit.cli.Consoles;
 import io.github.sitemaptoolkit.cli.doctor.Probe;
 import io.github.sitemaptoolkit.cli.report.Console;
-import io.github.sitemaptoolkit.cli.report.MessageWriter;
-import io.github.sitemaptoolkit.cli.report.Terminal;
 import io.github.sitemaptoolkit.limit.Limit;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.Writer;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -28,12 +24,7 @@ class DoctorCommandTest {
       "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"><url><loc>https://a.example/"
           + "</loc></url></urlset>";
 
-  private static final Console CONSOLE =
-      Console.of(
-          InputStream.nullInputStream(),
-          OutputStream.nullOutputStream(),
-          new MessageWriter(Writer.nullWriter(), false),
-          Terminal.NONE);
+  private static final Console CONSOLE = Consoles.silent();
 
   private final StringWriter out = new StringWriter();
 

@@ -3,14 +3,9 @@ package io.github.sitemaptoolkit.cli.config;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.cli.Consoles;
 import io.github.sitemaptoolkit.cli.command.Commands;
-import io.github.sitemaptoolkit.cli.report.Console;
-import io.github.sitemaptoolkit.cli.report.MessageWriter;
-import io.github.sitemaptoolkit.cli.report.Terminal;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,13 +26,8 @@ class SiteDocTest {
   }
 
   private static List<OptionSpec> optionsOfPublish() {
-    Console console =
-        Console.of(
-            InputStream.nullInputStream(),
-            OutputStream.nullOutputStream(),
-            new MessageWriter(new StringWriter(), true),
-            Terminal.NONE);
-    return Configuration.options(Commands.of(console, "publish").commandLine().getCommandSpec());
+    return Configuration.options(
+        Commands.of(Consoles.silent(), "publish").commandLine().getCommandSpec());
   }
 
   private static String table(List<OptionSpec> options) {

@@ -132,15 +132,12 @@ final class RowColumns {
     if (first == JsonToken.START_ARRAY) {
       width = count(in);
     } else if (first == JsonToken.START_OBJECT && in.nextToken() == JsonToken.FIELD_NAME) {
-      int cells = isRow(in.currentName(), in.nextToken()) ? count(in) : -1;
+      width = isRow(in.currentName(), in.nextToken()) ? count(in) : -1;
       in.skipChildren();
-      boolean only = in.nextToken() == JsonToken.END_OBJECT;
-      width = only ? cells : -1;
-      for (int open = only ? 0 : 1; open > 0; ) {
-        open += in.currentToken().isStructStart() ? 1 : in.currentToken().isStructEnd() ? -1 : 0;
-        if (open > 0) {
-          in.nextToken();
-        }
+      while (in.nextToken() == JsonToken.FIELD_NAME) { // not the only member
+        in.nextToken();
+        in.skipChildren();
+        width = -1;
       }
     }
     while (in.currentToken() != null && in.nextToken() != JsonToken.END_ARRAY) {

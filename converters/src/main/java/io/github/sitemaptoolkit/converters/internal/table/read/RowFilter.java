@@ -11,14 +11,12 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Decides which rows of a table are read, and counts the others. */
 public final class RowFilter {
@@ -37,15 +35,54 @@ public final class RowFilter {
    */
   private record Said(String reason, boolean nothing) {}
 
+  /** A column whose cells say which rows are pages. */
+  private static final class Judge {
+
+    private final PageColumns.Column column;
+    private final Map<String, Said> known = new HashMap<>(); // what cells say
+    private Said said = new Said("", true); // of the current row
+    private String usual = ""; // a cell of a page; empty if none was met
+    private long empty; // rows that are read although they have nothing here
+
+    Judge(PageColumns.Column column) {
+      this.column = column;
+    }
+
+    /** Returns why a row is no page; empty if its cell does not say that. */
+    String reason(TableRow row) {
+      String cell = row.cell(column.index());
+      Said before = known.get(cell);
+      said = before == null ? judged(cell) : before;
+      return said.reason;
+    }
+
+    private Said judged(String cell) {
+      String text = cell.strip();
+      PageWitness witness = column.witness(text);
+      PageVerdict verdict = witness.verdict(text);
+      if (usual.isEmpty() && verdict == PageVerdict.PAGE) {
+        usual = text;
+      }
+      boolean none = !text.isEmpty() && verdict == PageVerdict.NO_PAGE;
+      String reason = none ? witness.reason() + " (" + Problem.quoted(column.header()) + ')' : "";
+      var found = new Said(reason, text.isEmpty() || NoValue.is(text));
+      if (known.size() < MOST_KEPT) {
+        known.put(cell, found);
+      }
+      return found;
+    }
+
+    /** Returns whether rows were read that have nothing here, unlike others. */
+    boolean isToldOfEmpty() {
+      return empty > 0 && !usual.isEmpty() && WITH_CELLS.contains(column.witness(usual));
+    }
+  }
+
   private final List<RowCondition> where;
   private final String kind; // of what is left out
   private final int[] columns; // of the conditions
   private final boolean onlyPages;
-  private PageColumns.Column[] pages;
-  private List<Map<String, Said>> cells; // for each, what cells say
-  private Said[] said; // of the current row
-  private String[] usual; // for each, a cell of a page; empty if none was met
-  private long[] empty; // for each, rows that are read although they have nothing there
+  private Judge[] judges; // of the columns that say which rows are pages
   private final Map<String, Long> left = new LinkedHashMap<>();
   private long leftByWhere;
   private long leftByPages;
@@ -57,39 +94,22 @@ public final class RowFilter {
     this.kind = ' ' + input.words().row() + 's';
     this.columns = where.stream().mapToInt(condition -> header.find(condition.header())).toArray();
     this.onlyPages = input.decides();
-    this.pages = pages(header);
-    this.cells = none(pages.length);
-    this.said = new Said[pages.length];
-    this.usual = noCells(pages.length);
-    this.empty = new long[pages.length];
+    this.judges = judges(header);
   }
 
   /** Sets the header of the rows that follow: the same one with more columns. */
   public void header(Header extended) {
-    pages = pages(extended);
-    cells = none(pages.length);
-    said = new Said[pages.length];
-    String[] before = usual;
-    usual = noCells(pages.length);
-    System.arraycopy(before, 0, usual, 0, before.length);
-    empty = Arrays.copyOf(empty, pages.length);
+    Judge[] before = judges;
+    judges = judges(extended);
+    for (int i = 0; i < before.length; i++) {
+      judges[i].usual = before[i].usual;
+      judges[i].empty = before[i].empty;
+    }
   }
 
-  private static String[] noCells(int columns) {
-    var none = new String[columns];
-    Arrays.fill(none, "");
-    return none;
-  }
-
-  private PageColumns.Column[] pages(Header header) {
+  private Judge[] judges(Header header) {
     List<PageColumns.Column> found = onlyPages ? header.pages().columns() : List.of();
-    return found.toArray(PageColumns.Column[]::new);
-  }
-
-  private static List<Map<String, Said>> none(int columns) {
-    return Stream.generate(() -> (Map<String, Said>) new HashMap<String, Said>())
-        .limit(columns)
-        .toList();
+    return found.stream().map(Judge::new).toArray(Judge[]::new);
   }
 
   /** Returns whether a row is read. */
@@ -101,38 +121,18 @@ public final class RowFilter {
         return false;
       }
     }
-    for (int i = 0; i < pages.length; i++) {
-      said[i] = said(i, row.cell(pages[i].index()));
-      if (!said[i].reason.isEmpty()) {
+    for (Judge judge : judges) {
+      String reason = judge.reason(row);
+      if (!reason.isEmpty()) {
         leftByPages++;
-        left.merge(said[i].reason, 1L, Long::sum);
+        left.merge(reason, 1L, Long::sum);
         return false;
       }
     }
-    for (int i = 0; i < pages.length; i++) {
-      empty[i] += said[i].nothing ? 1 : 0;
+    for (Judge judge : judges) {
+      judge.empty += judge.said.nothing ? 1 : 0;
     }
     return true;
-  }
-
-  private Said said(int page, String cell) {
-    Said known = cells.get(page).get(cell);
-    if (known != null) {
-      return known;
-    }
-    String text = cell.strip();
-    PageWitness witness = pages[page].witness(text);
-    boolean none = !text.isEmpty() && witness.verdict(text) == PageVerdict.NO_PAGE;
-    if (usual[page].isEmpty() && witness.verdict(text) == PageVerdict.PAGE) {
-      usual[page] = text;
-    }
-    String reason =
-        none ? witness.reason() + " (" + Problem.quoted(pages[page].header()) + ')' : "";
-    var found = new Said(reason, text.isEmpty() || NoValue.is(text));
-    if (cells.get(page).size() < MOST_KEPT) {
-      cells.get(page).put(cell, found);
-    }
-    return found;
   }
 
   /**
@@ -162,18 +162,18 @@ public final class RowFilter {
 
   /** Reports rows without a state where others have one: they may be no pages. */
   private void reportEmpty(Context context, Location location) {
-    for (int i = 0; i < pages.length; i++) {
-      String header = pages[i].header();
-      if (empty[i] > 0 && !usual[i].isEmpty() && WITH_CELLS.contains(pages[i].witness(usual[i]))) {
+    for (Judge judge : judges) {
+      if (judge.isToldOfEmpty()) {
+        long count = judge.empty;
         String message =
-            empty[i]
-                + (empty[i] == 1 ? kind.substring(0, kind.length() - 1) + " is" : kind + " are")
+            count
+                + (count == 1 ? kind.substring(0, kind.length() - 1) + " is" : kind + " are")
                 + " read with nothing in "
-                + Problem.quoted(header)
+                + Problem.quoted(judge.column.header())
                 + ", unlike others; --where '"
-                + header
+                + judge.column.header()
                 + '='
-                + usual[i]
+                + judge.usual
                 + "' leaves them out";
         report(context, TableCodes.CRAWL_ROWS, message, location);
       }
