@@ -47,7 +47,7 @@ public final class BatchArguments {
   @Option(
       names = WantedReport.OPTION,
       paramLabel = "json=FILE",
-      description = Meaning.REPORT + ": that of each file as json, to a file")
+      description = Meaning.REPORT + ": json=FILE writes what became of each file")
   private @Nullable String report;
 
   /** Adds the report to the files of a run. */

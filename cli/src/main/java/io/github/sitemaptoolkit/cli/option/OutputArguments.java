@@ -48,7 +48,7 @@ public final class OutputArguments {
       description = "the format to write (default: from the output's name, else xml)")
   private @Nullable String to;
 
-  @Option(names = "--gzip", description = Meaning.GZIP + "; regardless of its name")
+  @Option(names = "--gzip", description = Meaning.GZIP + " (whatever its name)")
   private boolean gzip;
 
   /**

@@ -86,9 +86,9 @@ public final class TableArguments {
       names = "--zone",
       paramLabel = "ZONE",
       description =
-          "the time zone of dates with a time but no zone, such as Europe/Berlin or +01:00, of"
-              + " lastmod in sitemaps, too (default: of such dates only the day is kept; sitemaps"
-              + " keep them)")
+          "the time zone of dates that have a time but no zone, such as Europe/Berlin or +01:00"
+              + " (default: only their day is kept). In sitemaps, it applies to lastmod; without it,"
+              + " they keep such dates as they are")
   private @Nullable String zone;
 
   @Option(

@@ -65,6 +65,9 @@ public final class UrlList {
 
   /** Returns whether a url begins behind a comma or a semicolon, at least. */
   private static boolean mayBeSeveral(String cell) {
+    if (cell.indexOf(',') < 0 && cell.indexOf(';') < 0) {
+      return false; // as nearly always
+    }
     for (int at = cell.indexOf(HTTP, 1); at >= 0; at = cell.indexOf(HTTP, at + 1)) {
       char before = cell.charAt(at - 1);
       if (before == ',' || before == ';') {

@@ -273,11 +273,11 @@ final class RowValues {
 
   private void put(ElementColumn column, int[] repeats, String text, boolean exact) {
     log.repeats(column, repeats);
-    String value =
-        exact ? text : values.read(CellType.of(column), column.name(), log.index(), text);
+    CellType type = CellType.of(column);
+    String value = exact ? text : values.read(type, column.name(), log.index(), text);
     if (value == null
         || (column.isFlag() && !isPresent(column, value))
-        || (foreign && !exact && isNoUrl(column, value))) {
+        || (foreign && !exact && type == CellType.URL && isNoUrl(value))) {
       return;
     }
     int position = column.registration().position();
@@ -301,10 +301,7 @@ final class RowValues {
   }
 
   /** Under another program's header, words among urls are remarks. */
-  private boolean isNoUrl(ElementColumn column, String value) {
-    if (CellType.of(column) != CellType.URL) {
-      return false;
-    }
+  private boolean isNoUrl(String value) {
     int faults = UrlJudge.resource(value);
     boolean none = UrlFault.NOT_URL.isIn(faults);
     if (none) {
