@@ -77,12 +77,9 @@ public final class FaultyProvider extends FileSystemProvider {
   private FileChannel directory(Path path, Unforced unforced) throws IOException {
     Path empty = real(path).resolveSibling(real(path).getFileName() + ".opened");
     FileChannel channel =
-        real.newFileChannel(
-            empty,
-            Set.of(
-                StandardOpenOption.CREATE,
-                StandardOpenOption.WRITE,
-                StandardOpenOption.DELETE_ON_CLOSE));
+        real.newFileChannel(empty, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE));
+    Files.delete(empty); // it must not stand in the directory above when the power is cut
+    files.opened(channel);
     return new FaultyChannel(files::faults, path, real(path), channel, unforced);
   }
 
