@@ -1,7 +1,5 @@
 package io.github.sitemaptoolkit.site;
 
-import static java.util.Comparator.comparing;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -30,13 +28,15 @@ final class Site {
 
   private final Path root;
   private final Path directory;
-  private final Map<Path, Page> pages = new HashMap<>(); // by source
+  private final Navigation navigation;
+  private final Map<Path, Document> documents = new HashMap<>(); // by source
   private final Set<Path> copied = new HashSet<>();
   private final Set<String> faults = new HashSet<>();
 
-  private Site(Path root, Path directory) {
+  private Site(Path root, Path directory, Navigation navigation) {
     this.root = root;
     this.directory = directory;
+    this.navigation = navigation;
   }
 
   /**
@@ -44,25 +44,32 @@ final class Site {
    *
    * @param root the checkout
    * @param directory where the site is written
-   * @return the links that lead nowhere, each after the document that it is in
+   * @param navigation the documents in their order
+   * @return the links that lead nowhere, each after the document that it is in, and what the
+   *     navigation lacks
    */
-  static List<String> write(Path root, Path directory) throws IOException {
-    var site = new Site(root, directory);
-    List<Path> documents = site.documents();
-    site.read(documents);
-    List<Page> listed =
-        documents.stream()
-            .map(site::page)
-            .sorted(comparing(Page::isFront).reversed().thenComparing(Page::title))
-            .toList();
-    for (Page page : site.pages.values()) {
-      site.write(page, listed);
+  static List<String> write(Path root, Path directory, Navigation navigation) throws IOException {
+    var site = new Site(root, directory, navigation);
+    List<Path> sources = site.sources();
+    site.read(sources);
+    for (Path source : sources) {
+      if (!navigation.sources().contains(source)) {
+        site.faults.add(Page.slashes(source) + ": it is not in navigation.txt");
+      }
     }
-    Files.writeString(directory.resolve("site.css"), resource("site.css"));
+    for (Document document : site.documents.values()) {
+      for (Page page : document.pages()) {
+        site.write(page);
+      }
+    }
+    site.writeSearch();
+    for (String file : List.of("site.css", "site.js")) {
+      Files.writeString(directory.resolve(file), resource(file));
+    }
     return site.faults.stream().sorted().toList();
   }
 
-  private List<Path> documents() throws IOException {
+  private List<Path> sources() throws IOException {
     try (Stream<Path> files = Files.list(root);
         Stream<Path> docs = Files.list(root.resolve("docs"))) {
       return Stream.concat(files, docs)
@@ -72,42 +79,51 @@ final class Site {
     }
   }
 
-  private Page page(Path source) {
-    return Objects.requireNonNull(pages.get(source), source::toString);
+  private Document document(Path source) {
+    return Objects.requireNonNull(documents.get(source), source::toString);
   }
 
   /** Reads documents, and whatever they link to. */
-  private void read(Collection<Path> documents) throws IOException {
-    Deque<Path> sources = new ArrayDeque<>(documents);
+  private void read(Collection<Path> first) throws IOException {
+    Deque<Path> sources = new ArrayDeque<>(first);
     while (!sources.isEmpty()) {
       Path source = sources.remove();
-      if (pages.containsKey(source) || copied.contains(source)) {
+      if (documents.containsKey(source) || copied.contains(source)) {
         continue;
       }
-      Page page = pageOf(source);
-      if (page == null) {
+      Document document = documentOf(source);
+      if (document == null) {
         copy(source);
         continue;
       }
-      pages.put(source, page);
-      for (String link : page.links()) {
-        Path linked = find(page, link);
-        if (linked != null && Files.exists(root.resolve(linked))) {
-          sources.add(linked);
-        } else if (linked != null) {
-          faults.add(page.source() + ": " + link + ": there is no such file");
-        }
+      documents.put(source, document);
+      for (Page page : document.pages()) {
+        sources.addAll(linked(page));
       }
     }
   }
 
   /** Returns null for an image, and for what is not text in UTF-8. */
-  private @Nullable Page pageOf(Path source) throws IOException {
+  private @Nullable Document documentOf(Path source) throws IOException {
     try {
-      return source.toString().endsWith(".svg") ? null : Page.read(root, source);
+      return source.toString().endsWith(".svg") ? null : Document.read(root, source);
     } catch (MalformedInputException notText) {
       return null;
     }
+  }
+
+  /** Returns the files that a page links to. */
+  private List<Path> linked(Page page) {
+    Set<Path> found = new HashSet<>();
+    for (String link : page.links()) {
+      Path linked = find(page, link);
+      if (linked != null && Files.exists(root.resolve(linked))) {
+        found.add(linked);
+      } else if (linked != null) {
+        faults.add(page.source() + ": " + link + ": there is no such file");
+      }
+    }
+    return List.copyOf(found);
   }
 
   private void copy(Path source) throws IOException {
@@ -132,24 +148,37 @@ final class Site {
         : root.relativize(base.resolve(uri.getPath()).normalize());
   }
 
-  private void write(Page page, List<Page> listed) throws IOException {
-    var navigation = new StringBuilder();
-    for (Page other : listed) {
-      navigation.append("<li><a href=\"").append(path(page, other.target())).append('"');
-      navigation.append(other == page ? " aria-current=\"page\">" : ">");
-      navigation.append(other.title()).append("</a></li>\n");
-    }
+  private void write(Page page) throws IOException {
+    Path front = Path.of("index.html");
     Path target = directory.resolve(page.target());
     Files.createDirectories(target.getParent());
     Files.writeString(
         target,
         resource("page.html")
-            .replace("{title}", page.title())
-            .replace("{css}", path(page, Path.of("site.css")))
-            .replace("{front}", path(page, Path.of("index.html")))
-            .replace("{navigation}", navigation)
+            .replace(
+                "{title}", page.title() + (page.target().equals(front) ? "" : " – Sitemap Toolkit"))
+            .replace("{root}", page.linkTo(front).replace("index.html", ""))
+            .replace("{navigation}", listed(page))
             .replace("{contents}", page.contents())
             .replace("{body}", page.body(link -> rewrite(page, link))));
+  }
+
+  /** Returns the navigation in a page. */
+  private String listed(Page page) {
+    var html = new StringBuilder();
+    for (Navigation.Section section : navigation.sections()) {
+      html.append("<h2>").append(section.title()).append("</h2>\n<ul>\n");
+      for (Path source : section.sources()) {
+        Page other = document(source).front();
+        html.append("<li><a href=\"").append(page.linkTo(other.target())).append('"');
+        if (source.equals(page.source())) {
+          html.append(" aria-current=\"").append(other == page ? "page" : "true").append('"');
+        }
+        html.append('>').append(other.title()).append("</a></li>\n");
+      }
+      html.append("</ul>\n");
+    }
+    return html.toString();
   }
 
   /** Returns the link to the page of what a link of a document leads to. */
@@ -158,27 +187,39 @@ final class Site {
     if (linked == null) {
       return link;
     }
-    Page other = pages.get(linked);
+    Document other = documents.get(linked);
     if (other == null) {
-      return path(page, linked); // a copy, or a fault
+      return page.linkTo(linked); // a copy, or a fault
     }
     String anchor = URI.create(link).getFragment();
     if (anchor == null) {
-      return path(page, other.target());
+      return page.linkTo(other.front().target());
     }
-    if (!other.anchors().contains(anchor)) {
+    Page wanted = other.pageOf(anchor);
+    if (wanted == null) {
       faults.add(page.source() + ": " + link + ": there is no such anchor");
+      wanted = other.front();
+    } else if (wanted != other.front()) {
+      return page.linkTo(wanted.target()); // the anchor is the page
     }
-    return (other == page ? "" : path(page, other.target())) + '#' + anchor;
+    return (wanted == page ? "" : page.linkTo(wanted.target())) + '#' + anchor;
   }
 
-  /** Returns a path in the site as a link in a page. */
-  private String path(Page from, Path to) {
-    Path base = directory.resolve(from.target()).getParent();
-    return Page.slashes(base.relativize(directory.resolve(to)));
+  private void writeSearch() throws IOException {
+    var index = new SearchIndex();
+    for (Path source : navigation.sources()) {
+      List<Page> pages = document(source).pages();
+      if (pages.size() == 1) {
+        index.add(pages.get(0));
+      } else {
+        index.addFront(pages.get(0));
+        pages.stream().skip(1).forEach(index::add);
+      }
+    }
+    Files.writeString(directory.resolve("search-index.js"), index.script());
   }
 
-  private static String resource(String name) throws IOException {
+  static String resource(String name) throws IOException {
     try (InputStream in = Objects.requireNonNull(Site.class.getResourceAsStream(name))) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }

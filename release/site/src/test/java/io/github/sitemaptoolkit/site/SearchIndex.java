@@ -1,0 +1,48 @@
+package io.github.sitemaptoolkit.site;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What the search of the site looks through: the parts of its pages, each with heading, title of
+ * the page, link and text. It is a script, since a page that was opened as a file may load scripts
+ * but no data.
+ */
+final class SearchIndex {
+
+  private static final Pattern HEADING =
+      Pattern.compile("(?s)<h[1-3](?: id=\"([^\"]*)\")?>(.*?)</h[1-3]>");
+
+  private final List<List<String>> parts = new ArrayList<>();
+
+  /** Adds the parts of a page. */
+  void add(Page page) {
+    String link = Page.slashes(page.target());
+    Matcher heading = HEADING.matcher(page.body());
+    boolean found = heading.find();
+    while (found) {
+      boolean top = heading.group().startsWith("<h1");
+      String anchor = top || heading.group(1) == null ? "" : "#" + heading.group(1);
+      String title = Html.text(heading.group(2));
+      int start = heading.end();
+      found = heading.find();
+      String body = page.body().substring(start, found ? heading.start() : page.body().length());
+      parts.add(List.of(title, top ? "" : Html.text(page.title()), link + anchor, Html.text(body)));
+    }
+  }
+
+  /** Adds the title of a page whose parts have pages of their own, and what stands before them. */
+  void addFront(Page page) {
+    int end = page.body().indexOf("<h2");
+    add(new Page(page.source(), page.target(), page.body().substring(0, end)));
+  }
+
+  /** Returns the script. */
+  String script() throws JsonProcessingException {
+    return "var SEARCH_INDEX = " + new ObjectMapper().writeValueAsString(parts) + ";\n";
+  }
+}
