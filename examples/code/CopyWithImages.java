@@ -7,26 +7,24 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Copies the pages of a sitemap that have an image, and adds a new page. */
-final class CopyWithImages {
+/** Copies the pages of a feed or sitemap that have an image, and adds a new page. */
+public class CopyWithImages {
 
-  private CopyWithImages() {}
-
-  static List<UrlEntry> copy(Path from, Path to) throws IOException {
+  public static void main(String[] args) throws IOException {
     List<UrlEntry> pages = new ArrayList<>();
-    try (var entries = Sitemaps.read(from)) {
+    try (var entries = Sitemaps.read(Path.of(args[0]))) {
       for (UrlEntry entry : entries) {
-        if (!entry.extensions(Image.class).isEmpty()) {
+        if (entry.extension(Image.class).isPresent()) {
           pages.add(entry);
         }
       }
+      entries.problems().print(System.err);
     }
     pages.add(
         UrlEntry.builder("https://www.example.com/new")
             .lastmod(LocalDate.of(2026, 11, 21))
             .add(Image.of("https://cdn.example.com/new.jpg"))
             .build());
-    Sitemaps.write(to, pages);
-    return pages;
+    Sitemaps.write(Path.of(args[1]), pages).print(System.err);
   }
 }

@@ -1,10 +1,12 @@
 import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.Target;
+import io.github.sitemaptoolkit.converters.EntryCondition;
 import io.github.sitemaptoolkit.ext.image.Image;
 import io.github.sitemaptoolkit.ext.link.Link;
 import io.github.sitemaptoolkit.ext.news.News;
 import io.github.sitemaptoolkit.ext.video.Video;
 import io.github.sitemaptoolkit.ext.video.Video.Restriction;
+import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Output;
 import io.github.sitemaptoolkit.io.Source;
@@ -12,6 +14,13 @@ import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.publisher.Publication;
+import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.publisher.UrlSet;
+import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.profile.Profile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -27,7 +36,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** The examples of docs/java.md, in the same order. */
+/** The examples of docs/java.md, in the same order, and of other documents. */
 final class JavaGuide {
 
   private JavaGuide() {}
@@ -36,7 +45,8 @@ final class JavaGuide {
     UrlEntry home =
         UrlEntry.builder("https://www.example.com/").lastmod(changed).priority(1.0).build();
     UrlEntry about = UrlEntry.of("https://www.example.com/about");
-    Sitemaps.write(file, List.of(home, about));
+    Problems problems = Sitemaps.write(file, List.of(home, about));
+    problems.print(System.err);
   }
 
   static List<String> changedSince(Path file, Instant then) throws IOException {
@@ -135,9 +145,56 @@ final class JavaGuide {
     return urls;
   }
 
-  static void convert(Path feed, Path sitemap) throws IOException {
+  static Problems convert(Path feed, Path sitemap) throws IOException {
     Problems problems = Sitemaps.convert(feed, sitemap);
     problems.print(System.err);
+    return problems;
+  }
+
+  static boolean validate(Path file, Consumer<String> log) throws IOException {
+    Validator validator = Validator.of(Profile.GOOGLE);
+    Problems findings = validator.check(file);
+    for (Problem finding : findings) {
+      log.accept(finding.toString());
+    }
+    boolean accepted = findings.count(Severity.ERROR) == 0;
+    return accepted;
+  }
+
+  static void writeIfValid(Path file, List<UrlEntry> pages) throws IOException {
+    Problems findings = Validator.of(Profile.GOOGLE_NEWS).check(pages);
+    if (findings.count(Severity.ERROR) > 0) {
+      throw new IllegalStateException(findings.toString());
+    }
+    Sitemaps.write(file, pages).throwIfMissing();
+  }
+
+  static Publication publish(Path directory, List<UrlEntry> pages) throws IOException {
+    Publication done =
+        Publisher.to(directory).baseUrl("https://www.example.com/").publish(pages);
+    System.out.println("Sitemap: " + done.entryPoint());
+    return done;
+  }
+
+  /** The example of docs/publishing.md. */
+  static void publishSections(Path directory, Stream<UrlEntry> entries) throws IOException {
+    Publication done =
+        Publisher.to(directory)
+            .baseUrl("https://www.example.com/")
+            .by(Grouping.section(1))
+            .gzip(true)
+            .publish(entries);
+    System.out.println("Sitemap: " + done.entryPoint());
+  }
+
+  /** The example of docs/site.md. */
+  static void publishSets(Path directory, List<UrlEntry> entries) throws IOException {
+    Extensions extensions = Extensions.load();
+    Publisher.to(directory)
+        .baseUrl("https://www.example.com/")
+        .set(UrlSet.named("pages"))
+        .set(UrlSet.named("news").where(EntryCondition.parse("has news", extensions)).maxShrink(100))
+        .publish(entries);
   }
 
   static void filter(Path from, Path to) throws IOException {

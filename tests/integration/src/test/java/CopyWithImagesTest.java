@@ -8,15 +8,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * The README's example of code, which stands in the nameless package as a reader would write it.
- */
+/** The README's program, which is in the nameless package, as a reader would write it. */
 class CopyWithImagesTest {
 
   @Test
   void keepsPagesWithImagesAndAddsOne(@TempDir Path directory) throws IOException {
     Path to = directory.resolve("copy.xml.gz");
-    CopyWithImages.copy(Path.of("..", "..", "examples", "blog.rss"), to);
+    Path from = Path.of("..", "..", "examples", "blog.rss");
+    CopyWithImages.main(new String[] {from.toString(), to.toString()});
     try (var entries = Sitemaps.read(to)) {
       assertEquals(
           List.of(

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -26,10 +27,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
@@ -37,14 +41,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The code of docs/java.md and the README is compiled from examples/code, and does what is said
- * there.
+ * The code of docs/java.md, the README and other documents is compiled from examples/code, and does
+ * what is said there.
  */
 class JavaGuideTest {
 
   private static final Path ROOT = Path.of("..", "..");
   private static final Path BLOG = ROOT.resolve("examples/blog.rss");
   private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
+
+  private static final Pattern IMPORT = Pattern.compile("(?m)^import [\\w.]+\\.(\\w+);\n");
 
   @TempDir Path directory;
 
@@ -58,11 +64,24 @@ class JavaGuideTest {
         .matcher(guide)
         .results()
         .map(block -> block.group(1))
-        .toList();
+        .collect(Collectors.toCollection(ArrayList::new));
   }
 
+  /** A block begins with the imports that it needs, and no others, as an IDE would add them. */
   private static void assertStandsIn(String code, String block) {
-    assertTrue(withoutIndents(code).contains(withoutIndents(block)), block);
+    List<String> imports = IMPORT.matcher(block).results().map(MatchResult::group).toList();
+    String body = block.substring(String.join("", imports).length()).stripLeading();
+    assertTrue(withoutIndents(code).contains(withoutIndents(body)), block);
+    List<String> needed =
+        IMPORT
+            .matcher(code)
+            .results()
+            .filter(it -> Pattern.compile("\\b" + it.group(1) + "\\b").matcher(body).find())
+            .map(MatchResult::group)
+            .distinct()
+            .sorted(Comparator.comparing(it -> it.replace(';', ' ')))
+            .toList();
+    assertEquals(needed, imports, block);
   }
 
   private static String withoutIndents(String code) {
@@ -81,20 +100,21 @@ class JavaGuideTest {
         Files.readString(ROOT.resolve("examples/code/JavaGuide.java"))
             + Files.readString(ROOT.resolve("examples/code/SitemapEndpoint.java"));
     List<String> blocks = blocks("java");
-    assertTrue(blocks.size() >= 10, "blocks: " + blocks.size());
+    assertTrue(blocks.size() >= 15, "blocks: " + blocks.size());
+    for (String document : List.of("publishing", "site", "validating")) {
+      blocks.addAll(blocks("docs/" + document + ".md", "java"));
+    }
+    assertTrue(blocks.size() >= 18, "blocks: " + blocks.size());
     for (String block : blocks) {
       assertStandsIn(code, block);
     }
   }
 
+  /** Without its Javadoc. */
   @Test
-  void blocksOfTheReadmeStandInTheCode() throws IOException {
-    List<String> blocks = blocks("README.md", "java");
-    assertEquals(2, blocks.size());
-    assertStandsIn(
-        Files.readString(ROOT.resolve("examples/code/CopyWithImages.java")), blocks.get(0));
-    Path acme = ROOT.resolve("examples/acme-extension/src/com/acme/sitemap");
-    assertStandsIn(Files.readString(acme.resolve("CreditExtension.java")), blocks.get(1));
+  void programOfTheReadmeIsTheExample() throws IOException {
+    String example = Files.readString(ROOT.resolve("examples/code/CopyWithImages.java"));
+    assertEquals(List.of(example.replaceFirst("/\\*\\*.*\\*/\n", "")), blocks("README.md", "java"));
   }
 
   @Test
@@ -227,8 +247,54 @@ class JavaGuideTest {
   @Test
   void feedIsConverted() throws IOException {
     Path sitemap = directory.resolve("sitemap.xml");
-    JavaGuide.convert(BLOG, sitemap);
+    Problems problems = JavaGuide.convert(BLOG, sitemap);
     assertEquals(3, locs(sitemap).size());
+    assertFalse(problems.losses().isEmpty());
+  }
+
+  @Test
+  void tableIsConverted() throws IOException {
+    Path table = Files.writeString(directory.resolve("pages.csv"), "loc\nhttps://a.example/1\n");
+    Path sitemap = directory.resolve("pages.xml.gz");
+    assertTrue(JavaGuide.convert(table, sitemap).isEmpty());
+    assertEquals(List.of("https://a.example/1"), locs(sitemap));
+  }
+
+  @Test
+  void findingsAreLogged() throws IOException {
+    List<String> log = new ArrayList<>();
+    Path good = directory.resolve("good.xml");
+    Sitemaps.write(good, List.of(UrlEntry.of("https://a.example/")));
+    assertTrue(JavaGuide.validate(good, log::add));
+    assertEquals(List.of(good + ": info: lastmod.missing: entries without lastmod: 1 of 1"), log);
+    assertFalse(JavaGuide.validate(ROOT.resolve("examples/broken.xml"), log::add));
+  }
+
+  @Test
+  void onlyValidEntriesAreWritten() throws IOException {
+    Path file = directory.resolve("news.xml");
+    News incomplete = News.builder().title("Huts").build();
+    List<UrlEntry> pages = List.of(UrlEntry.builder("https://a.example/1").add(incomplete).build());
+    var e = assertThrows(IllegalStateException.class, () -> JavaGuide.writeIfValid(file, pages));
+    assertTrue(e.getMessage().contains("news.publication-missing"), e.getMessage());
+    assertFalse(Files.exists(file));
+    JavaGuide.writeIfValid(file, List.of(UrlEntry.of("https://a.example/1")));
+    assertEquals(List.of("https://a.example/1"), locs(file));
+  }
+
+  @Test
+  void listsAndStreamsArePublished() throws IOException {
+    UrlEntry article = JavaGuide.article(NOON);
+    Path one = directory.resolve("one");
+    assertEquals(
+        "https://www.example.com/sitemap.xml",
+        JavaGuide.publish(one, List.of(article)).entryPoint());
+    assertEquals(List.of(article.loc()), locs(one.resolve("sitemap.xml")));
+    JavaGuide.publishSections(directory.resolve("sections"), Stream.of(article));
+    assertTrue(Files.exists(directory.resolve("sections/sitemap.xml")));
+    Path sets = directory.resolve("sets");
+    JavaGuide.publishSets(sets, List.of(article));
+    assertEquals(2, Sitemaps.readIndex(sets.resolve("sitemap.xml")).stream().count());
   }
 
   @Test

@@ -43,4 +43,9 @@ final class PublishingWriter<E> implements EntryWriter<E> {
   public void close() throws IOException {
     writer.close();
   }
+
+  @Override
+  public String toString() {
+    return "writer to " + sink;
+  }
 }

@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -73,6 +74,16 @@ public final class Sitemaps {
   /** Opens a list of pages for reading. Throws the same exceptions as {@link #read(Path)}. */
   public static EntryReader<UrlEntry> read(Path path, Context context) throws IOException {
     return read(source(path, context), context);
+  }
+
+  /**
+   * Opens a list of pages for reading, which messages call {@code input}. The caller closes the
+   * stream. Throws the same exceptions as {@link #read(Path)}.
+   */
+  public static EntryReader<UrlEntry> read(InputStream in) throws IOException {
+    Objects.requireNonNull(in, "in");
+    Context context = Context.load();
+    return read(Source.of(in, "input", context.limits()), context);
   }
 
   /**
@@ -153,7 +164,7 @@ public final class Sitemaps {
    * @throws IllegalArgumentException if the file's name does not indicate a format
    */
   public static EntryWriter<UrlEntry> writer(Path path) throws IOException {
-    return writer(loaded(path));
+    return writer(Target.of(path));
   }
 
   /**
@@ -178,7 +189,7 @@ public final class Sitemaps {
    * @throws IllegalArgumentException if the file's name does not indicate a format
    */
   public static Problems write(Path path, Iterable<UrlEntry> entries) throws IOException {
-    return write(loaded(path), entries);
+    return write(Target.of(path), entries);
   }
 
   /**
@@ -187,7 +198,7 @@ public final class Sitemaps {
    * @param entries the pages, consumed in this thread and in order, and not closed
    */
   public static Problems write(Path path, Stream<UrlEntry> entries) throws IOException {
-    return write(loaded(path), entries);
+    return write(Target.of(path), entries);
   }
 
   /**
@@ -219,7 +230,7 @@ public final class Sitemaps {
    * Writes a sitemap index to a file. Throws the same exceptions as {@link #write(Path, Iterable)}.
    */
   public static Problems writeIndex(Path path, Iterable<IndexEntry> entries) throws IOException {
-    return writeIndex(loaded(path), entries);
+    return writeIndex(Target.of(path), entries);
   }
 
   /**
@@ -234,10 +245,6 @@ public final class Sitemaps {
 
   private static Target given(Target target) {
     return Objects.requireNonNull(target, "target");
-  }
-
-  private static Target loaded(Path path) {
-    return Target.of(path, Context.load());
   }
 
   /**

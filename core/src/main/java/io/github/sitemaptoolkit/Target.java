@@ -44,14 +44,28 @@ public final class Target {
     Sink open() throws IOException;
   }
 
+  private static final String STREAM = "output"; // in messages
+
+  private final String name;
   private final SitemapFormat format;
   private final Context context;
   private final Opening opening;
 
-  private Target(SitemapFormat format, Context context, Opening opening) {
+  private Target(String name, SitemapFormat format, Context context, Opening opening) {
+    this.name = name;
     this.format = format;
     this.context = context;
     this.opening = opening;
+  }
+
+  /**
+   * Returns a file as target, in the format that its name indicates; compressed if it ends with
+   * {@code .gz}.
+   *
+   * @throws IllegalArgumentException if the file's name does not indicate a format
+   */
+  public static Target of(Path path) {
+    return of(path, Context.load());
   }
 
   /**
@@ -69,7 +83,7 @@ public final class Target {
     SitemapFormat format = id == null ? named(path, context) : known(id, context);
     boolean gzip =
         Objects.requireNonNullElseGet(output.gzip(), () -> Sink.isCompressedName(path.toString()));
-    return new Target(format, context, () -> Sink.open(path, gzip));
+    return new Target(path.toString(), format, context, () -> Sink.open(path, gzip));
   }
 
   /** Returns a stream as target of sitemap XML, which is not compressed. */
@@ -89,7 +103,7 @@ public final class Target {
     Output output = context.options(Output.DEFAULT);
     SitemapFormat format = known(Objects.requireNonNullElse(output.format(), "xml"), context);
     boolean gzip = Objects.requireNonNullElse(output.gzip(), false);
-    return new Target(format, context, () -> Sink.of(out, "output", gzip));
+    return new Target(STREAM, format, context, () -> Sink.of(out, STREAM, gzip));
   }
 
   private static SitemapFormat named(Path path, Context context) {
@@ -232,5 +246,11 @@ public final class Target {
     OutputFailedException(IOException failure) {
       super(failure);
     }
+  }
+
+  /** Returns the format and the name of the file. */
+  @Override
+  public String toString() {
+    return format.id() + " to " + name;
   }
 }

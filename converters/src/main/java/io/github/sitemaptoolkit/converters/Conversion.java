@@ -267,4 +267,10 @@ public final class Conversion {
   private static SitemapException failure(Source source, Code code, String message) {
     return new SitemapException(code, message, Location.of(source.name()));
   }
+
+  /** Returns both formats. */
+  @Override
+  public String toString() {
+    return "Conversion[" + from.id() + " to " + to.id() + ']';
+  }
 }

@@ -26,7 +26,12 @@ public final class Rewrite {
   /** No rules: nothing is changed. */
   public static final Rewrite NONE = new Rewrite(List.of());
 
-  private record Rule(String from, String to) {}
+  private record Rule(String from, String to) {
+    @Override
+    public String toString() {
+      return from + '=' + to;
+    }
+  }
 
   private final List<Rule> rules; // the longest first
 
@@ -124,5 +129,11 @@ public final class Rewrite {
    */
   public Step step(Context context) {
     return new RewriteStep(this, context);
+  }
+
+  /** Returns the rules. */
+  @Override
+  public String toString() {
+    return "Rewrite" + rules;
   }
 }

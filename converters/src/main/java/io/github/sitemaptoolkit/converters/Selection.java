@@ -149,4 +149,10 @@ public final class Selection {
       }
     }
   }
+
+  /** Returns the conditions. */
+  @Override
+  public String toString() {
+    return "Selection[include=" + included + ", exclude=" + excluded + ", since=" + since + ']';
+  }
 }

@@ -61,6 +61,12 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
       return descriptor.element().namespace().equals(namespace)
           || descriptor.aliases().contains(namespace);
     }
+
+    /** Returns the id and the name of the element. */
+    @Override
+    public String toString() {
+      return descriptor.toString();
+    }
   }
 
   private final List<SitemapExtension<?>> extensions;
@@ -328,5 +334,11 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   @Override
   public Iterator<SitemapExtension<?>> iterator() {
     return extensions.iterator();
+  }
+
+  /** Returns the ids of the extensions. */
+  @Override
+  public String toString() {
+    return "Extensions" + registrations.stream().map(Registration::id).toList();
   }
 }

@@ -38,4 +38,10 @@ public abstract class AbstractFormat implements SitemapFormat {
   public final List<String> fileExtensions() {
     return fileExtensions;
   }
+
+  /** Returns the id. */
+  @Override
+  public final String toString() {
+    return id;
+  }
 }

@@ -270,4 +270,17 @@ public final class Context {
   public boolean strict() {
     return strict;
   }
+
+  /** Returns the extensions, the options and the numbers of problems so far. */
+  @Override
+  public String toString() {
+    return "Context["
+        + extensions
+        + (base == null ? "" : ", base=" + base)
+        + (strict ? ", strict" : "")
+        + (options.isEmpty() ? "" : ", " + options.values())
+        + ", "
+        + problems
+        + ']';
+  }
 }

@@ -213,4 +213,10 @@ public final class Formats implements Iterable<SitemapFormat> {
   public Iterator<SitemapFormat> iterator() {
     return formats.iterator();
   }
+
+  /** Returns the ids of the formats. */
+  @Override
+  public String toString() {
+    return "Formats" + formats.stream().map(SitemapFormat::id).toList();
+  }
 }

@@ -216,4 +216,10 @@ public final class Places {
       }
     }
   }
+
+  /** Returns the place of the entry. */
+  @Override
+  public String toString() {
+    return "Places[" + entry + ']';
+  }
 }

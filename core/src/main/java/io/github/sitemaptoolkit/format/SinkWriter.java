@@ -35,4 +35,10 @@ public abstract class SinkWriter<E> implements EntryWriter<E> {
   public void close() throws IOException {
     sink.close();
   }
+
+  /** Returns the name of the output. */
+  @Override
+  public String toString() {
+    return "writer to " + sink;
+  }
 }

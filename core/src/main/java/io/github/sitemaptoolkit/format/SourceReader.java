@@ -156,4 +156,10 @@ public abstract class SourceReader<E> implements EntryReader<E> {
     endOnce();
     input.close();
   }
+
+  /** Returns the place of the last entry. */
+  @Override
+  public String toString() {
+    return "reader at " + location;
+  }
 }

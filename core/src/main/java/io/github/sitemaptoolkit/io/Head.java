@@ -206,4 +206,10 @@ public final class Head {
     }
     return at;
   }
+
+  /** Returns the number of bytes. */
+  @Override
+  public String toString() {
+    return "Head[" + bytes.length + " bytes]";
+  }
 }

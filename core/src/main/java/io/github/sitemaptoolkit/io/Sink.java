@@ -344,4 +344,10 @@ public final class Sink implements Closeable {
       throw stream.named(e);
     }
   }
+
+  /** Returns the name of the output. */
+  @Override
+  public String toString() {
+    return name;
+  }
 }

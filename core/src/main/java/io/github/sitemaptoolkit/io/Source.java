@@ -178,6 +178,12 @@ public final class Source implements Closeable {
     return named;
   }
 
+  /** Returns the name. */
+  @Override
+  public String toString() {
+    return name;
+  }
+
   /** Returns the first bytes of the document. */
   public Head head() {
     return head;

@@ -87,4 +87,17 @@ public record DocumentInfo(
   public static DocumentInfo of(Kind kind) {
     return new DocumentInfo(kind, null, null, null, UnknownMarkup.NONE, List.of());
   }
+
+  /** Returns the properties that are known. */
+  @Override
+  public String toString() {
+    return new ShownText("DocumentInfo")
+        .with("kind", kind)
+        .with("title", title)
+        .with("language", language)
+        .with("link", link)
+        .with(nodes)
+        .with(unknown)
+        .toString();
+  }
 }

@@ -55,6 +55,12 @@ abstract class EntryBuilder<B extends EntryBuilder<B>> {
     return self();
   }
 
+  /** Adds the values of extensions, such as a list of images. */
+  public B addAll(Iterable<? extends UrlExtension> values) {
+    values.forEach(this::add);
+    return self();
+  }
+
   /** Adds a node: the value of an extension with unknown markup, or a foreign element. */
   public B add(Node<?> node) {
     nodes.add(Objects.requireNonNull(node, "node"));

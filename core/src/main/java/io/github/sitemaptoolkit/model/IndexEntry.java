@@ -55,6 +55,17 @@ public record IndexEntry(
     return Objects.hash(loc, lastmod, unknown, Nodes.hash(nodes));
   }
 
+  /** Returns the values that are there. */
+  @Override
+  public String toString() {
+    return new ShownText("IndexEntry")
+        .with("loc", loc)
+        .with("lastmod", lastmod)
+        .with(nodes)
+        .with(unknown)
+        .toString();
+  }
+
   /** A builder of entries. Not thread-safe. */
   public static final class Builder extends EntryBuilder<Builder> {
 
@@ -74,6 +85,11 @@ public record IndexEntry(
     /** Returns an entry with the values that were set. */
     public IndexEntry build() {
       return new IndexEntry(loc, lastmod, nodes, unknown);
+    }
+
+    @Override
+    public String toString() {
+      return "builder of " + build();
     }
   }
 }

@@ -23,4 +23,12 @@ public record Node<E extends UrlExtension>(E value, UnknownMarkup unknown) {
   public static <E extends UrlExtension> Node<E> of(E value) {
     return new Node<>(value, UnknownMarkup.NONE);
   }
+
+  /** Returns the value and, if there is any, the unknown markup. */
+  @Override
+  public String toString() {
+    return unknown.isEmpty()
+        ? value.toString()
+        : new ShownText("Node").with("value", value).with(unknown).toString();
+  }
 }

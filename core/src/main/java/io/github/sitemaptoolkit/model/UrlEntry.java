@@ -87,6 +87,19 @@ public record UrlEntry(
     return Objects.hash(loc, lastmod, changefreq, priority, unknown, Nodes.hash(nodes));
   }
 
+  /** Returns the values that are there: {@code UrlEntry[loc=https://example.com/, Image[...]]}. */
+  @Override
+  public String toString() {
+    return new ShownText("UrlEntry")
+        .with("loc", loc)
+        .with("lastmod", lastmod)
+        .with("changefreq", changefreq)
+        .with("priority", priority)
+        .with(nodes)
+        .with(unknown)
+        .toString();
+  }
+
   /** A builder of entries. Not thread-safe. */
   public static final class Builder extends EntryBuilder<Builder> {
 
@@ -132,6 +145,11 @@ public record UrlEntry(
     /** Returns an entry with the values that were set. */
     public UrlEntry build() {
       return new UrlEntry(loc, lastmod, changefreq, priority, nodes, unknown);
+    }
+
+    @Override
+    public String toString() {
+      return "builder of " + build();
     }
   }
 }

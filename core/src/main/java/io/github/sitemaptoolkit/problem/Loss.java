@@ -50,4 +50,16 @@ public record Loss(
         loc,
         false);
   }
+
+  /** Returns the kind, the example and its url: {@code title: Films, of https://example.com/}. */
+  public String description() {
+    String shown = example == null ? kind : kind + ": " + example;
+    return loc == null ? shown : shown + (count == 1 ? ", of " : ", first of ") + loc;
+  }
+
+  /** Returns the number and the {@link #description}: {@code rss: dropped 1 title: Films}. */
+  @Override
+  public String toString() {
+    return format + ": dropped " + count + ' ' + description();
+  }
 }

@@ -64,9 +64,11 @@ public final class TextPattern {
     }
   }
 
+  private final String pattern;
   private final List<Part> parts;
 
-  private TextPattern(List<Part> parts) {
+  private TextPattern(String pattern, List<Part> parts) {
+    this.pattern = pattern;
     this.parts = List.copyOf(parts);
   }
 
@@ -76,7 +78,7 @@ public final class TextPattern {
    */
   public static TextPattern wildcards(String pattern) {
     IntStream characters = pattern.codePoints();
-    return new TextPattern(characters.mapToObj(TextPattern::wildcard).toList());
+    return new TextPattern(pattern, characters.mapToObj(TextPattern::wildcard).toList());
   }
 
   private static Part wildcard(int character) {
@@ -96,7 +98,7 @@ public final class TextPattern {
    * @throws PatternSyntaxException if the syntax of the pattern is invalid
    */
   public static TextPattern glob(String pattern, boolean ignoreCase) {
-    return new TextPattern(new GlobParser(pattern, ignoreCase).parse());
+    return new TextPattern(pattern, new GlobParser(pattern, ignoreCase).parse());
   }
 
   /** Returns whether a whole text matches. */
@@ -114,5 +116,11 @@ public final class TextPattern {
       }
       part.advance(text, places);
     }
+  }
+
+  /** Returns the pattern as it was given. */
+  @Override
+  public String toString() {
+    return pattern;
   }
 }

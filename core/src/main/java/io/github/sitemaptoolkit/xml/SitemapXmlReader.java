@@ -369,4 +369,9 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
     closed = true;
     cursor.close();
   }
+
+  @Override
+  public String toString() {
+    return "reader at " + location;
+  }
 }

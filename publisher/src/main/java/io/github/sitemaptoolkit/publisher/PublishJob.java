@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.publisher.internal.disk.Leftovers;
 import io.github.sitemaptoolkit.publisher.internal.sort.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
 import io.github.sitemaptoolkit.publisher.internal.sort.Sorter;
@@ -21,6 +22,7 @@ import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -73,6 +75,32 @@ final class PublishJob implements Closeable {
     this.completeness = new Completeness(context.problems(), job.name());
     this.published = published;
     this.sorter = job.sorters().next();
+  }
+
+  /** What is done in a transaction or, to plan it, without one. */
+  interface Work {
+    Publication in(@Nullable Transaction change, Path scratch) throws IOException;
+  }
+
+  /** Does work in a transaction. */
+  static Publication doing(Store store, Work work) throws IOException {
+    try (Transaction change = store.begin()) {
+      return work.in(change, change.scratch());
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** Plans work in a directory for temporary files. */
+  static Publication planning(Work work) throws IOException {
+    Path scratch = Files.createTempDirectory("sitemap-");
+    try {
+      return work.in(null, scratch);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } finally {
+      Leftovers.removeAll(scratch);
+    }
   }
 
   /** Adds an entry. */

@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.publisher.internal.disk.Leftovers;
 import io.github.sitemaptoolkit.publisher.internal.disk.LocalStore;
 import io.github.sitemaptoolkit.publisher.layout.Choices;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
@@ -19,8 +18,6 @@ import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -267,19 +264,28 @@ public final class Publisher {
     return publish(Entries.of(entries));
   }
 
+  /** Publishes exactly these entries. Throws the same exceptions as {@link #publish(Stream)}. */
+  public Publication publish(Collection<UrlEntry> entries) throws IOException {
+    return publish(entries.stream());
+  }
+
   /**
    * Publishes a set that consists of exactly these entries. Throws the same exceptions as {@link
    * #publish(Stream)}.
    */
   public Publication publish(Entries entries) throws IOException {
     Manifest settings = settings();
-    try (Transaction change = store.begin();
-        PublishJob job = job(settings, change.scratch())) {
+    return PublishJob.doing(
+        store, (change, scratch) -> publish(entries, settings, change, scratch));
+  }
+
+  private Publication publish(
+      Entries entries, Manifest settings, @Nullable Transaction change, Path scratch)
+      throws IOException {
+    try (PublishJob job = job(settings, announced, NamedSets.of(sets, chosen), scratch, null)) {
       Standing before = new StandingSet(store, context()).find(settings, adopt);
       entries.forEach(job::add);
       return job.finish(change, before, run());
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
     }
   }
 
@@ -307,6 +313,12 @@ public final class Publisher {
     return update(Entries.of(added), Entries.of(removed.map(UrlEntry::of)));
   }
 
+  /** Adds entries and removes urls, as {@link #update(Stream, Stream)} does. */
+  public Publication update(Collection<UrlEntry> added, Collection<String> removed)
+      throws IOException {
+    return update(added.stream(), removed.stream());
+  }
+
   /**
    * Adds entries to the published set and removes urls from it, as {@link #update(Stream, Stream)}
    * does.
@@ -317,23 +329,12 @@ public final class Publisher {
     if (store.path(SetNames.MANIFEST) != null && !store.isInterrupted()) {
       PublishedSet.manifest(store); // first, so that no directory is created for nothing
     }
-    try (Transaction change = store.begin()) {
-      return update(added, removed, change, change.scratch());
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
+    return PublishJob.doing(store, (change, scratch) -> update(added, removed, change, scratch));
   }
 
   /** Plans what {@link #update(Entries, Entries)} does, without doing it, and throws the same. */
   public Publication planUpdate(Entries added, Entries removed) throws IOException {
-    Path scratch = Files.createTempDirectory("sitemap-");
-    try {
-      return update(added, removed, null, scratch);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    } finally {
-      Leftovers.removeAll(scratch);
-    }
+    return PublishJob.planning((change, scratch) -> update(added, removed, change, scratch));
   }
 
   private Publication update(
@@ -355,23 +356,15 @@ public final class Publisher {
     return plan(Entries.of(entries));
   }
 
+  /** Plans what {@link #publish(Collection)} does, without doing it. Throws the same exceptions. */
+  public Publication plan(Collection<UrlEntry> entries) throws IOException {
+    return plan(entries.stream());
+  }
+
   /** Plans what {@link #publish(Entries)} does, without doing it. Throws the same exceptions. */
   public Publication plan(Entries entries) throws IOException {
     Manifest settings = settings();
-    Path scratch = Files.createTempDirectory("sitemap-");
-    try (PublishJob job = job(settings, scratch)) {
-      Standing before = new StandingSet(store, context()).find(settings, adopt);
-      entries.forEach(job::add);
-      return job.finish(null, before, run());
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    } finally {
-      Leftovers.removeAll(scratch);
-    }
-  }
-
-  private PublishJob job(Manifest settings, Path scratch) {
-    return job(settings, announced, NamedSets.of(sets, chosen), scratch, null);
+    return PublishJob.planning((change, scratch) -> publish(entries, settings, change, scratch));
   }
 
   private PublishJob job(
@@ -396,5 +389,11 @@ public final class Publisher {
   /** Returns the problems that were found so far. */
   public Problems problems() {
     return context == null ? new Problems() : context.problems();
+  }
+
+  /** Returns the name of the directory or store, and its url. */
+  @Override
+  public String toString() {
+    return "Publisher[" + store.name() + ", " + base + ']';
   }
 }

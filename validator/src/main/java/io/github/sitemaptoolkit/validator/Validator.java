@@ -138,6 +138,18 @@ public final class Validator {
   }
 
   /**
+   * Checks a document of any format, such as a stream: {@code Source.of(in, "sitemap.xml")}.
+   *
+   * @param source the document, which is closed
+   * @return the findings; of many, only the first are kept, but all are counted
+   * @throws IOException if it cannot be read
+   * @throws java.io.UncheckedIOException if reading it fails
+   */
+  public Problems check(Source source) throws IOException {
+    return check(source, finding -> {}, count -> {}).findings();
+  }
+
+  /**
    * Checks entries that need not come from a document. They are found by their number, as if each
    * was a line.
    *
@@ -248,5 +260,11 @@ public final class Validator {
   public DocumentCheck begin(boolean index, Consumer<Problem> findings) {
     var settings = new CheckSettings(table, profile, levels, location, clock.instant());
     return new DocumentCheck(settings, context.extensions(), index, findings);
+  }
+
+  /** Returns the profile and the levels that were set. */
+  @Override
+  public String toString() {
+    return "Validator[" + profile + (levels.isEmpty() ? "" : ", " + levels) + ']';
   }
 }

@@ -87,24 +87,13 @@ final class LossPrinter {
     Loss first = losses.get(0);
     String begin = Loss.CODE + ": " + first.format() + ": dropped";
     if (losses.size() == 1) {
-      String line = begin + ' ' + first.count() + ' ' + what(first);
+      String line = begin + ' ' + first.count() + ' ' + first.description();
       err.println(first.source(), Severity.WARNING, line);
       return;
     }
     err.println(first.source(), Severity.WARNING, begin);
     for (Loss loss : losses) {
-      err.println(String.format(Locale.ROOT, "%7d %s", loss.count(), what(loss)));
+      err.println(String.format(Locale.ROOT, "%7d %s", loss.count(), loss.description()));
     }
-  }
-
-  private static String what(Loss loss) {
-    var what = new StringBuilder(loss.kind());
-    if (loss.example() != null) {
-      what.append(": ").append(loss.example());
-    }
-    if (loss.loc() != null) {
-      what.append(loss.count() == 1 ? ", of " : ", first of ").append(loss.loc());
-    }
-    return what.toString();
   }
 }

@@ -151,5 +151,10 @@ public record News(
     public News build() {
       return new News(publication, access, genres, publicationDate, title, keywords, stockTickers);
     }
+
+    @Override
+    public String toString() {
+      return "builder of " + build();
+    }
   }
 }

@@ -312,4 +312,9 @@ public final class VideoBuilder {
         live,
         ids);
   }
+
+  @Override
+  public String toString() {
+    return "builder of " + build();
+  }
 }

@@ -140,4 +140,10 @@ public final class ProfileTable {
   private static String ofAnyField(String code) {
     return FieldFault.of(code).map(FieldFault::row).orElse("");
   }
+
+  /** Returns the number of rules. */
+  @Override
+  public String toString() {
+    return "ProfileTable[" + rows.size() + " rules]";
+  }
 }
