@@ -26,7 +26,7 @@ import org.commonmark.renderer.html.HtmlWriter;
 final class Markdown {
 
   /** Tables with more columns do not fit on a phone. */
-  private static final int MOST_COLUMNS = 3;
+  private static final int MOST_COLUMNS = 2;
 
   private static final List<Extension> EXTENSIONS =
       List.of(TablesExtension.create(), HeadingAnchorExtension.create());

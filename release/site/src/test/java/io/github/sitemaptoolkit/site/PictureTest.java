@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.site;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -37,10 +38,29 @@ class PictureTest {
 
   @Test
   void longLinesGoOnInTheNextRow() throws IOException {
-    String svg = picture("a < b & " + "x".repeat(100));
+    String svg = picture("  a < b & " + "x".repeat(44) + "\n" + "y".repeat(60));
 
-    assertTrue(svg.contains(">a &lt; b &amp; " + "x".repeat(92) + "</text>\n"), svg);
-    assertTrue(svg.contains(">" + "x".repeat(8) + "</text>\n"), svg);
+    assertTrue(svg.contains(">  a &lt; b &amp;</text>\n"), svg);
+    assertTrue(svg.contains(">    " + "x".repeat(44) + "</text>\n"), svg);
+    assertTrue(svg.contains(">" + "y".repeat(52) + "</text>\n"), svg);
+    assertTrue(svg.contains(">  " + "y".repeat(8) + "</text>\n"), svg);
+  }
+
+  @Test
+  void longOutputsAreCutInTheMiddle() throws IOException {
+    assertTrue(picture("1\n2\n3\n4\n5\n6\n7").contains(">5</text>"));
+    String svg = picture("1\n2\n3\n4\n5\n6\n7\n8");
+
+    assertTrue(svg.contains(">4</text>"), svg);
+    assertFalse(svg.contains(">5</text>"), svg);
+    assertTrue(svg.contains(">...</text>"), svg);
+    assertFalse(svg.contains(">6</text>"), svg);
+    assertTrue(svg.contains(">7</text>"), svg);
+  }
+
+  @Test
+  void allIsThereFromTheStart() throws IOException {
+    assertFalse(picture("a").contains("animation"));
   }
 
   @Test

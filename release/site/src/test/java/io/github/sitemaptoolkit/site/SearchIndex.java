@@ -35,9 +35,18 @@ final class SearchIndex {
     }
   }
 
+  /** Adds the page of a code, without its links to the next ones. */
+  void addCode(Page page) {
+    addUpTo("<hr", page);
+  }
+
   /** Adds the title of a page whose parts have pages of their own, and what stands before them. */
   void addFront(Page page) {
-    int end = page.body().indexOf("<h2");
+    addUpTo("<h2", page);
+  }
+
+  private void addUpTo(String tag, Page page) {
+    int end = page.body().indexOf(tag);
     add(new Page(page.source(), page.target(), page.body().substring(0, end)));
   }
 

@@ -213,7 +213,7 @@ final class Site {
         index.add(pages.get(0));
       } else {
         index.addFront(pages.get(0));
-        pages.stream().skip(1).forEach(index::add);
+        pages.stream().skip(1).forEach(index::addCode);
       }
     }
     Files.writeString(directory.resolve("search-index.js"), index.script());

@@ -199,7 +199,9 @@ class SiteTest {
     assertEquals(List.of(), make("README.md"));
     String page = page("index.html");
     assertTrue(page.contains("<table class=\"cards\">"), page);
-    assertTrue(page.contains("<td>x</td>\n<td data-label=\"A\">1</td>\n<td data-label=\"B\">2</td>"), page);
+    assertTrue(
+        page.contains("<td>x</td>\n<td data-label=\"A\">1</td>\n<td data-label=\"B\">2</td>"),
+        page);
     assertTrue(page.contains("<div class=\"table\"><table>"), page);
   }
 }

@@ -24,16 +24,19 @@
   }
 
   // Where all words are: those in headings count more than those in the text. 0: not all are there.
+  // Codes begin with the same words by the dozen, so documents come before them.
   function score(part, words) {
     const heading = part[0].toLowerCase();
+    const isPage = part[1] === "";
+    const isCode = isPage && part[0].includes(".");
     let sum = 0;
     for (const word of words) {
-      if (heading === word) {
+      if (heading === word || (isPage && part[2].endsWith("/" + word + ".html"))) {
         sum += 100;
       } else if (heading.startsWith(word)) {
-        sum += 40;
+        sum += isCode ? 20 : 40;
       } else if (heading.includes(word)) {
-        sum += 25;
+        sum += isCode ? 15 : 25;
       } else if (part[4].includes(word)) {
         sum += 10;
       } else if (part[5].includes(word)) {
@@ -42,7 +45,7 @@
         return 0;
       }
     }
-    return part[1] === "" ? sum + 3 : sum;
+    return isPage ? sum + 3 : sum;
   }
 
   // The text with the words marked; never as HTML.
