@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.site;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,12 +20,14 @@ final class CodePages {
       Pattern.compile("(?m)^<a id=\"([a-z0-9-]+)\"></a>\n\n## `([^`]+)`\n");
 
   private final Path source;
+  private final Path base;
   private final String directory;
   private final String file;
   private final String text;
   private final List<MatchResult> codes;
 
-  private CodePages(Path source, String text) {
+  private CodePages(Path root, Path source, String text) {
+    base = root.resolve(source).getParent();
     this.source = source;
     directory = Page.slashes(source).replaceFirst("\\.md$", "");
     file = source.getFileName().toString();
@@ -39,8 +42,8 @@ final class CodePages {
   }
 
   /** Returns the index, then the page of each code. */
-  static List<Page> of(Path source, String text) {
-    var pages = new CodePages(source, text);
+  static List<Page> of(Path root, Path source, String text) throws IOException {
+    var pages = new CodePages(root, source, text);
     List<Page> all = new ArrayList<>();
     all.add(new Page(source, Path.of(pages.directory + ".html"), Markdown.html(pages.index())));
     for (int i = 0; i < pages.codes.size(); i++) {
@@ -56,12 +59,12 @@ final class CodePages {
     return text.substring(codes.get(i).end(), end).strip();
   }
 
-  private String page(int i) {
+  private String page(int i) throws IOException {
     var page = new StringBuilder();
     page.append("[All ").append(title().toLowerCase(Locale.ROOT)).append("](");
     page.append(file).append(")\n\n# `").append(codes.get(i).group(2)).append("`\n\n<a id=\"");
     page.append(codes.get(i).group(1)).append("\"></a>\n\n").append(explanation(i));
-    page.append("\n\n---\n\n");
+    page.append(Examples.of(base, explanation(i))).append("\n\n---\n\n");
     if (i > 0) {
       page.append("Previous: ").append(link(i - 1));
     }

@@ -36,7 +36,7 @@ record Document(Path source, List<Page> pages) {
       return of(source, Path.of(name + ".html"), Markdown.html(name, text, language));
     }
     if (CodePages.isList(text)) {
-      return new Document(source, CodePages.of(source, text));
+      return new Document(source, CodePages.of(root, source, text));
     }
     String page =
         name.endsWith("README.md")

@@ -86,6 +86,10 @@ final class Markdown {
 
     @Override
     public void setAttributes(Node node, String tag, Map<String, String> attributes) {
+      String align = attributes.remove("align"); // HTML has no such attribute any more
+      if (align != null) {
+        attributes.put("class", align);
+      }
       if (node instanceof TableBlock table && isWide(table)) {
         attributes.put("class", "cards");
       } else if (node instanceof TableCell cell && !cell.isHeader()) {

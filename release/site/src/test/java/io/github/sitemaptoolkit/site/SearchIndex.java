@@ -17,6 +17,8 @@ final class SearchIndex {
   private static final Pattern HEADING =
       Pattern.compile("(?s)<h[1-3](?: id=\"([^\"]*)\")?>(.*?)</h[1-3]>");
 
+  private static final Pattern END = Pattern.compile("<h2|<hr");
+
   private final List<List<String>> parts = new ArrayList<>();
 
   /** Adds the parts of a page. */
@@ -35,19 +37,11 @@ final class SearchIndex {
     }
   }
 
-  /** Adds the page of a code, without its links to the next ones. */
-  void addCode(Page page) {
-    addUpTo("<hr", page);
-  }
-
-  /** Adds the title of a page whose parts have pages of their own, and what stands before them. */
-  void addFront(Page page) {
-    addUpTo("<h2", page);
-  }
-
-  private void addUpTo(String tag, Page page) {
-    int end = page.body().indexOf(tag);
-    add(new Page(page.source(), page.target(), page.body().substring(0, end)));
+  /** Adds the title of a page, and what stands before its parts, which are not worth finding. */
+  void addBeginning(Page page) {
+    Matcher end = END.matcher(page.body());
+    String body = end.find() ? page.body().substring(0, end.start()) : page.body();
+    add(new Page(page.source(), page.target(), body));
   }
 
   /** Returns the script. */

@@ -212,8 +212,7 @@ final class Site {
       if (pages.size() == 1) {
         index.add(pages.get(0));
       } else {
-        index.addFront(pages.get(0));
-        pages.stream().skip(1).forEach(index::addCode);
+        pages.forEach(index::addBeginning);
       }
     }
     Files.writeString(directory.resolve("search-index.js"), index.script());

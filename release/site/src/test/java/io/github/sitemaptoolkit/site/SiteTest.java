@@ -133,6 +133,8 @@ class SiteTest {
 
   @Test
   void codesHaveAPageEach() throws IOException {
+    write("corpus/bad.xml", "<a>\u0001</a>\n");
+    Files.write(directory.resolve("corpus/good.bin"), new byte[] {(byte) 0xff});
     write("README.md", "# Front\n[bad](docs/rules.md#xml-bad) [all](docs/rules.md)");
     write(
         "docs/rules.md",
@@ -153,6 +155,8 @@ class SiteTest {
 
         It is | bad.
 
+        Example: [before](../corpus/bad.xml), [after](../corpus/good.bin).
+
         | Profile | Level |
         |---|---|
         | all | error |
@@ -172,6 +176,11 @@ class SiteTest {
     String bad = page("docs/rules/xml-bad.html");
     assertTrue(bad.contains("<title>xml.bad – Sitemap Toolkit</title>"), bad);
     assertTrue(bad.contains("<td>error</td>"), bad);
+    String example =
+        "<h2 id=\"before\">Before</h2>\n<pre><code><span class=\"keyword\">&lt;a</span>"
+            + "<span class=\"keyword\">&gt;</span>\u2401<span";
+    assertTrue(bad.contains(example), bad);
+    assertFalse(bad.contains("After</h2>"), "it is not text");
     assertTrue(bad.contains("Previous: <a href=\"field-late.html\">"), bad);
     assertTrue(bad.contains("<a href=\"../rules.html\" aria-current=\"true\">Rules</a>"), bad);
     assertTrue(page("docs/rules/field-late.html").contains("<a href=\"../../index.html\">See</a>"));
@@ -194,13 +203,14 @@ class SiteTest {
   void cellsOfWideTablesKnowTheirHeaders() throws IOException {
     write(
         "README.md",
-        "# Front\n|  | A | `B` | C |\n|---|---|---|---|\n| x | 1 | 2 | 3 |\n\n| a | b |\n|-|-|\n");
+        "# Front\n|  | A | `B` | C |\n|---|--:|---|---|\n| x | 1 | 2 | 3 |\n\n| a | b |\n|-|-|\n");
 
     assertEquals(List.of(), make("README.md"));
     String page = page("index.html");
     assertTrue(page.contains("<table class=\"cards\">"), page);
     assertTrue(
-        page.contains("<td>x</td>\n<td data-label=\"A\">1</td>\n<td data-label=\"B\">2</td>"),
+        page.contains(
+            "<td>x</td>\n<td class=\"right\" data-label=\"A\">1</td>\n<td data-label=\"B\">2</td>"),
         page);
     assertTrue(page.contains("<div class=\"table\"><table>"), page);
   }
