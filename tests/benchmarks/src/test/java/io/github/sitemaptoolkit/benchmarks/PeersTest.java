@@ -31,6 +31,7 @@ import crawlercommons.sitemaps.SiteMap;
 import crawlercommons.sitemaps.SiteMapIndex;
 import crawlercommons.sitemaps.SiteMapParser;
 import crawlercommons.sitemaps.SiteMapURL;
+import crawlercommons.sitemaps.UnknownFormatException;
 import crawlercommons.sitemaps.extension.Extension;
 import crawlercommons.sitemaps.extension.VideoAttributes;
 import java.io.ByteArrayOutputStream;
@@ -79,6 +80,11 @@ class PeersTest {
 
   private static final String IMAGE =
       "<i:image><i:loc>https://www.example.com/1.jpg</i:loc></i:image>";
+
+  private static final String TRUNCATED = URLSET.formatted("").replace("</urlset>", "");
+
+  private static final String BARE_AMPERSAND =
+      TRUNCATED + "<url><loc>https://www.example.com/?a&b</loc></url></urlset>";
 
   @TempDir Path directory;
 
@@ -212,10 +218,26 @@ class PeersTest {
   }
 
   @Test
-  void crawlerCommonsReadsWhatStandsBeforeAFault() throws Exception {
-    String document = URLSET.formatted("");
+  void crawlerCommonsRefusesBrokenXmlByDefault() {
+    for (String document : List.of(TRUNCATED, BARE_AMPERSAND)) {
+      assertThrows(
+          UnknownFormatException.class,
+          () -> new SiteMapParser(false).parseSiteMap(document.getBytes(UTF_8), url("a.xml")));
+    }
+  }
 
-    assertEquals(1, read(document.replace("</urlset>", "")).getSiteMapUrls().size());
+  /** Its second argument is called allowPartial. */
+  @Test
+  void crawlerCommonsReadsWhatStandsBeforeAFaultIfAskedTo() throws Exception {
+    assertEquals(List.of(SITE + "a"), locs(read(TRUNCATED)));
+    assertEquals(
+        List.of(SITE + "a", SITE + "?a"),
+        locs(read(BARE_AMPERSAND)),
+        "the beginning of the broken url becomes a page");
+  }
+
+  private static List<String> locs(SiteMap map) {
+    return map.getSiteMapUrls().stream().map(url -> url.getUrl().toString()).toList();
   }
 
   // sitemapgen4j writes sitemaps
@@ -452,10 +474,12 @@ class PeersTest {
   @Test
   void romeRepairsEntitiesAndRefusesTheRestWithItsPlace() throws Exception {
     SyndFeed repaired = feed(MEDIA_RSS.replace(">Film<", ">Film &eacute; &amp;<"));
+    SyndFeed bare = feed(MEDIA_RSS.replace(">Film<", ">Film a&b<"));
     var refused =
         assertThrows(ParsingFeedException.class, () -> feed(MEDIA_RSS.replace("</channel>", "")));
 
     assertEquals("Film \u00e9 &", repaired.getEntries().get(0).getTitle());
+    assertEquals("Film a&b", bare.getEntries().get(0).getTitle());
     assertEquals(11, refused.getLineNumber());
   }
 }
