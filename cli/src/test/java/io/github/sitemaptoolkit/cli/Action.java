@@ -9,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -46,6 +47,11 @@ final class Action {
     inputs.forEach(
         (name, input) -> values.put("inputs." + name, String.valueOf(map(input).get("default"))));
     variables.put("RUNNER_OS", "Linux");
+  }
+
+  /** Returns the names of all inputs. */
+  static Set<String> inputs() throws IOException {
+    return map(yaml().get("inputs")).keySet();
   }
 
   /** Sets an input. */

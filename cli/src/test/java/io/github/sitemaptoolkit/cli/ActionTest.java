@@ -11,11 +11,13 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.yaml.snakeyaml.Yaml;
 
 /** What the steps of action.yml do. */
 @Tag("slow")
@@ -275,6 +277,25 @@ class ActionTest {
     fetchAgain(target);
     succeeds(action().variable("RUNNER_OS", "macOS"));
     assertEquals(3, builds(), "another system");
+  }
+
+  @Test
+  void documentsUseInputsThatExist() throws Exception {
+    int uses = 0;
+    for (CodeBlock block : CodeBlock.of(Path.of("..", "docs", "ci.md"))) {
+      if (block.text().contains("uses: OWNER/REPOSITORY@")) {
+        Map<String, Map<String, Map<String, Object>>> workflow = new Yaml().load(block.text());
+        for (Map<String, Object> job : workflow.get("jobs").values()) {
+          for (Object step : (List<?>) job.get("steps")) {
+            if (step instanceof Map<?, ?> map && map.get("with") instanceof Map<?, ?> with) {
+              assertTrue(Action.inputs().containsAll(with.keySet()), with.toString());
+              uses++;
+            }
+          }
+        }
+      }
+    }
+    assertEquals(3, uses);
   }
 
   private int builds() throws IOException {

@@ -44,6 +44,7 @@ final class Markdown {
   static String html(String markdown) {
     return RENDERER
         .render(PARSER.parse(markdown))
+        .replace("<th></th>", "<td></td>") // not a header
         .replace("<table", "<div class=\"table\"><table")
         .replace("</table>", "</table></div>");
   }

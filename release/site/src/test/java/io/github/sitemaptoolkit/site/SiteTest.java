@@ -208,6 +208,7 @@ class SiteTest {
     assertEquals(List.of(), make("README.md"));
     String page = page("index.html");
     assertTrue(page.contains("<table class=\"cards\">"), page);
+    assertTrue(page.contains("<td></td>\n<th class=\"right\">A</th>"), page);
     assertTrue(
         page.contains(
             "<td>x</td>\n<td class=\"right\" data-label=\"A\">1</td>\n<td data-label=\"B\">2</td>"),
