@@ -50,7 +50,7 @@ class CsvArgumentsTest {
                 "--layout=wide",
                 "--csv-safe",
                 "--delimiter=tab",
-                "--columns=loc,image_title")
+                "--select=loc,image_title")
             .exits(0);
     assertEquals("\"loc\"\t\"image[2].title\"\n\"https://a.example/\"\t\"'=1+1\"\n", run.out());
     assertTrue(convert(SITEMAP, "--to", "csv", "--xml-column").exits(0).out().contains(",_xml\n"));

@@ -105,7 +105,7 @@ class EmptyInputTest {
   void aConditionThatNothingMeetsIsNamed() throws IOException {
     String input = file("in.csv", "loc,kind\n" + SITE + ",a\n");
     CommandRun run =
-        CommandRun.of("convert", input, "--where", "kind=b", "-o", path("out.xml")).exits(1);
+        CommandRun.of("convert", input, "--rows", "kind=b", "-o", path("out.xml")).exits(1);
     assertEquals(
         input
             + ": warning: csv.where: 1 of 1 rows are left out by the condition [kind=b]\n"

@@ -113,7 +113,7 @@ class HelpTest {
     String out = CommandRun.of("convert", "--help").exits(0).out();
     int tables = out.indexOf("\nTables:\n");
     assertTrue(tables > 0, out);
-    assertTrue(out.indexOf("--columns=") > tables, out);
+    assertTrue(out.indexOf("--layout=") > tables, out);
     assertTrue(out.indexOf("--include=") < tables, out);
     assertTrue(out.contains("Usage: sitemap convert [OPTIONS] INPUT...\n"), out);
     assertTrue(

@@ -32,7 +32,7 @@ class PlainWordsTest {
           split a.xml -o b --max-urls many => --max-urls many: use a whole number
           validate a.xml --rule loc.duplicate => --rule loc.duplicate: write CODE=LEVEL
           convert a.xml -q -v => --verbose and --quiet cannot be given together
-          convert a.xml --to csv --columns loc,imaeg.loc => --columns: there is no column "imaeg.loc"; did you mean image.loc?
+          convert a.xml --to csv --select loc,imaeg.loc => --select: there is no column "imaeg.loc"; did you mean image.loc?
           convert a.xml --map Film=video.contentloc => --map: there is no column "video.contentloc"; did you mean video.content_loc?
           convert a.rss --with nwes => --with: there is no extension "nwes"; did you mean news?
           convert a.xml --to foo => --to foo: use atom, csv, jsonfeed, ndjson, rss, txt or xml

@@ -144,7 +144,7 @@ class PresetsTest {
     String all = read("shopify.csv", "shopify", "--base", "https://e.com/", "--all-rows");
     assertEquals(5, all.lines().count(), all);
     String one =
-        read("shopify.csv", "shopify", "--base", "https://e.com/", "--where", "Status=draft");
+        read("shopify.csv", "shopify", "--base", "https://e.com/", "--rows", "Status=draft");
     assertTrue(one.endsWith("https://e.com/products/old-boot,,,\n"), one);
   }
 

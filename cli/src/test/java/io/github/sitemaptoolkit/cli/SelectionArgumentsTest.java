@@ -25,6 +25,8 @@ class SelectionArgumentsTest {
               + "<url><loc>https://cms.example/new/3</loc></url></urlset>")
           .getBytes(StandardCharsets.UTF_8);
 
+  private static final String NEW_3 = "https://cms.example/new/3";
+
   @TempDir Path directory;
 
   private static CommandRun convert(String... arguments) {
@@ -155,5 +157,144 @@ class SelectionArgumentsTest {
     run.exits(ExitCode.FINDINGS);
     assertEquals(List.of("https://cms.example/new/1"), run.out().lines().toList());
     assertTrue(run.err().contains("index.child-missing"), run.err());
+  }
+
+  @Test
+  void entriesAreSelectedByConditionsAndUntilADate() {
+    assertLocs(
+        convert("--where", "loc~/new/ and has lastmod or lastmod<2021"),
+        "https://cms.example/new/1",
+        "https://cms.example/old/2");
+    assertLocs(convert("--where", "loc~/new/", "--where", "has no lastmod"), NEW_3);
+    assertLocs(convert("--until", "2026-11-19"), "https://cms.example/old/2");
+    assertLocs(
+        convert("--until", "2026-11-20", "--since", "2026-11-20"), "https://cms.example/new/1");
+  }
+
+  @Test
+  void theFirstEntriesOrASampleAreTaken() {
+    assertLocs(convert("--head", "2"), "https://cms.example/new/1", "https://cms.example/old/2");
+    assertLocs(convert("--head", "1", "--where", "has no lastmod"), NEW_3);
+    List<String> sample = convert("--sample", "2:5").exits(0).out().lines().toList();
+    assertEquals(2, sample.size());
+    assertEquals(sample, convert("--sample", "2:5").out().lines().toList());
+    assertEquals(3, convert("--sample", "9").out().lines().count());
+    convert("--head", "2", "--sample", "2").exits(ExitCode.USAGE);
+    convert("--head", "0").exits(ExitCode.USAGE);
+    convert("--sample", "2:x").exits(ExitCode.USAGE);
+  }
+
+  @Test
+  void nothingBehindTheHeadIsRead() {
+    byte[] cut =
+        ("<urlset" + NAMESPACE + "><url><loc>https://a.example/</loc></url><url><lo")
+            .getBytes(StandardCharsets.UTF_8);
+    CommandRun.of(cut, "convert", "-", "--to", "txt", "--strict").exits(ExitCode.FINDINGS);
+    CommandRun.of(cut, "convert", "-", "--to", "txt", "--strict", "--head", "1").exits(0);
+  }
+
+  @Test
+  void headersInWhereAreUnderstoodAndTheNewNameIsTold() throws IOException {
+    Path table =
+        Files.writeString(
+            directory.resolve("a.csv"), "url,Kind\nhttps://a.example/1,x\nhttps://a.example/2,y\n");
+    for (String command : List.of("convert", "count", "merge")) {
+      CommandRun run = CommandRun.of(command, table.toString(), "--where", "Kind=x").exits(0);
+      assertTrue(run.err().contains("given with --rows: --rows 'Kind=x'"), run.err());
+      assertFalse(run.out().contains("https://a.example/2"), run.out());
+      assertFalse(run.out().contains("2 urls"), run.out());
+    }
+  }
+
+  @Test
+  void headersInWhereAreRefusedForWhatIsNoTable() {
+    for (String command : List.of("convert", "count", "merge")) {
+      CommandRun run = CommandRun.of(PAGES, command, "-", "--where", "Kind=x");
+      assertEquals(ExitCode.USAGE, run.exitCode(), command);
+      assertTrue(run.err().contains("csv.no-such-header: this is no table"), run.err());
+      assertFalse(run.out().contains("cms.example"), run.out());
+    }
+    CommandRun near = convert("--where", "lastmd=2020").exits(ExitCode.USAGE);
+    assertTrue(near.err().contains("did you mean lastmod?"), near.err());
+  }
+
+  @Test
+  void everyCommandThatReadsEntriesSelectsThem() throws IOException {
+    Path file = Files.write(directory.resolve("a.xml"), PAGES);
+    String name = file.toString();
+    String where = "has no lastmod";
+    CommandRun count = CommandRun.of("count", name, "--where", where).exits(0);
+    assertTrue(count.out().contains(" 1 url "), count.out());
+    count = CommandRun.of("count", name, "--head", "2").exits(0);
+    assertTrue(count.out().contains(" 2 urls "), count.out());
+    CommandRun merge = CommandRun.of("merge", name, "--where", where, "--select", "loc").exits(0);
+    assertTrue(merge.out().contains(NEW_3) && !merge.out().contains("/1"), merge.out());
+    merge = CommandRun.of("merge", name, "--head", "1").exits(0);
+    assertTrue(merge.out().contains("/new/1") && !merge.out().contains("/2"), merge.out());
+    CommandRun.of("split", name, "-o", directory + "/s", "--where", where).exits(0);
+    assertTrue(Files.readString(directory.resolve("s/sitemap-1.xml")).contains(NEW_3));
+    String base = "--base-url=https://cms.example/";
+    CommandRun.of("publish", name, "-o", directory + "/p", base, "--where", where).exits(0);
+    String published = Files.readString(directory.resolve("p/sitemap.xml"));
+    assertTrue(published.contains(NEW_3) && !published.contains("/1"), published);
+    CommandRun.of("update", directory + "/p", "--add", name, "--include", "*1").exits(0);
+    published = Files.readString(directory.resolve("p/sitemap.xml"));
+    assertTrue(published.contains("/new/1") && !published.contains("/old/2"), published);
+    Path none = Files.writeString(directory.resolve("b.txt"), NEW_3 + "\n");
+    CommandRun diff = CommandRun.of("diff", name, none.toString(), "--where", where).exits(0);
+    assertEquals("", diff.out());
+    CommandRun.of("diff", name, none.toString()).exits(1);
+    CommandRun check = CommandRun.of("validate", name, "--where", where).exits(0);
+    assertTrue(check.out().contains("1 file, 1 url"), check.out());
+    check = CommandRun.of("validate", name, "--head", "2").exits(0);
+    assertTrue(check.out().contains("1 file, 2 urls"), check.out());
+  }
+
+  @Test
+  void findingsOfEntriesThatAreLeftOutAreNotReported() throws IOException {
+    String bad = "<url><loc>https://a.example/2</loc><lastmod>never</lastmod></url>";
+    String good = "<url><loc>https://a.example/1</loc></url>";
+    Path file =
+        Files.writeString(
+            directory.resolve("a.xml"), "<urlset" + NAMESPACE + ">" + good + bad + "</urlset>");
+    CommandRun.of("validate", file.toString()).exits(1);
+    CommandRun run = CommandRun.of("validate", file.toString(), "--where", "loc~/1").exits(0);
+    assertFalse(run.out().contains("never"), run.out());
+    assertTrue(run.out().contains("entries without lastmod: 1 of 1"), run.out());
+  }
+
+  @Test
+  void aSelectionOfNothingWritesNothing() throws IOException {
+    Path file = Files.write(directory.resolve("a.xml"), PAGES);
+    for (String command : List.of("convert", "merge", "split", "publish")) {
+      List<String> call =
+          new ArrayList<>(List.of(command, file.toString(), "--where", "has image"));
+      call.addAll(
+          List.of(
+              "-o",
+              directory
+                  + (command.equals("publish") || command.equals("split") ? "/out" : "/o.xml")));
+      if (command.equals("publish")) {
+        call.add("--base-url=https://cms.example/");
+      }
+      CommandRun run = CommandRun.of(call.toArray(String[]::new)).exits(1);
+      assertTrue(run.err().contains("convert.none-selected"), run.err());
+    }
+    try (var files = Files.list(directory)) {
+      assertEquals(List.of(file), files.filter(Files::isRegularFile).toList());
+    }
+  }
+
+  @Test
+  void fieldsAreSelectedInEveryFormat() {
+    CommandRun run = CommandRun.of(PAGES, "convert", "-", "--to", "csv", "--select", "lastmod,loc");
+    assertTrue(run.exits(0).out().startsWith("lastmod,loc\n2026-11-20,https://cms"), run.out());
+    assertFalse(run.err().contains("dropped"), run.err());
+    run = CommandRun.of(PAGES, "convert", "-", "--to", "xml", "--select", "loc");
+    assertTrue(run.exits(0).out().contains(NEW_3) && !run.out().contains("lastmod"), run.out());
+    run = CommandRun.of(PAGES, "convert", "-", "--to", "csv", "--columns", "loc");
+    assertTrue(run.exits(0).err().contains("--columns is called --select now"), run.err());
+    run = CommandRun.of(PAGES, "convert", "-", "--to", "xml", "--select", "lok").exits(2);
+    assertTrue(run.err().contains("--select: there is no column \"lok\""), run.err());
   }
 }

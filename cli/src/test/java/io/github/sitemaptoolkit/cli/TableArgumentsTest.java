@@ -89,7 +89,7 @@ class TableArgumentsTest {
 
   @Test
   void headerThatDoesNotExistIsNamedWithThoseThatDo() {
-    String near = convert(FILMS, "--to", "csv", "--where", "Postr=x").exits(2).err();
+    String near = convert(FILMS, "--to", "csv", "--rows", "Postr=x").exits(2).err();
     assertTrue(near.contains("there is no column \"Postr\"; did you mean \"Poster\"?"), near);
     var run = convert(FILMS, "--to", "csv", "--map", "Cover=image.loc").exits(2);
     assertTrue(
@@ -109,20 +109,20 @@ class TableArgumentsTest {
   @Test
   void patternsAndConditionsAreChecked() {
     assertEquals(2, convert(FILMS, "--to", "csv", "--date-format", "HH:mm").exitCode());
-    assertEquals(2, convert(FILMS, "--to", "csv", "--where", "Poster").exitCode());
-    var run = convert(FILMS, "--to", "txt", "--where", "#!=7");
+    assertEquals(2, convert(FILMS, "--to", "csv", "--rows", "Poster").exitCode());
+    var run = convert(FILMS, "--to", "txt", "--rows", "#!=7");
     assertEquals("", run.out());
   }
 
   @Test
   void timesWithoutAZoneAreReadInTheZoneThatIsGiven() {
     String table = "loc,lastmod\nhttps://a.example/,2026-11-20 10:15\n";
-    var run = convert(table, "--to", "csv", "--columns", "loc,lastmod");
+    var run = convert(table, "--to", "csv", "--select", "loc,lastmod");
     assertEquals("loc,lastmod\nhttps://a.example/,2026-11-20\n", run.out());
     assertTrue(run.err().contains("(--zone gives the time zone of dates without one)"), run.err());
-    run = convert(table, "--to", "csv", "--columns", "loc,lastmod", "--zone", "Europe/Berlin");
+    run = convert(table, "--to", "csv", "--select", "loc,lastmod", "--zone", "Europe/Berlin");
     assertEquals("loc,lastmod\nhttps://a.example/,2026-11-20T10:15:00+01:00\n", run.out());
-    run = convert(table, "--to", "csv", "--columns", "loc,lastmod", "--zone", "Berlin");
+    run = convert(table, "--to", "csv", "--select", "loc,lastmod", "--zone", "Berlin");
     assertEquals(2, run.exitCode());
     assertTrue(run.err().contains("--zone Berlin: unknown; try Europe/Berlin"), run.err());
   }
@@ -134,7 +134,7 @@ class TableArgumentsTest {
         table, "Address,Status Code\nhttps://a.example/1,200\nhttps://a.example/2,404\n");
     var run = CommandRun.of("count", table.toString());
     assertTrue(run.out().strip().startsWith("1 "), run.out());
-    assertTrue(run.err().contains("(--all-rows reads these rows, too; --where selects"), run.err());
+    assertTrue(run.err().contains("(--all-rows reads these rows, too; --rows selects"), run.err());
     assertTrue(
         CommandRun.of("count", "--all-rows", table.toString()).out().strip().startsWith("2 "));
     Path site = directory.resolve("site");
@@ -146,7 +146,7 @@ class TableArgumentsTest {
             site.toString(),
             "--base-url",
             "https://a.example/",
-            "--where",
+            "--rows",
             "Status Code=404");
     assertEquals(0, published.exitCode(), published.err());
     assertTrue(Files.readString(site.resolve("sitemap.xml")).contains("/2</loc>"));

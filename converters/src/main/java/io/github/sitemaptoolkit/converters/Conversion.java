@@ -71,6 +71,9 @@ public final class Conversion {
   private LongConsumer progress = entries -> {};
   private @Nullable IndexChildren listed;
   private boolean allowEmpty;
+  private long most = Long.MAX_VALUE;
+  private int sampleSize; // 0 for no sample
+  private long sampleSeed;
 
   /**
    * Creates a conversion from one format to another.
@@ -131,6 +134,31 @@ public final class Conversion {
     return this;
   }
 
+  /**
+   * Converts only the first entries that the steps leave. Nothing behind them is read.
+   *
+   * @throws IllegalArgumentException if the number is not positive
+   */
+  public Conversion head(long entries) {
+    if (entries < 1) {
+      throw new IllegalArgumentException("at least 1 entry is converted, not " + entries);
+    }
+    most = entries;
+    return this;
+  }
+
+  /**
+   * Converts only a random sample of the entries that the steps leave, which is held in memory: see
+   * {@link EntrySample}.
+   *
+   * @throws IllegalArgumentException if the size is not positive
+   */
+  public Conversion sample(int size, long seed) {
+    sampleSize = new EntrySample<>(size, seed).size();
+    sampleSeed = seed;
+    return this;
+  }
+
   /** Calls the listener after each entry with the number read so far. */
   public Conversion onProgress(LongConsumer listener) {
     progress = listener;
@@ -179,40 +207,85 @@ public final class Conversion {
     EmptyTables empty = allowEmpty ? EmptyTables.ALLOWED : EmptyTables.REFUSED;
     try (EntryReader<E> in = reading.open(source, context.with(context.options(empty)));
         EntryWriter<E> out = writing.open(sink, stepped(in.document()), judged)) {
-      long read = 0;
-      long chosen = 0;
-      long written = 0;
-      var crawlable = new CrawlableUrls(source.name());
+      var copying = new Copying<E>(out, new CrawlableUrls(source.name()));
       try {
         for (E entry : in) {
           E changed = stepped(entry, in, doing);
           if (changed != null) {
-            chosen++;
-            if (!to.isForCrawlers() || CrawlableUrls.accepts(changed.loc())) {
-              written += out.write(changed) ? 1 : 0;
-            } else {
-              crawlable.leaveOut(changed.loc(), in.location());
-            }
+            copying.add(changed, in.location());
           }
-          progress.accept(++read);
+          progress.accept(++copying.read);
+          if (copying.chosen == most) {
+            break;
+          }
         }
       } catch (TruncatedException e) {
-        if (written == 0 || context.strict()) {
+        if (copying.isEmpty() || context.strict()) {
           throw e;
         }
         context.problems().report(e.problem());
       }
-      crawlable.report(context.problems());
+      copying.crawlable.report(context.problems());
       steps.forEach(step -> step.end(source.name(), context.problems()));
+      copying.writeSample();
       boolean complete = context.problems().missing() == 0;
-      if (written == 0) {
-        checkEmpty(source, read, chosen, complete);
+      if (copying.written == 0) {
+        checkEmpty(source, copying.read, copying.chosen, complete);
       }
-      EntryWriter.writeTrailingOrReport(
-          steppedTrailing(in), out, to.id(), source.name(), context.extensions());
+      if (copying.chosen < most) {
+        EntryWriter.writeTrailingOrReport(
+            steppedTrailing(in), out, to.id(), source.name(), context.extensions());
+      }
       out.finish();
       sink.commit();
-      return new Result(in.document().kind(), written, complete);
+      return new Result(in.document().kind(), copying.written, complete);
+    }
+  }
+
+  /** The entries of one document on their way to the writer. */
+  private final class Copying<E extends Entry> {
+
+    private final EntryWriter<E> out;
+    private final CrawlableUrls crawlable;
+    private final @Nullable EntrySample<E> sample =
+        sampleSize == 0 ? null : new EntrySample<>(sampleSize, sampleSeed);
+    private long read;
+    private long chosen; // by the steps
+    private long accepted; // of these, those that the target can have
+    private long written;
+
+    Copying(EntryWriter<E> out, CrawlableUrls crawlable) {
+      this.out = out;
+      this.crawlable = crawlable;
+    }
+
+    void add(E entry, Location at) throws IOException {
+      chosen++;
+      if (to.isForCrawlers() && !CrawlableUrls.accepts(entry.loc())) {
+        crawlable.leaveOut(entry.loc(), at);
+        return;
+      }
+      accepted++;
+      if (sample == null) {
+        write(entry);
+      } else {
+        sample.add(entry, at);
+      }
+    }
+
+    /** Returns whether nothing is written so far, nor in the sample. */
+    boolean isEmpty() {
+      return (sample == null ? written : accepted) == 0;
+    }
+
+    void writeSample() throws IOException {
+      if (sample != null) {
+        sample.forEach((entry, at) -> write(entry));
+      }
+    }
+
+    private void write(E entry) throws IOException {
+      written += out.write(entry) ? 1 : 0;
     }
   }
 

@@ -1,14 +1,12 @@
 package io.github.sitemaptoolkit.converters;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import io.github.sitemaptoolkit.converters.internal.entry.EntryField;
+import io.github.sitemaptoolkit.converters.internal.entry.ConditionParser;
+import io.github.sitemaptoolkit.converters.internal.entry.UnknownFieldException;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import java.util.List;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A condition on the values of an entry.
@@ -20,26 +18,29 @@ import java.util.regex.Pattern;
  * <tr><td>{@code changefreq=daily}</td><td>one of the values is this</td></tr>
  * <tr><td>{@code news.publication.language!=en}</td><td>none of the values is this</td></tr>
  * <tr><td>{@code loc~/blog/}</td><td>one of the values contains this</td></tr>
+ * <tr><td>{@code loc!~/print/}</td><td>none of the values contains this</td></tr>
+ * <tr><td>{@code lastmod>=2026-11-01}</td><td>one of the values is not before this</td></tr>
+ * <tr><td>{@code priority<0.5}</td><td>one of the values is less than this</td></tr>
+ * <tr><td>{@code not (has news or has video)}</td><td>neither</td></tr>
+ * <tr><td>{@code has image and loc~/blog/}</td><td>both</td></tr>
  * </table>
  *
  * <p>Fields have the names of the columns of tables, without numbers; case is ignored in
- * comparisons, as in {@link RowCondition}. Immutable, and safe for use by several threads.
+ * comparisons, as in {@link RowCondition}. A value with {@code and} or {@code or} in it is quoted,
+ * with {@code "} or {@code '}. {@code and} binds more strongly than {@code or}. Immutable, and safe
+ * for use by several threads.
  *
  * @since 0.1
  */
 @Incubating
 public final class EntryCondition implements Predicate<UrlEntry> {
 
-  private static final Pattern HAS = Pattern.compile("has\\s+(no\\s+)?(\\S+)");
-
   private final String text;
-  private final EntryField field;
-  private final Predicate<List<String>> values;
+  private final Predicate<UrlEntry> condition;
 
-  private EntryCondition(String text, EntryField field, Predicate<List<String>> values) {
+  private EntryCondition(String text, Predicate<UrlEntry> condition) {
     this.text = text;
-    this.field = field;
-    this.values = values;
+    this.condition = condition;
   }
 
   /**
@@ -49,34 +50,27 @@ public final class EntryCondition implements Predicate<UrlEntry> {
    *     field
    */
   public static EntryCondition parse(String text, Extensions extensions) {
-    Matcher has = HAS.matcher(text.strip());
-    if (has.matches()) {
-      boolean no = has.group(1) != null;
-      EntryField field = EntryField.of(has.group(2), extensions);
-      return new EntryCondition(text, field, found -> found.isEmpty() == no);
-    }
-    RowCondition condition;
+    return new EntryCondition(text, ConditionParser.parse(text, extensions));
+  }
+
+  /**
+   * Returns whether a text probably is a condition on the rows of a table, which {@link
+   * RowCondition} parses: it names no field that the extensions have, or one like it.
+   */
+  public static boolean isOfRows(String text, Extensions extensions) {
     try {
-      condition = RowCondition.parse(text);
+      ConditionParser.parse(text, extensions);
+      return false;
+    } catch (UnknownFieldException e) {
+      return !e.hasSimilar();
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          "a condition is such as \"has news\", \"has no video\", \"changefreq=daily\","
-              + " \"loc!=https://example.com/\" or \"loc~/blog/\" (contains)",
-          e);
+      return false;
     }
-    EntryField field = EntryField.of(condition.header(), extensions);
-    Predicate<String> one = condition::holds;
-    return new EntryCondition(
-        text,
-        field,
-        condition.operator() == RowCondition.Operator.IS_NOT
-            ? found -> found.stream().allMatch(one)
-            : found -> found.stream().anyMatch(one));
   }
 
   @Override
   public boolean test(UrlEntry entry) {
-    return values.test(field.values(entry));
+    return condition.test(entry);
   }
 
   /** Returns the condition as it was written. */

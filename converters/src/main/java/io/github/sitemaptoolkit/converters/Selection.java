@@ -8,7 +8,6 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.TextPattern;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +15,7 @@ import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A selection of entries by their url and by the date of their last change.
+ * A selection of entries by their url, by the date of their last change, and by conditions.
  *
  * <pre>{@code
  * var selection = Selection.ALL.include("https://example.com/news/*").exclude("*?print=*");
@@ -25,40 +24,55 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In a pattern, {@code *} stands for any number of characters and {@code ?} for one; the whole
  * url must match. An entry is selected if its url matches one of the patterns to include, or there
- * are none, and does not match any of the patterns to exclude. Immutable, and safe for use by
- * several threads.
+ * are none, does not match any of the patterns to exclude, and meets all conditions. Immutable, and
+ * safe for use by several threads.
  *
  * @since 0.1
  */
 public final class Selection {
 
   /** The selection of all entries. */
-  public static final Selection ALL = new Selection(List.of(), List.of(), null);
+  public static final Selection ALL = new Selection(List.of(), List.of(), List.of(), null, null);
 
   private final List<TextPattern> included;
   private final List<TextPattern> excluded;
+  private final List<EntryCondition> conditions;
   private final @Nullable W3cDateTime since;
+  private final @Nullable W3cDateTime until;
 
   private Selection(
-      List<TextPattern> included, List<TextPattern> excluded, @Nullable W3cDateTime since) {
+      List<TextPattern> included,
+      List<TextPattern> excluded,
+      List<EntryCondition> conditions,
+      @Nullable W3cDateTime since,
+      @Nullable W3cDateTime until) {
     this.included = included;
     this.excluded = excluded;
+    this.conditions = conditions;
     this.since = since;
+    this.until = until;
   }
 
   /** Returns this selection with one more pattern of urls to include. */
   public Selection include(String pattern) {
-    return new Selection(with(included, pattern), excluded, since);
+    return new Selection(
+        with(included, TextPattern.wildcards(pattern)), excluded, conditions, since, until);
   }
 
   /** Returns this selection with one more pattern of urls to exclude. */
   public Selection exclude(String pattern) {
-    return new Selection(included, with(excluded, pattern), since);
+    return new Selection(
+        included, with(excluded, TextPattern.wildcards(pattern)), conditions, since, until);
   }
 
-  private static List<TextPattern> with(List<TextPattern> patterns, String pattern) {
-    List<TextPattern> all = new ArrayList<>(patterns);
-    all.add(TextPattern.wildcards(pattern));
+  /** Returns this selection with one more condition that all entries must meet. */
+  public Selection where(EntryCondition condition) {
+    return new Selection(included, excluded, with(conditions, condition), since, until);
+  }
+
+  private static <T> List<T> with(List<T> some, T another) {
+    List<T> all = new ArrayList<>(some);
+    all.add(another);
     return List.copyOf(all);
   }
 
@@ -68,15 +82,29 @@ public final class Selection {
    * {@code 2026-11} is not before {@code 2026-11-20}.
    */
   public Selection since(W3cDateTime date) {
-    return new Selection(included, excluded, date);
+    return new Selection(included, excluded, conditions, date, until);
   }
 
-  /** Returns whether a url is selected by the patterns. Dates are not considered. */
+  /**
+   * Returns this selection restricted to entries whose last change is not after a date, which
+   * itself is included: all of the day if it is one. Entries without a date of the last change are
+   * left out.
+   */
+  public Selection until(W3cDateTime date) {
+    return new Selection(included, excluded, conditions, since, date);
+  }
+
+  /** Returns whether a url is selected by the patterns. Nothing else is considered. */
   public boolean selects(String loc) {
     if (!included.isEmpty() && !fits(included, loc)) {
       return false;
     }
     return !fits(excluded, loc);
+  }
+
+  /** Returns whether an entry is selected. */
+  public boolean selects(UrlEntry entry) {
+    return step().page(entry) != null;
   }
 
   private static boolean fits(List<TextPattern> patterns, String loc) {
@@ -114,33 +142,47 @@ public final class Selection {
 
     @Override
     public @Nullable UrlEntry page(UrlEntry entry) {
-      return selects(entry.loc()) && changed(entry.lastmodValue()) ? entry : null;
+      return selects(entry.loc()) && meets(entry) && changed(entry.lastmodValue()) ? entry : null;
     }
 
+    /** Selects a sitemap of an index as an entry of a sitemap with its url and its date. */
     @Override
     public @Nullable IndexEntry sitemap(IndexEntry entry) {
-      return selects(entry.loc()) && changed(entry.lastmodValue()) ? entry : null;
+      String lastmod = entry.lastmod();
+      UrlEntry as = UrlEntry.builder(entry.loc()).lastmod(lastmod).nodes(entry.nodes()).build();
+      return page(as) == null ? null : entry;
+    }
+
+    private boolean meets(UrlEntry entry) {
+      for (EntryCondition condition : conditions) {
+        if (!condition.test(entry)) {
+          return false;
+        }
+      }
+      return true;
     }
 
     private boolean changed(Optional<W3cDateTime> lastmod) {
-      if (since == null) {
+      if (since == null && until == null) {
         return true;
       } else if (lastmod.isEmpty()) {
         undated++;
         return false;
       }
-      Instant end = lastmod.get().end();
-      return end.isAfter(since.start());
+      W3cDateTime date = lastmod.get();
+      return (since == null || date.end().isAfter(since.start()))
+          && (until == null || date.start().isBefore(until.end()));
     }
 
     @Override
     public void end(String source, Problems problems) {
-      if (undated > 0 && since != null) {
+      W3cDateTime date = since == null ? until : since;
+      if (undated > 0 && date != null) {
         String message =
             undated
                 + (undated == 1 ? " entry has" : " entries have")
                 + " no lastmod that can be compared with "
-                + since.text()
+                + date.text()
                 + ", and "
                 + (undated == 1 ? "is" : "are")
                 + " left out";

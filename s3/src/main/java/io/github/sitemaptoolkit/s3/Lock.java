@@ -42,6 +42,7 @@ final class Lock implements Closeable {
   private boolean taken;
   private boolean lost;
   private boolean closed;
+  private boolean probing; // what is put to probe the store looks like this lock
   private Machine.@Nullable Repetition heart; // null before it is taken
 
   private Lock(ObjectStore objects, Machine machine, Lease lease) {
@@ -127,7 +128,14 @@ final class Lock implements Closeable {
         List.of(
             () -> objects.put(FILE, probe, Condition.ABSENT) == null,
             () -> objects.put(FILE, probe, Condition.same(WRONG_TAG)) == null);
-    if (!machine.all(puts).contains(false)) {
+    probing = true;
+    boolean kept;
+    try {
+      kept = !machine.all(puts).contains(false);
+    } finally {
+      probing = false;
+    }
+    if (kept) {
       return;
     } else if (age().compareTo(lease.expiry()) >= 0) {
       throw taken();
@@ -259,7 +267,7 @@ final class Lock implements Closeable {
   }
 
   private synchronized void renewInTime() {
-    if (!closed && !lost) {
+    if (!closed && !lost && !probing) {
       try {
         renew();
       } catch (IOException e) {

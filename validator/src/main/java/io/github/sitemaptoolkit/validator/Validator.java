@@ -25,8 +25,10 @@ import java.time.Clock;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,6 +55,8 @@ public final class Validator {
   private final Map<String, Level> levels;
   private final @Nullable String location;
   private final Clock clock;
+  private final @Nullable Predicate<UrlEntry> selected; // null for all
+  private final long most;
 
   private Validator(
       Context context,
@@ -60,13 +64,17 @@ public final class Validator {
       Profile profile,
       Map<String, Level> levels,
       @Nullable String location,
-      Clock clock) {
+      Clock clock,
+      @Nullable Predicate<UrlEntry> selected,
+      long most) {
     this.context = Objects.requireNonNull(context);
     this.table = table;
     this.profile = Objects.requireNonNull(profile);
     this.levels = levels;
     this.location = location;
     this.clock = Objects.requireNonNull(clock);
+    this.selected = selected;
+    this.most = most;
   }
 
   /**
@@ -86,7 +94,8 @@ public final class Validator {
    */
   public static Validator of(Profile profile, Context context) {
     ProfileTable table = ProfileTable.load(context);
-    return new Validator(context, table, profile, Map.of(), null, Clock.systemUTC());
+    return new Validator(
+        context, table, profile, Map.of(), null, Clock.systemUTC(), null, Long.MAX_VALUE);
   }
 
   /**
@@ -98,7 +107,8 @@ public final class Validator {
   public Validator withLevel(String code, Level level) {
     Map<String, Level> changed = new HashMap<>(levels);
     changed.put(code, level);
-    return new Validator(context, table, profile, Map.copyOf(changed), location, clock);
+    return new Validator(
+        context, table, profile, Map.copyOf(changed), location, clock, selected, most);
   }
 
   /**
@@ -113,12 +123,34 @@ public final class Validator {
     if (url != null && !UrlJudge.isWeb(url)) {
       throw new IllegalArgumentException("\"" + url + "\" is not an absolute http or https url");
     }
-    return new Validator(context, table, profile, levels, url, clock);
+    return new Validator(context, table, profile, levels, url, clock, selected, most);
   }
 
   /** Returns a copy that asks a clock for the time. Defaults to that of the system. */
   public Validator withClock(Clock other) {
-    return new Validator(context, table, profile, levels, location, other);
+    return new Validator(context, table, profile, levels, location, other, selected, most);
+  }
+
+  /**
+   * Returns a copy that judges only some entries of documents: rules on a document as a whole
+   * concern only these, too. Sitemaps that an index lists are all judged. Defaults to all.
+   */
+  public Validator withSelection(Predicate<UrlEntry> chosen) {
+    Objects.requireNonNull(chosen);
+    return new Validator(context, table, profile, levels, location, clock, chosen, most);
+  }
+
+  /**
+   * Returns a copy that judges at most this number of the selected entries of a document, and reads
+   * no further.
+   *
+   * @throws IllegalArgumentException if it is not positive
+   */
+  public Validator withMost(long entries) {
+    if (entries < 1) {
+      throw new IllegalArgumentException("at least 1 entry is judged, not " + entries);
+    }
+    return new Validator(context, table, profile, levels, location, clock, selected, entries);
   }
 
   /** Returns how serious each rule is for each profile. */
@@ -201,15 +233,30 @@ public final class Validator {
     boolean index = format.holdsIndex(source.head());
     DocumentCheck check = begin(index, findings::report);
     check.begin(source, format.id());
+    Predicate<UrlEntry> chosen = selected;
+    Scope scope = new Scope(chosen == null ? entry -> true : chosen, most, check);
+    boolean all = index || chosen == null; // then nothing need be held
     Context own =
-        context.withPlaces(true).with(FormatChecks.ON).withProblems(new Problems(check::ofReading));
+        context
+            .withPlaces(true)
+            .with(FormatChecks.ON)
+            .withProblems(new Problems(all ? check::ofReading : scope::ofReading));
     try {
       if (index) {
         EntryReader<IndexEntry> sitemaps = format.indexReader(source, own);
-        read(sitemaps, check, entry -> check.add(entry, sitemaps.places()), progress);
+        read(sitemaps, check, entry -> check.add(entry, sitemaps.places()), () -> true, progress);
       } else {
         EntryReader<UrlEntry> pages = format.reader(source, own);
-        read(pages, check, entry -> check.add(entry, pages.places()), progress);
+        Consumer<UrlEntry> judge =
+            entry -> {
+              if (scope.takes(entry)) {
+                check.add(entry, pages.places());
+              } else {
+                check.leaveOut();
+              }
+            };
+        read(pages, check, judge, scope::isOpen, progress);
+        scope.release();
       }
     } catch (SitemapException e) {
       check.ofReading(e.problem());
@@ -219,14 +266,23 @@ public final class Validator {
   }
 
   private static <E> void read(
-      EntryReader<E> in, DocumentCheck check, Consumer<E> entries, LongConsumer progress)
+      EntryReader<E> in,
+      DocumentCheck check,
+      Consumer<E> entries,
+      BooleanSupplier more,
+      LongConsumer progress)
       throws IOException {
     try (in) {
       Location document = Location.of(in.location().source());
       check.addOutside(in.document().nodes(), document);
-      for (E entry = in.read(); entry != null; entry = in.read()) {
+      E entry = in.read();
+      while (entry != null) {
         entries.accept(entry);
         progress.accept(check.entries());
+        if (!more.getAsBoolean()) {
+          return;
+        }
+        entry = in.read();
       }
       check.addOutside(in.trailing(), document);
     }

@@ -261,8 +261,11 @@ public final class ConvertCommand extends ConsoleCommand {
 
   private Converter converter(Context known, SitemapFormat target, int gzipThreads)
       throws IOException {
-    Context common = csv.applyTo(known.withStrict(strict).withLimits(reading.limits()));
-    Context read = tables.applyTo(feedInput.applyTo(document.applyTo(common)), files);
+    Context common =
+        csv.applyTo(
+            known.withStrict(strict).withLimits(reading.limits()), selection.columns(known));
+    Context read =
+        tables.applyTo(feedInput.applyTo(document.applyTo(common)), selection.choice(), files);
     Context context = feed.into(read, target);
     return new Converter(
         target,

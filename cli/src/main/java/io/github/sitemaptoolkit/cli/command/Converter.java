@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import io.github.sitemaptoolkit.cli.input.InputSource;
+import io.github.sitemaptoolkit.cli.option.RowConditions;
 import io.github.sitemaptoolkit.cli.option.SelectionArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
@@ -21,6 +22,7 @@ import io.github.sitemaptoolkit.format.InputFormat;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
@@ -71,8 +73,10 @@ public record Converter(
     Exception failure = null;
     try (Source source = open(work.inputs().get(0))) {
       reading = reading(work, source);
-      var own = context.withProblems(problems).withPlaces(validation.wanted());
-      Conversion conversion = conversion(reading, work, own).onProgress(progress);
+      var rows = selection.choice().rowConditions();
+      var own = rows.watch(context.withProblems(problems).withPlaces(validation.wanted()));
+      Conversion conversion =
+          conversion(reading, work, own).each(new OfTable(rows)).onProgress(progress);
       try (Sink sink = sink(work)) {
         Conversion.Result result = conversion.convert(source, sink);
         content =
@@ -87,6 +91,20 @@ public record Converter(
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
     String id = reading == null ? null : reading.id();
     return new FileResult(work, status(failure), id, to.id(), content, problems, millis, failure);
+  }
+
+  /** Refuses what is no table, before it is written, if conditions name headers. */
+  private record OfTable(RowConditions rows) implements Step {
+
+    @Override
+    public UrlEntry page(UrlEntry entry) {
+      return entry;
+    }
+
+    @Override
+    public void end(String source, Problems problems) {
+      rows.check(source);
+    }
   }
 
   private static FileResult.Status status(@Nullable Exception failure) {

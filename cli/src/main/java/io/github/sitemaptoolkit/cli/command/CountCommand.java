@@ -1,15 +1,19 @@
 package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
 import io.github.sitemaptoolkit.cli.input.InputSource;
+import io.github.sitemaptoolkit.cli.option.ChoiceArguments;
 import io.github.sitemaptoolkit.cli.option.DocumentArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.FailOn;
+import io.github.sitemaptoolkit.cli.option.HeadArgument;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.ReadingArguments;
+import io.github.sitemaptoolkit.cli.option.RowConditions;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -20,6 +24,7 @@ import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.report.Progress;
+import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -28,6 +33,7 @@ import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -45,6 +51,7 @@ import picocli.CommandLine.Option;
             + "  sitemap count *.xml.gz                         for each file, and in total%n"
             + "  sitemap count -r public                        all files of a directory%n"
             + "  sitemap count --by-extension sitemap.xml       also images, videos and so on%n"
+            + "  sitemap count --where 'has no lastmod' sitemap.xml   only such urls%n"
             + "  sitemap count --json *.xml                     print JSON%n"
             + "  curl -sS https://example.com/feed | sitemap count%n"
             + "%n",
@@ -81,6 +88,10 @@ public final class CountCommand extends ConsoleCommand {
 
   @Mixin private TableArguments tables = new TableArguments();
 
+  @Mixin private ChoiceArguments choice = new ChoiceArguments();
+
+  @Mixin private HeadArgument head = new HeadArgument();
+
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
 
   public CountCommand(Console console) {
@@ -91,7 +102,9 @@ public final class CountCommand extends ConsoleCommand {
   public Integer call() throws IOException {
     inputs.check(console);
     Context context = extensionOptions.load().context().withLimits(reading.limits());
-    Context common = tables.applyTo(document.applyTo(context));
+    Context common = tables.applyTo(document.applyTo(context), choice, new RunFiles());
+    Selection selection = choice.selection(common.extensions(), Clock.systemUTC());
+    long most = head.most();
     List<Input> found = inputs.gather(common.formats(), Set.of(), console, verbosity.verbosity());
     var failures = new Failures(console);
     var total = new Counts(common.extensions(), byExtension);
@@ -103,7 +116,7 @@ public final class CountCommand extends ConsoleCommand {
     int worst = ExitCode.DONE;
     for (Input input : found) {
       try {
-        var count = new InputCount(common, byExtension, counted);
+        var count = new InputCount(common, byExtension, counted).choosing(selection.step(), most);
         progress.nextInput();
         findings = Math.max(findings, count(input, common, count, progress));
         progress.clear(); // the result may go to the same terminal
@@ -128,9 +141,11 @@ public final class CountCommand extends ConsoleCommand {
       throws IOException {
     var printer = new ProblemPrinter(console.err(), verbosity.verbosity());
     var problems = new Problems(printer);
-    Context context = common.withProblems(problems);
+    RowConditions rows = choice.rowConditions();
+    Context context = rows.watch(common.withProblems(problems));
     try (Source source = InputSource.open(input, console, context.limits())) {
       count.read(source, input, reading.expands(true), context, progress::show);
+      rows.check(input.name());
     } catch (TruncatedException e) { // entries before the cut are counted
       problems.report(e.problem().asMissing());
     } finally {

@@ -90,6 +90,7 @@ public final class DiffCommand extends ConsoleCommand {
       try (var comparison = new Comparison(context)) {
         sets.read(old, context, (entry, location) -> comparison.before(entry));
         sets.read(now, context, (entry, location) -> comparison.after(entry));
+        sets.finish((entry, location) -> {});
         comparison.forEach(printer);
         printer.flush();
         sink.commit();
@@ -97,10 +98,10 @@ public final class DiffCommand extends ConsoleCommand {
         throw e.getCause();
       }
     } finally {
-      sets.endReading();
+      sets.reading().endReading();
     }
-    sets.result(printer.summary());
-    return printer.isEmpty() ? sets.exitCode() : ExitCode.FINDINGS;
+    sets.reading().result(printer.summary());
+    return printer.isEmpty() ? sets.reading().exitCode() : ExitCode.FINDINGS;
   }
 
   private Sink sink(WantedReport wanted) throws IOException {

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.cli.input.SetInputs;
+import io.github.sitemaptoolkit.cli.input.Reading;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
@@ -58,7 +58,7 @@ public final class IndexCommand extends ConsoleCommand {
 
   @Mixin private IncompleteArguments incomplete = new IncompleteArguments();
 
-  @Mixin private SetInputs sets = new SetInputs();
+  @Mixin private Reading reading = new Reading();
 
   public IndexCommand(Console console) {
     super(console);
@@ -70,16 +70,17 @@ public final class IndexCommand extends ConsoleCommand {
     Path target = output.isEmpty() ? defaultTarget(path) : FileNames.path(output);
     int listed;
     try {
-      Context context = sets.begin(console, 0, incomplete.accepted());
+      Context context = reading.begin(console, true);
       listed =
-          DirectoryIndex.write(path, baseUrl, target, context, incomplete.accepted(), sets.files());
+          DirectoryIndex.write(
+              path, baseUrl, target, context, incomplete.accepted(), reading.files());
     } catch (IllegalArgumentException e) {
       throw new WrongUseException(String.valueOf(e.getMessage()));
     } finally {
-      sets.endReading();
+      reading.endReading();
     }
-    sets.result(target + ": " + Plural.of(listed, "sitemap"));
-    return sets.exitCode();
+    reading.result(target + ": " + Plural.of(listed, "sitemap"));
+    return reading.exitCode();
   }
 
   /** The user did not name this file, so do not follow a link or open a pipe in its place. */

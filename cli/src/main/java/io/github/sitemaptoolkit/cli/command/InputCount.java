@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.report.Counts;
+import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.InputFormat;
@@ -24,6 +25,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** Counts one input: all of it, and what is in files that no input before it had. */
 final class InputCount {
@@ -32,6 +34,8 @@ final class InputCount {
   private final Counts first;
   private final Set<Path> before;
   private final Set<Path> own = new HashSet<>();
+  private @Nullable Step choice; // null for all
+  private long left = Long.MAX_VALUE; // that are still counted
   private boolean isFirst = true; // the file that is read was not counted before
 
   /**
@@ -44,6 +48,17 @@ final class InputCount {
     this.counts = new Counts(context.extensions(), byExtension);
     this.first = new Counts(context.extensions(), byExtension);
     this.before = before;
+  }
+
+  /**
+   * Counts only entries that a step keeps.
+   *
+   * @param most how many of them, at most
+   */
+  InputCount choosing(Step step, long most) {
+    choice = step;
+    left = most;
+    return this;
   }
 
   /** Returns what is in the input. */
@@ -70,7 +85,7 @@ final class InputCount {
         enter(source);
       }
       try (EntryReader<UrlEntry> in = format.reader(source, context)) {
-        in.forEach(entry -> progress.accept(add(entry)));
+        count(in, progress);
       }
     } else if (expand && InputSource.hasChildren(input)) {
       counts.expand();
@@ -79,21 +94,36 @@ final class InputCount {
       EntryReader<IndexEntry> index = format.indexReader(source, context);
       try (var in =
           new ExpandedReader(index, files, context).onSitemap(this::add).onOpened(this::enter)) {
-        in.forEach(entry -> progress.accept(add(entry)));
+        count(in, progress);
       }
     } else {
       if (expand) {
         context.problems().report(notCounted(source));
       }
       try (EntryReader<IndexEntry> in = format.indexReader(source, context)) {
-        in.forEach(
-            entry -> {
-              add(entry);
-              progress.accept(counts.sitemaps());
-            });
+        for (IndexEntry entry : in) {
+          if (left > 0 && (choice == null || choice.sitemap(entry) != null)) {
+            left--;
+            add(entry);
+            progress.accept(counts.sitemaps());
+          }
+        }
       }
     }
     before.addAll(own);
+  }
+
+  private void count(EntryReader<UrlEntry> in, LongConsumer progress) {
+    for (UrlEntry entry = next(in); entry != null; entry = next(in)) {
+      if (choice == null || choice.page(entry) != null) {
+        left--;
+        progress.accept(add(entry));
+      }
+    }
+  }
+
+  private @Nullable UrlEntry next(EntryReader<UrlEntry> in) {
+    return left > 0 ? in.read() : null;
   }
 
   private static Problem notCounted(Source index) {

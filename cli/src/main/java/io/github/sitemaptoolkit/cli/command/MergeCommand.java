@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.cli.input.SetFiles;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.EmptyArguments;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
+import io.github.sitemaptoolkit.cli.option.PartArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.format.Context;
@@ -45,7 +46,7 @@ import picocli.CommandLine.Option;
     header = {"Merges several inputs into one document that has each url once.", ""},
     description = {
       "The sitemaps that an index lists are read, too. Urls that differ only in spelling, such"
-          + " as https://Example.com:443 and https://example.com/, count as the same. --keep chooses"
+          + " as https://Example.com:443 and https://example.com/, count as the same. --prefer chooses"
           + " which of their entries to keep; the others are reported. The output is sorted by"
           + " url.",
       ""
@@ -76,6 +77,8 @@ public final class MergeCommand extends ConsoleCommand {
 
   @Mixin private IncompleteArguments incomplete = new IncompleteArguments();
 
+  @Mixin private PartArguments part = new PartArguments();
+
   @Mixin private EmptyArguments empty = new EmptyArguments();
 
   @Mixin private SetInputs sets = new SetInputs();
@@ -88,6 +91,7 @@ public final class MergeCommand extends ConsoleCommand {
   public Integer call() throws IOException {
     Merger.Keep kept = keep();
     List<String> names = inputs.names(console);
+    part.check();
     String name = output.equals(STANDARD) ? "standard output" : output;
     if (!output.equals(STANDARD)) {
       sets.files().writes("-o", FileNames.path(output));
@@ -114,16 +118,17 @@ public final class MergeCommand extends ConsoleCommand {
                 }
               });
         }
+        sets.finish((entry, location) -> {});
         crawlable.report(context.problems());
         written = write(merger, format, context);
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }
     } finally {
-      sets.end(name, to);
+      sets.reading().end(name, to);
     }
-    sets.result(name + ": " + Plural.of(written, "url"));
-    return sets.exitCode();
+    sets.reading().result(name + ": " + Plural.of(written, "url"));
+    return sets.reading().exitCode();
   }
 
   /** Returns the files that names stand for; the output is none of those in a directory. */
@@ -138,7 +143,8 @@ public final class MergeCommand extends ConsoleCommand {
     try (Sink sink = sink();
         EntryReader<UrlEntry> entries = merger.entries();
         EntryWriter<UrlEntry> out = format.writer(sink, document, context)) {
-      for (UrlEntry entry : entries) {
+      var chosen = part.of(entries);
+      for (UrlEntry entry : chosen) {
         written += out.write(entry) ? 1 : 0;
       }
       out.finish();

@@ -77,7 +77,7 @@ public final class PresetsCommand extends ConsoleCommand {
     }
     preset.items().forEach(items -> out().println("  --items " + items));
     preset.columns().forEach(column -> out().println("  --map '" + column + '\''));
-    preset.where().forEach(condition -> out().println("  --where '" + condition + '\''));
+    preset.where().forEach(condition -> out().println("  --rows '" + condition + '\''));
   }
 
   private static void write(Preset preset, JsonWriter out) {

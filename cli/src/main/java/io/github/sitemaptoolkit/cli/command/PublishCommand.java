@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.ImmutableArguments;
 import io.github.sitemaptoolkit.cli.option.LimitArguments;
+import io.github.sitemaptoolkit.cli.option.PartArguments;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
@@ -138,6 +139,8 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
               + " sitemap.inputs (default: publish nothing and exit with 1)")
   private boolean acceptChanged;
 
+  @Mixin private PartArguments part = new PartArguments();
+
   @Mixin private SafeguardArguments safeguards = new SafeguardArguments();
 
   @Mixin private WritingArguments validation = new WritingArguments();
@@ -163,7 +166,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     site = known;
     Set<String> trusted = config.trusted(System.getenv());
     if (known.namesJars()) {
-      sets.trustOnly(trusted, known::untrusted);
+      sets.reading().trustOnly(trusted, known::untrusted);
     }
   }
 
@@ -181,6 +184,11 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     Site read = known != null && inputs.isEmpty() && known.hasInputs() ? known : null;
     List<String> names = read != null ? List.of() : inputs.names(console);
     Publisher publisher = publisher().files(sets.files());
+    sets.chosen().clock(clock);
+    if (read != null) {
+      sets.withOwnTables();
+    }
+    sets.chosen().part(part);
     if (known != null) {
       known.addTo(sets.files());
     }
@@ -212,9 +220,9 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
       entries = validation.checked(entries, context, output);
       done = dryRun ? publisher.plan(entries) : publisher.publish(entries);
     } finally {
-      sets.end(output, "xml");
+      sets.reading().end(output, "xml");
     }
-    var report = new PublicationReport(out(), console.err(), sets.verbosity());
+    var report = new PublicationReport(out(), console.err(), sets.reading().verbosity());
     if (known != null) {
       report.sets(done, config::isChosen, known.undated(output, publisher.problems()), output);
     }
@@ -230,11 +238,11 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
       }
       if (contract != null) {
         boolean ci = System.getenv("CI") != null;
-        sets.result(contract.notice(ci));
+        sets.reading().result(contract.notice(ci));
         contract.save(ci);
       }
     }
-    return sets.exitCode();
+    return sets.reading().exitCode();
   }
 
   /** Returns a search for inputs that skips what the command itself writes. */

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.EmptyArguments;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.cli.option.LimitArguments;
+import io.github.sitemaptoolkit.cli.option.PartArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.format.Context;
@@ -72,6 +73,8 @@ public final class SplitCommand extends ConsoleCommand {
 
   @Mixin private IncompleteArguments incomplete = new IncompleteArguments();
 
+  @Mixin private PartArguments part = new PartArguments();
+
   @Mixin private EmptyArguments empty = new EmptyArguments();
 
   @Mixin private SetInputs sets = new SetInputs();
@@ -83,6 +86,7 @@ public final class SplitCommand extends ConsoleCommand {
   @Override
   public Integer call() throws IOException {
     List<String> names = inputs.names(console);
+    sets.chosen().part(part);
     Path directory = FileNames.path(output);
     List<Part> parts;
     try {
@@ -93,20 +97,17 @@ public final class SplitCommand extends ConsoleCommand {
           withIndex(out, baseUrl);
         }
         List<String> files = new InputFiles(context.formats()).of(names);
-        sets.known(files);
-        for (String input : files) {
-          sets.read(input, context, (entry, location) -> write(out, entry, location));
-        }
+        sets.entries(files, context).forEach((entry, location) -> write(out, entry, location));
         out.finish();
         parts = out.parts();
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }
     } finally {
-      sets.end(output, "xml");
+      sets.reading().end(output, "xml");
     }
     parts.forEach(part -> out().println(directory.resolve(part.file())));
-    return sets.exitCode();
+    return sets.reading().exitCode();
   }
 
   private static void withIndex(SplitWriter out, String url) {

@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
     header = {"Adds urls to a set made by sitemap publish, or removes urls from it.", ""},
     description = {
       "The set keeps the settings it was published with, including --max-shrink and"
-          + " --max-outside. An added entry replaces the existing entry of its url. Only files whose urls change are written. Nothing is changed if an"
+          + " --max-outside. What is selected is selected from the files of --add. An added entry replaces the existing entry of its url. Only files whose urls change are written. Nothing is changed if an"
           + " input is truncated or lacks entries (see --accept-incomplete), if more than half of"
           + " the urls would disappear (see --max-shrink), or if more than a tenth would have"
           + " another host than the base url (see --max-outside).",
@@ -87,17 +87,17 @@ public final class UpdateCommand extends ConsoleCommand {
       Publisher publisher = Stores.publisher(directory).context(context).files(sets.files());
       safeguards.applyTo(publisher);
       Entries more = sets.entries(added, context);
-      Entries fewer = sets.entries(removed, context);
+      Entries fewer = sets.allEntries(removed, context);
       done = dryRun ? publisher.planUpdate(more, fewer) : publisher.update(more, fewer);
     } finally {
-      sets.end(directory, "xml");
+      sets.reading().end(directory, "xml");
     }
-    var report = new PublicationReport(out(), console.err(), sets.verbosity());
+    var report = new PublicationReport(out(), console.err(), sets.reading().verbosity());
     if (dryRun) {
       report.plan(done, directory);
     } else {
       report.done(done, directory);
     }
-    return sets.exitCode();
+    return sets.reading().exitCode();
   }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -78,7 +79,20 @@ final class ConfigFile {
     if (tables.isEmpty() || !tables.stream().allMatch(TomlValue::isTable)) {
       throw wrong(value, "an input is a table; write [[input]] and below it path = \"FILE\"");
     }
-    return tables;
+    return tables.stream().map(this::withRows).toList();
+  }
+
+  /** Understands the key by which conditions on rows were known. */
+  private TomlValue withRows(TomlValue table) {
+    TomlValue old = table.get("where").orElse(null);
+    if (old == null || table.get("rows").isPresent()) {
+      return table;
+    }
+    command.getErr().println(old.at() + ": the key where of an input is called rows now");
+    Map<String, TomlValue> renamed = new LinkedHashMap<>(table.table());
+    renamed.remove("where");
+    renamed.put("rows", old);
+    return new TomlValue(table.at(), renamed);
   }
 
   /** Returns the tables of all sets by their names. */

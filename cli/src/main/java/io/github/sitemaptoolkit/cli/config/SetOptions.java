@@ -2,15 +2,12 @@ package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.cli.option.ChoiceArguments;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments.Percentage;
-import io.github.sitemaptoolkit.converters.EntryCondition;
 import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.UrlSet;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import java.time.Clock;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,14 +21,6 @@ import picocli.CommandLine.Spec;
 final class SetOptions {
 
   @Spec private CommandSpec spec = CommandSpec.create();
-
-  @Option(
-      names = "--where",
-      paramLabel = "CONDITION",
-      description =
-          "keep only entries that meet this condition, such as \"has news\", \"has no video\","
-              + " \"changefreq=daily\" or \"loc~/blog/\" (contains); of several, all must be met")
-  private List<String> where = new ArrayList<>();
 
   @Mixin private ChoiceArguments choice = new ChoiceArguments();
 
@@ -69,20 +58,9 @@ final class SetOptions {
     if (maxShrink != null) {
       set = set.maxShrink(maxShrink);
     }
-    List<EntryCondition> conditions = new ArrayList<>();
-    for (String condition : where) {
-      try {
-        conditions.add(EntryCondition.parse(condition, extensions));
-      } catch (IllegalArgumentException e) {
-        throw wrong("--where '" + condition + "': " + e.getMessage(), e);
-      }
-    }
-    Step chosen = choice.selection(clock).step(count -> undated = count);
+    Step chosen = choice.selection(extensions, clock).step(count -> undated = count);
     selection = chosen;
-    return set.where(
-        entry ->
-            conditions.stream().allMatch(condition -> condition.test(entry))
-                && chosen.page(entry) != null);
+    return set.where(entry -> chosen.page(entry) != null);
   }
 
   /**

@@ -27,7 +27,8 @@ import picocli.CommandLine.ParameterException;
 public final class Site {
 
   private static final String PATH = "path";
-  private static final List<String> OF_SETS = List.of("where");
+  private static final List<String> OF_SETS =
+      List.of("where", "include", "exclude", "since", "until");
 
   /**
    * An input, with the options to read it.

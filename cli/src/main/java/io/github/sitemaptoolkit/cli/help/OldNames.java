@@ -46,6 +46,7 @@ public final class OldNames {
   private static String now(String command, String name) {
     return switch (command + ' ' + name) {
       case "merge --keep" -> "--prefer";
+      case "convert --columns" -> "--select";
       case "diff --format" -> "--report";
       case "convert --max-bytes", "count --max-bytes", "validate --max-bytes" -> "--limit bytes=";
       default -> "";

@@ -2,7 +2,9 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.converters.EntryCondition;
 import io.github.sitemaptoolkit.converters.Selection;
+import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -13,12 +15,21 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Which entries are kept, by their url and by the date of their last change. */
+/** Which entries are kept, by their url, by the date of their last change, and by conditions. */
 @HelpSection(Section.SELECTING)
 public final class ChoiceArguments {
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--where",
+      paramLabel = "CONDITION",
+      description =
+          "keep only entries that meet this condition, such as 'has image and loc~/blog/' (~ is"
+              + " contains), 'has no video', 'changefreq=daily' or 'not (lastmod<2026 or"
+              + " priority<0.5)'; if repeated, all must be met")
+  private List<String> where = new ArrayList<>();
 
   @Option(
       names = "--include",
@@ -43,30 +54,92 @@ public final class ChoiceArguments {
               + " out")
   private @Nullable String since;
 
+  @Option(
+      names = "--until",
+      paramLabel = "WHEN",
+      description = "keep only entries whose lastmod is not after this, written as in --since")
+  private @Nullable String until;
+
+  private final List<String> ofRows = new ArrayList<>();
+  private boolean alsoOfRows; // conditions that name headers are used elsewhere
+
   /**
-   * Returns the selection.
-   *
-   * @param clock tells the time that {@code --since} counts from
-   * @throws ParameterException if the date is not understood
+   * Returns the conditions of {@code --where} that are on rows of tables: they name headers, which
+   * {@code --rows} is for. Tells so. If this is not asked for, they are wrong.
    */
-  public Selection selection(Clock clock) {
+  List<String> ofRows(Extensions extensions) {
+    alsoOfRows = true;
+    for (String condition : where) {
+      if (!ofRows.contains(condition) && EntryCondition.isOfRows(condition, extensions)) {
+        ofRows.add(condition);
+        spec.commandLine()
+            .getErr()
+            .println(
+                "sitemap: conditions on rows of tables are given with --rows: --rows '"
+                    + condition
+                    + "'");
+      }
+    }
+    return List.copyOf(ofRows);
+  }
+
+  /** Returns the conditions on rows, to be checked while an input is read. */
+  public RowConditions rowConditions() {
+    return new RowConditions(ofRows);
+  }
+
+  /**
+   * Returns the selection, without conditions on rows of tables.
+   *
+   * @param extensions know the fields that conditions name
+   * @param clock tells the time that {@code --since} and {@code --until} count from
+   * @throws ParameterException if a condition or a date is not understood
+   */
+  public Selection selection(Extensions extensions, Clock clock) {
     Selection selection = Selection.ALL;
+    for (String condition : where) {
+      if (!alsoOfRows || !EntryCondition.isOfRows(condition, extensions)) {
+        selection = selection.where(condition(condition, extensions));
+      }
+    }
     for (String pattern : include) {
       selection = selection.include(pattern);
     }
     for (String pattern : exclude) {
       selection = selection.exclude(pattern);
     }
-    return since == null ? selection : selection.since(since(since, clock));
+    if (since != null) {
+      selection = selection.since(date("--since", since, clock));
+    }
+    return until == null ? selection : selection.until(date("--until", until, clock));
   }
 
-  private W3cDateTime since(String text, Clock clock) {
-    return Since.parse(text, clock)
+  /** Returns the name of the option that asks for dates, to name it in messages. */
+  public String dateOption() {
+    return since == null ? "--until" : "--since";
+  }
+
+  private EntryCondition condition(String condition, Extensions extensions) {
+    try {
+      return EntryCondition.parse(condition, extensions);
+    } catch (IllegalArgumentException e) {
+      String rows =
+          EntryCondition.isOfRows(condition, extensions)
+              ? "; conditions on rows of tables are given with --rows"
+              : "";
+      throw new ParameterException(
+          spec.commandLine(), "--where '" + condition + "': " + e.getMessage() + rows, e);
+    }
+  }
+
+  private W3cDateTime date(String option, String text, Clock clock) {
+    return PointInTime.parse(text, clock)
         .orElseThrow(
             () ->
                 new ParameterException(
                     spec.commandLine(),
-                    "--since "
+                    option
+                        + ' '
                         + text
                         + ": not a date; write 2026-11-20, 2026-11, 2026-11-20T10:00:00Z,"
                         + " today, yesterday, 2d or 48h"));

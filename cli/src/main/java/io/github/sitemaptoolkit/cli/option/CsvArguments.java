@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.converters.option.CsvOptions;
 import io.github.sitemaptoolkit.converters.option.CsvOptions.Layout;
 import io.github.sitemaptoolkit.format.Context;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -44,14 +43,6 @@ public final class CsvArguments {
   private Layout layout = CsvOptions.DEFAULTS.layout();
 
   @Option(
-      names = "--columns",
-      paramLabel = "NAME",
-      split = ",",
-      description =
-          "the columns to write, for example loc,image.loc (default: all that have values)")
-  private List<String> columns = new ArrayList<>();
-
-  @Option(
       names = "--csv-safe",
       description =
           "write cells so that spreadsheets do not take them for formulas; also needed to read such"
@@ -73,26 +64,17 @@ public final class CsvArguments {
   /**
    * Returns a context with these options.
    *
-   * @throws WrongUseException if a column does not exist, or the delimiter is not allowed
+   * @param columns the columns to write; empty for all that have values
+   * @throws WrongUseException if the delimiter is not allowed
    */
-  public Context applyTo(Context context) {
-    CsvOptions options = options();
-    try {
-      options.checkColumns(context.extensions());
-    } catch (IllegalArgumentException e) {
-      throw new WrongUseException("--columns: " + e.getMessage());
-    }
-    return context.with(options);
-  }
-
-  private CsvOptions options() {
-    var options =
+  public Context applyTo(Context context, List<String> columns) {
+    CsvOptions options =
         CsvOptions.DEFAULTS
             .withLayout(layout)
             .withColumns(columns)
             .withSafe(safe)
             .withXmlColumn(xmlColumn);
-    return delimiter == null ? options : options.withDelimiter(character(delimiter));
+    return context.with(delimiter == null ? options : options.withDelimiter(character(delimiter)));
   }
 
   private char character(String name) {

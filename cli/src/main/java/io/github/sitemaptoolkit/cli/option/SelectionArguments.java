@@ -4,11 +4,13 @@ import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.converters.Rewrite;
+import io.github.sitemaptoolkit.converters.SelectedFields;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.text.Plural;
 import java.io.PrintWriter;
 import java.time.Clock;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -27,6 +29,10 @@ public final class SelectionArguments {
 
   @Mixin private ChoiceArguments choice = new ChoiceArguments();
 
+  @Mixin private FieldArguments fields = new FieldArguments();
+
+  @Mixin private PartArguments part = new PartArguments();
+
   @Mixin private EmptyArguments empty = new EmptyArguments();
 
   @Option(
@@ -38,30 +44,58 @@ public final class SelectionArguments {
   private List<String> rewrite = new ArrayList<>();
 
   private final AtomicLong undated = new AtomicLong(); // in all documents, whichever thread
-  private Selection selection = Selection.ALL;
+  private Clock now = Clock.systemUTC();
 
   /**
-   * Interprets the options. To be called first.
+   * Checks the options that need no extensions. To be called first.
    *
    * @param clock tells the time that {@code --since} counts from, for all documents
    */
   public void begin(Clock clock) {
-    selection = choice.selection(clock);
+    now = Clock.fixed(clock.instant(), ZoneOffset.UTC);
+    part.check();
+  }
+
+  /** Returns which entries are kept. */
+  public ChoiceArguments choice() {
+    return choice;
+  }
+
+  /**
+   * Returns the columns that a table of the selected fields has; empty for all that have values.
+   *
+   * @throws io.github.sitemaptoolkit.cli.help.WrongUseException if a field does not exist
+   */
+  public List<String> columns(Context context) {
+    SelectedFields selected = fields.step(context);
+    return selected == null ? List.of() : selected.columns();
   }
 
   /** Prints how many entries of all documents were left out for lack of a date. */
   public void reportUndated(PrintWriter err) {
     long count = undated.get();
     if (count > 0) {
-      err.println(Plural.of(count, "entry", "entries") + " left out by --since: no valid lastmod");
+      err.println(
+          Plural.of(count, "entry", "entries")
+              + " left out by "
+              + choice.dateOption()
+              + ": no valid lastmod");
     }
   }
 
   /** Applies the options to a conversion. */
   public void applyTo(Conversion conversion, Context context) {
-    conversion.allowEmpty(empty.allowed());
+    conversion.allowEmpty(empty.allowed()).head(part.most());
+    if (part.sampleSize() > 0) {
+      conversion.sample(part.sampleSize(), part.seed());
+    }
+    Selection selection = choice.selection(context.extensions(), now);
     if (selection != Selection.ALL) {
       conversion.each(selection.step(undated::addAndGet));
+    }
+    SelectedFields selected = fields.step(context);
+    if (selected != null) {
+      conversion.each(selected);
     }
     if (!rewrite.isEmpty()) {
       conversion.each(rules().step(context));

@@ -92,12 +92,13 @@ public final class TableArguments {
   private @Nullable String zone;
 
   @Option(
-      names = "--where",
+      names = "--rows",
       paramLabel = "CONDITION",
       description =
           "read only rows, or items of a JSON document, that meet this condition, such as"
-              + " 'Status Code=200', 'Type!=image' or 'Title~sale' (contains); if repeated, all conditions must be met")
-  private List<String> where = new ArrayList<>();
+              + " 'Status Code=200', 'Type!=image' or 'Title~sale' (contains); if repeated, all"
+              + " must be met")
+  private List<String> rows = new ArrayList<>();
 
   @Option(
       names = "--all-rows",
@@ -160,9 +161,19 @@ public final class TableArguments {
               + " ones (default: the first)")
   private @Nullable String sheet;
 
-  /** Returns a context with these options, for a command that writes no file. */
-  public Context applyTo(Context context) throws IOException {
-    return applyTo(context, new RunFiles());
+  /**
+   * Returns a context with these options.
+   *
+   * @param choice has conditions on rows, too, where it names headers
+   * @param files the files of the run, to which the map file is added
+   * @throws ParameterException if one of them is invalid
+   * @throws IOException if the map file cannot be read
+   */
+  public Context applyTo(Context context, ChoiceArguments choice, RunFiles files)
+      throws IOException {
+    List<String> conditions = new ArrayList<>(rows);
+    conditions.addAll(choice.ofRows(context.extensions()));
+    return applyTo(context, conditions, files);
   }
 
   /**
@@ -173,6 +184,10 @@ public final class TableArguments {
    * @throws IOException if the map file cannot be read
    */
   public Context applyTo(Context context, RunFiles files) throws IOException {
+    return applyTo(context, rows, files);
+  }
+
+  private Context applyTo(Context context, List<String> where, RunFiles files) throws IOException {
     Map<String, String> columns = new LinkedHashMap<>();
     Map<String, String> made = new LinkedHashMap<>();
     if (mapFile != null) {
@@ -200,7 +215,7 @@ public final class TableArguments {
     CsvInputOptions options = mapped.get(0).withAllRows(allRows);
     List<RowCondition> conditions = new ArrayList<>();
     for (String condition : where) {
-      checked("--where '" + condition + "'", () -> conditions.add(RowCondition.parse(condition)));
+      checked("--rows '" + condition + "'", () -> conditions.add(RowCondition.parse(condition)));
     }
     List<CsvInputOptions> complete = new ArrayList<>();
     checked(

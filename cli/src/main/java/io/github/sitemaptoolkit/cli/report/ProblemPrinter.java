@@ -22,7 +22,7 @@ public final class ProblemPrinter implements Consumer<Problem> {
   /** The options that help with a problem, by its code. */
   private static final Map<String, String> HINTS =
       Map.of(
-          "csv.crawl-rows", "--all-rows reads these rows, too; --where selects rows by condition",
+          "csv.crawl-rows", "--all-rows reads these rows, too; --rows selects rows by condition",
           "csv.unknown-column", "--map 'NAME=COLUMN' reads it as a known column",
           "csv.url-column", "--map 'NAME=loc' reads the urls from another one",
           "date.invalid", "--date-format gives the pattern of dates in tables",

@@ -6,13 +6,16 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
+import io.github.sitemaptoolkit.cli.option.ChoiceArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
+import io.github.sitemaptoolkit.cli.option.HeadArgument;
 import io.github.sitemaptoolkit.cli.option.ReadingArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.validate.ReportArguments.Wanted;
+import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.validator.Validator;
@@ -61,6 +64,10 @@ public final class ValidateCommand extends ConsoleCommand {
 
   @Mixin private ReadingArguments reading = new ReadingArguments();
 
+  @Mixin private ChoiceArguments choice = new ChoiceArguments();
+
+  @Mixin private HeadArgument head = new HeadArgument();
+
   @Mixin private TableArguments tables = new TableArguments();
 
   @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
@@ -83,7 +90,11 @@ public final class ValidateCommand extends ConsoleCommand {
     List<Wanted> wanted = reports.reports(verbosity.verbosity().isQuiet());
     Context context =
         tables.applyTo(extensionOptions.load(run).context().withLimits(reading.limits()), run);
-    Validator validator = validation.validator(context).withClock(clock);
+    Selection selection = choice.selection(context.extensions(), clock);
+    Validator validator = validation.validator(context).withClock(clock).withMost(head.most());
+    if (selection != Selection.ALL) {
+      validator = validator.withSelection(selection::selects);
+    }
     List<Input> gathered =
         inputs.gather(context.formats(), written(wanted), console, verbosity.verbosity());
     if (validation.hasLocation() && gathered.size() > 1) {

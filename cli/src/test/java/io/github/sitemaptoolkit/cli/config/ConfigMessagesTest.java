@@ -65,8 +65,10 @@ class ConfigMessagesTest {
             + " letters, digits and single hyphens between them, as it becomes part of file names",
         "[set.news]#wher = 'has news'|5:1|config.key: unknown key \"wher\"; did you mean \"where\"?",
         "[set.news]#where = 'news'|5:1|config.value: where 'news': a condition is such as \"has"
-            + " news\", \"has no video\", \"changefreq=daily\", \"loc!=https://example.com/\" or"
-            + " \"loc~/blog/\" (contains)",
+            + " news\", \"has no video\", \"changefreq=daily\", \"loc~/blog/\" (contains) or"
+            + " \"lastmod>=2026-11-01\"",
+        "[set.news]#where = 'Status=200'|5:1|config.value: where 'Status=200': there is no field"
+            + " \"Status\"; conditions on rows of tables are given with --rows",
         "[set.news]#where = 'has nevs'|5:1|config.value: where 'has nevs': there is no field"
             + " \"nevs\"; did you mean news?",
         "[set.news]#since = 'soon'|5:1|config.value: since soon: not a date; write",

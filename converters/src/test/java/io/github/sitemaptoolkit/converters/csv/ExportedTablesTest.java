@@ -52,7 +52,7 @@ class ExportedTablesTest {
     assertEquals(List.of(URL + "a", URL + "b"), urls);
     assertTrue(
         warns(
-            "1 row is read with nothing in \"published\", unlike others; --where 'published=1' leaves"
+            "1 row is read with nothing in \"published\", unlike others; --rows 'published=1' leaves"
                 + " them out"));
   }
 
@@ -67,7 +67,7 @@ class ExportedTablesTest {
   @Test
   void oneWordInAColumnOfStatesIsTold() {
     csv.read("url,Status", URL + "a,", URL + "b,Lost\n");
-    assertTrue(warns("(states, perhaps; --where 'Status=Lost' reads only those rows)"));
+    assertTrue(warns("(states, perhaps; --rows 'Status=Lost' reads only those rows)"));
   }
 
   @Test

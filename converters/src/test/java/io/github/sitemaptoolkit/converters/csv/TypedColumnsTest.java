@@ -96,9 +96,9 @@ class TypedColumnsTest {
   @CsvSource(
       delimiter = '>',
       value = {
-        "URL,Price|*a,200|*b,404 > --where 'Price=200'",
-        "URL,Phase|*a,published|*b,draft > --where 'Phase!=draft'",
-        "URL,Status|*a,Active|*b,Sold > --where 'Status=Active'",
+        "URL,Price|*a,200|*b,404 > --rows 'Price=200'",
+        "URL,Phase|*a,published|*b,draft > --rows 'Phase!=draft'",
+        "URL,Status|*a,Active|*b,Sold > --rows 'Status=Active'",
       })
   void cellsAloneAreAWarningWithTheCondition(String table, String option) {
     assertEquals("a b", pages(table));

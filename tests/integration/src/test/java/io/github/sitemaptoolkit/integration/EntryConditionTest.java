@@ -1,7 +1,9 @@
 package io.github.sitemaptoolkit.integration;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.EntryCondition;
 import io.github.sitemaptoolkit.converters.EntryDefaults;
@@ -32,7 +34,9 @@ class EntryConditionTest {
 
   private static final UrlEntry ENTRY =
       UrlEntry.builder("https://example.com/Blog/a")
+          .lastmod("2026-11-19")
           .changefreq("daily")
+          .priority("0.7")
           .add(Image.of("https://example.com/a.jpg"))
           .add(Image.of("https://example.com/b.jpg"))
           .add(News.builder().title("Title").publication("", "en").build())
@@ -45,7 +49,7 @@ class EntryConditionTest {
     "has video, false",
     "has no video, true",
     " has  no  video , true",
-    "has lastmod, false",
+    "has lastmod, true",
     "has changefreq, true",
     "has news.title, true",
     "has news.publication.name, true",
@@ -59,6 +63,33 @@ class EntryConditionTest {
     "image.loc~c.jpg, false",
     "image.loc!=https://example.com/b.jpg, false",
     "news.publication.language=en, true",
+    "image.loc!~c.jpg, true",
+    "image.loc!~b.jpg, false",
+    "has image and loc~/blog/, true",
+    "has image and has video, false",
+    "has video or has image, true",
+    "not has video, true",
+    "NOT (has video OR has news), false",
+    "not has video and not has news, false",
+    "has video and has news or has image, true",
+    "has video and (has news or has image), false",
+    "lastmod>=2026-11-19, true",
+    "lastmod>=2026-11-20, false",
+    "lastmod>2026-11, false",
+    "lastmod>2026-10, true",
+    "lastmod<=2026-11, true",
+    "lastmod<2026-11, false",
+    "lastmod<2026-12, true",
+    "lastmod>=2026, true",
+    "priority>=0.70, true",
+    "priority>0.7, false",
+    "priority<1, true",
+    "news.title<9, false",
+    "video.duration<100, false",
+    "loc=https://example.com/Blog/a and has news, true",
+    "(loc~/blog/), true",
+    "'news.title~\"and or\"', false",
+    "news.title='Title', true",
   })
   void conditionIsTrueOrFalse(String condition, boolean expected) {
     assertEquals(expected, EntryCondition.parse(condition, EXTENSIONS).test(ENTRY));
@@ -81,9 +112,47 @@ class EntryConditionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "news", "has", "has no", "has a b", "=x"})
+  @ValueSource(
+      strings = {
+        "",
+        "news",
+        "has",
+        "has no",
+        "has a b",
+        "=x",
+        "has news and",
+        "has news has image",
+        "(has news",
+        "has news)",
+        "not",
+        "or has news",
+        "loc~'a",
+        "lastmod>soon"
+      })
   void whatIsNoConditionIsRefused(String text) {
     assertThrows(IllegalArgumentException.class, () -> EntryCondition.parse(text, EXTENSIONS));
+  }
+
+  @Test
+  void bracketsAndQuotesBelongToValues() {
+    UrlEntry entry = UrlEntry.of("https://example.com/wiki/Tea_(drink)?a=salt and or");
+    for (String condition :
+        List.of(
+            "loc~tea_(drink)",
+            "(loc~tea_(drink))",
+            "loc~'salt and or'",
+            "loc~\"and or\" and loc~/wiki/")) {
+      assertTrue(EntryCondition.parse(condition, EXTENSIONS).test(entry), condition);
+    }
+  }
+
+  @Test
+  void headersOfTablesAreToldFromFields() {
+    assertTrue(EntryCondition.isOfRows("Status Code=200", EXTENSIONS));
+    assertTrue(EntryCondition.isOfRows("Type!=image", EXTENSIONS));
+    assertFalse(EntryCondition.isOfRows("loc~/blog/", EXTENSIONS));
+    assertFalse(EntryCondition.isOfRows("lastmd=2026", EXTENSIONS)); // meant lastmod
+    assertFalse(EntryCondition.isOfRows("news", EXTENSIONS));
   }
 
   private static UrlEntry with(String name, String value, UrlEntry entry) {

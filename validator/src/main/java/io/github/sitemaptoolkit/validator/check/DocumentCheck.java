@@ -47,6 +47,7 @@ public final class DocumentCheck {
   private final Map<Class<?>, ExtensionCheck<?>> checks = new LinkedHashMap<>();
   private final List<ExtensionCheck<?>> used = new ArrayList<>(); // by the current entry
   private final Set<String> unknown = new HashSet<>(); // namespaces
+  private long leftOut;
   private boolean failed; // reading has reported an error
 
   /**
@@ -227,6 +228,17 @@ public final class DocumentCheck {
     return "the element " + descriptor.element() + " is " + where + "; it belongs in a url";
   }
 
+  /** Notes that an entry is not checked. */
+  public void leaveOut() {
+    leftOut++;
+  }
+
+  private String empty() {
+    return leftOut == 0
+        ? "the document has no entries"
+        : "none of its " + leftOut + " entries are selected";
+  }
+
   /**
    * Checks the document as a whole.
    *
@@ -236,7 +248,7 @@ public final class DocumentCheck {
   public void finish(Location document, long bytes) {
     sink.nextEntry();
     if (file.entries() == 0 && !failed) {
-      sink.report(DocumentCodes.EMPTY, document, () -> "the document has no entries");
+      sink.report(DocumentCodes.EMPTY, document, this::empty);
     }
     file.finish(document, bytes);
     checks.values().forEach(check -> check.finishFile(document));

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.text.Spelling;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +35,7 @@ public final class EntryField {
   /**
    * Finds a field.
    *
-   * @throws IllegalArgumentException if the extensions do not have it
+   * @throws UnknownFieldException if the extensions do not have it
    */
   public static EntryField of(String name, Extensions extensions) {
     if (UrlEntry.FIELDS.contains(name)) {
@@ -49,8 +50,13 @@ public final class EntryField {
         all.add(column.name());
       }
     }
-    String near = Spelling.nearest(name, all).map(it -> "; did you mean " + it + "?").orElse("");
-    throw new IllegalArgumentException("there is no field \"" + name + '"' + near);
+    Optional<String> near = Spelling.nearest(name, all);
+    throw new UnknownFieldException(
+        "there is no field \""
+            + name
+            + '"'
+            + near.map(it -> "; did you mean " + it + "?").orElse(""),
+        near.isPresent());
   }
 
   /** Returns the values of the field, which may be empty texts. */

@@ -69,6 +69,12 @@ public final class ColumnNames {
     return tables;
   }
 
+  /** Returns the number of columns that an extension has. */
+  public int columns(Extensions.Registration registration) {
+    return (int)
+        exact.values().stream().filter(it -> it.registration().equals(registration)).count();
+  }
+
   /**
    * Returns whether an unknown header has the form of a column: it begins with the id of an
    * extension and a separator, such as {@code image[0].loc}. Other programs have no such headers.

@@ -170,7 +170,7 @@ public final class RowFilter {
                 + (count == 1 ? kind.substring(0, kind.length() - 1) + " is" : kind + " are")
                 + " read with nothing in "
                 + Problem.quoted(judge.column.header())
-                + ", unlike others; --where '"
+                + ", unlike others; --rows '"
                 + judge.column.header()
                 + '='
                 + judge.usual

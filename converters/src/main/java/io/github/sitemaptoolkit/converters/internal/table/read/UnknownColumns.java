@@ -197,7 +197,7 @@ final class UnknownColumns {
     }
     List<PageWitness> said = PageWitness.of(input.words(header));
     if (said.contains(PageWitness.HIDDEN) && sample.mostlyDates()) {
-      return " (dates; --where '" + header + "=' reads only the rows without one)";
+      return " (dates; --rows '" + header + "=' reads only the rows without one)";
     }
     for (PageWitness witness : PageWitness.values()) {
       boolean isSaid = said.contains(witness);
@@ -214,18 +214,14 @@ final class UnknownColumns {
                 : only ? '=' + page : "!=" + other;
         return " ("
             + witness.contents()
-            + ", perhaps; --where '"
+            + ", perhaps; --rows '"
             + header
             + condition
             + "' reads only those rows)";
       }
     }
     return said.contains(PageWitness.STATE) && input.isOfItem(header) && sample.holdsFewWords()
-        ? " (states, perhaps; --where '"
-            + header
-            + '='
-            + sample.first()
-            + "' reads only those rows)"
+        ? " (states, perhaps; --rows '" + header + '=' + sample.first() + "' reads only those rows)"
         : null;
   }
 }

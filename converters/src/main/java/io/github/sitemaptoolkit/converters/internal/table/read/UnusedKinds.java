@@ -79,7 +79,7 @@ final class UnusedKinds {
   }
 
   private static String where(String header, String cell) {
-    return "; --where '" + header + '=' + cell + "' reads only such rows";
+    return "; --rows '" + header + '=' + cell + "' reads only such rows";
   }
 
   /** Reports the columns. Returns whether there are any. */

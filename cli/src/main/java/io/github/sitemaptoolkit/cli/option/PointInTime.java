@@ -14,11 +14,11 @@ import java.util.regex.Pattern;
 /**
  * Parses points in time: a date, {@code today}, {@code yesterday}, {@code 2d} or {@code 48h} ago.
  */
-final class Since {
+final class PointInTime {
 
   private static final Pattern AGE = Pattern.compile("(\\d{1,5})([dh])");
 
-  private Since() {}
+  private PointInTime() {}
 
   /** Returns the time that a text means, in UTC; empty if it is not understood. */
   static Optional<W3cDateTime> parse(String text, Clock clock) {

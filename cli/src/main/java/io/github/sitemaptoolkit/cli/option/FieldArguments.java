@@ -1,0 +1,44 @@
+package io.github.sitemaptoolkit.cli.option;
+
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.converters.SelectedFields;
+import io.github.sitemaptoolkit.format.Context;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Which fields of entries are kept. */
+@HelpSection(Section.SELECTING)
+public final class FieldArguments {
+
+  private static final String SELECT = "--select";
+
+  @Option(
+      names = SELECT,
+      paramLabel = "FIELD",
+      split = ",",
+      description =
+          "keep only these fields, such as loc,lastmod,image or loc,image.loc; in tables, they are"
+              + " the columns, in this order (default: all that have values). What is left out"
+              + " does not count as dropped")
+  private List<String> fields = new ArrayList<>();
+
+  /**
+   * Returns what keeps the fields; null to keep all.
+   *
+   * @throws WrongUseException if a field does not exist
+   */
+  public @Nullable SelectedFields step(Context context) {
+    if (fields.isEmpty()) {
+      return null;
+    }
+    try {
+      return SelectedFields.of(fields, context);
+    } catch (IllegalArgumentException e) {
+      throw new WrongUseException(SELECT + ": " + e.getMessage());
+    }
+  }
+}
