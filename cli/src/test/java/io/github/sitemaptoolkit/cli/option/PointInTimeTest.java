@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SinceTest {
+class PointInTimeTest {
 
   /** Two hours into a day of UTC, which has not begun where the clock is. */
   private static final Clock CLOCK =
@@ -31,12 +31,12 @@ class SinceTest {
     "99999d, 1752-05-17T02:00:00Z"
   })
   void momentsAreMeasuredFromTheClockInUtc(String text, String date) {
-    assertEquals(Optional.of(date), Since.parse(text, CLOCK).map(W3cDateTime::text));
+    assertEquals(Optional.of(date), PointInTime.parse(text, CLOCK).map(W3cDateTime::text));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"tomorrow", "2 d", "-2d", "d", "2", "100000d", "2w", "1.5d", "", "٢d"})
   void otherTextsMeanNothing(String text) {
-    assertEquals(Optional.empty(), Since.parse(text, CLOCK));
+    assertEquals(Optional.empty(), PointInTime.parse(text, CLOCK));
   }
 }
