@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.cli.command.PublishCommand;
 import io.github.sitemaptoolkit.cli.config.Configuration;
 import io.github.sitemaptoolkit.cli.help.HelpLayout;
 import io.github.sitemaptoolkit.cli.help.OldNames;
+import io.github.sitemaptoolkit.cli.report.ColorChoice;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
@@ -67,9 +68,9 @@ public final class Main {
       OutputStream stderr,
       Terminal terminal,
       String... args) {
+    boolean colours = ColorChoice.of(args).colours(terminal.colours());
     var err =
-        new MessageWriter(
-            new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true, terminal.colours());
+        new MessageWriter(new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true, colours);
     System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
     Console console = Console.of(stdin, stdout, err, terminal);
     var out =

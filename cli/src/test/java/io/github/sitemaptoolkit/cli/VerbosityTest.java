@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.cli.report.ColorChoice;
 import io.github.sitemaptoolkit.cli.report.Terminal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -126,5 +127,45 @@ class VerbosityTest {
     String said = CommandRun.of(terminal, none, new ByteArrayOutputStream(), call).exits(0).err();
     assertTrue(said.contains("broken.xml:2:31: \u001b[31merror\u001b["), said);
     assertFalse(said(broken).contains("\u001b"), said);
+  }
+
+  private static final Terminal COLOURED = new Terminal(true, false, true, true, 80);
+  private static final Terminal PIPE = new Terminal(true, false, false, false, 0);
+
+  private static String said(Terminal terminal, int exitCode, String... call) {
+    InputStream none = InputStream.nullInputStream();
+    return CommandRun.of(terminal, none, new ByteArrayOutputStream(), call).exits(exitCode).err();
+  }
+
+  @Test
+  void coloursAreAsTheOptionSays() {
+    String[] call = {"convert", broken.toString(), "-o", out.toString(), "--color", "never"};
+    assertFalse(said(COLOURED, 0, call).contains("\u001b"));
+    call[5] = "auto";
+    assertTrue(said(COLOURED, 0, call).contains("\u001b[31m"));
+    assertFalse(said(PIPE, 0, call).contains("\u001b"));
+    call[5] = "always";
+    assertTrue(said(PIPE, 0, call).contains("\u001b[31m"));
+    String[] joined = {"convert", "--color=ALWAYS", broken.toString(), "-o", out.toString()};
+    assertTrue(said(PIPE, 0, joined).contains("\u001b[31m"));
+  }
+
+  @Test
+  void whatIsBehindTheOptionsIsNoChoiceOfColours() {
+    assertEquals(ColorChoice.AUTO, ColorChoice.of("count", "--", "--color=always"));
+    assertEquals(ColorChoice.AUTO, ColorChoice.of("count", "--color"));
+    assertEquals(ColorChoice.NEVER, ColorChoice.of("count", "--color", "never", "--"));
+  }
+
+  @Test
+  void unknownChoiceOfColoursIsAnsweredWithThoseThereAre() {
+    assertEquals(
+        "sitemap: --color allways: use auto, always or never; did you mean always?\n"
+            + "See: sitemap count --help\n",
+        said(PIPE, 2, "count", "--color", "allways"));
+    assertEquals(
+        "sitemap: there is no option --no-color; use --color never\n"
+            + "See: sitemap doctor --help\n",
+        said(PIPE, 2, "doctor", "--no-color"));
   }
 }

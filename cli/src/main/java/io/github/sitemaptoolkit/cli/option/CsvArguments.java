@@ -2,33 +2,24 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.cli.help.UnknownNames;
+import io.github.sitemaptoolkit.cli.help.WordConverter;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.converters.option.CsvOptions;
 import io.github.sitemaptoolkit.converters.option.CsvOptions.Layout;
 import io.github.sitemaptoolkit.format.Context;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** How tables are written. */
 @HelpSection(Section.TABLES)
 public final class CsvArguments {
 
   /** Finds a layout by its name in lower case. */
-  static final class LayoutName implements ITypeConverter<Layout> {
+  static final class LayoutName extends WordConverter<Layout> {
 
-    @Override
-    public Layout convert(String name) {
-      for (Layout layout : Layout.values()) {
-        if (layout.name().toLowerCase(Locale.ROOT).equals(name)) {
-          return layout;
-        }
-      }
-      throw new TypeConversionException(UnknownNames.use(name, List.of("joined", "wide", "long")));
+    LayoutName() {
+      super(Layout.values());
     }
   }
 

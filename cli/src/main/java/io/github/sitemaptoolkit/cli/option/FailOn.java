@@ -3,17 +3,12 @@ package io.github.sitemaptoolkit.cli.option;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
-import io.github.sitemaptoolkit.cli.help.UnknownNames;
+import io.github.sitemaptoolkit.cli.help.WordConverter;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** Decides which problems make a command that has done its work exit with 1. */
 @HelpSection(Section.MESSAGES)
@@ -28,21 +23,11 @@ public final class FailOn {
     NEVER
   }
 
-  /** Reads a level in any case. */
-  public static final class Converter implements ITypeConverter<Level> {
+  /** Reads a level. */
+  public static final class Converter extends WordConverter<Level> {
 
-    @Override
-    public Level convert(String text) {
-      return Arrays.stream(Level.values())
-          .filter(level -> level.name().equals(text.toUpperCase(Locale.ROOT)))
-          .findFirst()
-          .orElseThrow(() -> new TypeConversionException(UnknownNames.use(text, names())));
-    }
-
-    private static List<String> names() {
-      return Arrays.stream(Level.values())
-          .map(level -> level.name().toLowerCase(Locale.ROOT))
-          .toList();
+    Converter() {
+      super(Level.values());
     }
   }
 

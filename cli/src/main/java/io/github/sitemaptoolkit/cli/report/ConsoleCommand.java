@@ -1,11 +1,14 @@
 package io.github.sitemaptoolkit.cli.report;
 
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** A subcommand, with the console that it runs on. */
@@ -13,6 +16,16 @@ import picocli.CommandLine.Spec;
 public abstract class ConsoleCommand implements Callable<Integer> {
 
   protected final Console console;
+
+  @Option(
+      names = ColorChoice.OPTION,
+      paramLabel = "WHEN",
+      converter = ColorChoice.Converter.class,
+      description =
+          "whether messages have colours: always, never, or auto, on a terminal unless NO_COLOR is"
+              + " set (the default)")
+  @HelpSection(Section.MESSAGES)
+  private ColorChoice color = ColorChoice.AUTO; // Main has looked at it before
 
   @Spec private CommandSpec spec = CommandSpec.create();
 

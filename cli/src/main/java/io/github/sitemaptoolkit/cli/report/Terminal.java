@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.report;
 
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param input whether standard input is, or may be, the keyboard: then it is read only on request
  * @param output whether standard output is shown on the terminal
  * @param errors whether standard error is shown on the terminal
- * @param colours whether to print colours on standard error
+ * @param colours whether to print colours on standard error, unless --color says something else
  * @param columns the width of the terminal in characters; 0 if unknown
  */
 public record Terminal(
@@ -19,6 +20,7 @@ public record Terminal(
   /** The terminal that is assumed if nothing is known: no output is shown, no data is piped in. */
   public static final Terminal NONE = new Terminal(true, false, false, false, 0);
 
+  private static final List<String> FORCING = List.of("CLICOLOR_FORCE", "FORCE_COLOR");
   private static final int NARROWEST = 20;
   private static final int USUAL = 80;
 
@@ -42,12 +44,18 @@ public record Terminal(
     String known = streams == null ? "0" : streams;
     boolean errors = known.contains("2");
     boolean colours =
-        errors
-            && environment.getOrDefault("NO_COLOR", "").isEmpty()
-            && !"dumb".equals(environment.get("TERM"));
+        environment.getOrDefault("NO_COLOR", "").isEmpty()
+            && (isForced(environment) || (errors && !"dumb".equals(environment.get("TERM"))));
     int asked = number(environment.get("COLUMNS"));
     int width = asked == 0 ? number(columns) : asked;
     return new Terminal(known.contains("0"), known.contains("1"), errors, colours, width);
+  }
+
+  /** Returns whether colours are wanted in a pipe, too, as in the logs of some services. */
+  private static boolean isForced(Map<String, String> environment) {
+    return FORCING.stream()
+        .map(name -> environment.getOrDefault(name, "0"))
+        .anyMatch(value -> !value.isEmpty() && !value.equals("0"));
   }
 
   /** Returns the width of standard output; 0 if that is not a terminal. */

@@ -27,6 +27,10 @@ class TerminalTest {
     assertFalse(Terminal.of("2", null, Map.of("NO_COLOR", "1")).colours());
     assertFalse(Terminal.of("2", null, Map.of("TERM", "dumb")).colours());
     assertFalse(Terminal.of("01", null, Map.of()).colours());
+    assertTrue(Terminal.of("", null, Map.of("FORCE_COLOR", "1")).colours());
+    assertTrue(Terminal.of("", null, Map.of("CLICOLOR_FORCE", "1", "TERM", "dumb")).colours());
+    assertFalse(Terminal.of("", null, Map.of("FORCE_COLOR", "0")).colours());
+    assertFalse(Terminal.of("", null, Map.of("FORCE_COLOR", "1", "NO_COLOR", "1")).colours());
   }
 
   @Test

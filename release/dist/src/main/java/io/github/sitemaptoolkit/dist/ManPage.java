@@ -27,6 +27,9 @@ final class ManPage {
       .B JAVA_HOME
       the Java to run with, 17 or newer (default: the one on the path)
       .TP
+      .B NO_COLOR
+      if it is set, messages have no colours, as with \\-\\-color never
+      .TP
       .B SITEMAP_OPTS
       options for the Java virtual machine, such as \\-Xmx1g
       .TP

@@ -1,0 +1,29 @@
+package io.github.sitemaptoolkit.cli.help;
+
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads the value of an option that is one of a few words, in any case. */
+public abstract class WordConverter<E extends Enum<E>> implements ITypeConverter<E> {
+
+  private final List<E> values;
+
+  /** Creates a converter to these constants; the words are their names in lower case. */
+  protected WordConverter(E[] values) {
+    this.values = List.of(values);
+  }
+
+  @Override
+  public final E convert(String text) {
+    for (E value : values) {
+      if (value.name().equals(text.toUpperCase(Locale.ROOT))) {
+        return value;
+      }
+    }
+    List<String> words =
+        values.stream().map(value -> value.name().toLowerCase(Locale.ROOT)).toList();
+    throw new TypeConversionException(UnknownNames.use(text, words));
+  }
+}
