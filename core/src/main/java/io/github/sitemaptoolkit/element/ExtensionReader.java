@@ -237,7 +237,12 @@ public final class ExtensionReader {
    * @return the element; null if its text exceeds a limit, which is reported
    */
   public @Nullable ForeignElement foreign() {
-    return foreign.read();
+    Location begin = places == null ? null : tag();
+    ForeignElement element = foreign.read();
+    if (places != null && begin != null && element != null) {
+      places.add(Places.ENTRY, element.name().toString(), begin);
+    }
+    return element;
   }
 
   /**
@@ -248,7 +253,7 @@ public final class ExtensionReader {
    */
   public @Nullable ForeignElement foreignIfKept() {
     if (foreignKept) {
-      return foreign.read();
+      return foreign();
     }
     skip(cursor.depth());
     return null;

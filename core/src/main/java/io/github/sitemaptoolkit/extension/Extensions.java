@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 public final class Extensions implements Iterable<SitemapExtension<?>> {
 
   /** The namespace of the sitemap protocol, which belongs to no extension. */
-  private static final String SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+  public static final String SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
   /** The names of the fields that every entry has, as used by tables and records. */
   private static final Set<String> FIELDS = Set.copyOf(UrlEntry.FIELDS);

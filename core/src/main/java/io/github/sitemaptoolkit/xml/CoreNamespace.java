@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.xml;
 
+import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.text.NamespaceCodes;
 import java.util.Set;
@@ -8,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** The namespace of the sitemap protocol, and other namespaces that files use for it. */
 final class CoreNamespace {
 
-  static final String URI = "http://www.sitemaps.org/schemas/sitemap/0.9";
+  static final String URI = Extensions.SITEMAP_NAMESPACE;
 
   private static final Set<String> GOOGLE =
       Set.of(

@@ -195,6 +195,9 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
       String message =
           "<" + shown + "> follows the first <" + kind.name() + ">; it is moved after the last";
       reporter.report(XmlCodes.MISPLACED_TAG, at, kind.root(), message);
+    } else if (core) {
+      String message = "<" + shown + "> is not known in <" + kind.root() + ">; it is kept";
+      reporter.report(XmlCodes.UNKNOWN_CORE_TAG, at, kind.root(), message);
     }
     checkNodes(at);
     nodes.add(node);

@@ -274,7 +274,7 @@ public final class Validator {
       throws IOException {
     try (in) {
       Location document = Location.of(in.location().source());
-      check.addOutside(in.document().nodes(), document);
+      check.addOutside(in.document().nodes(), in.places());
       E entry = in.read();
       while (entry != null) {
         entries.accept(entry);
@@ -284,7 +284,7 @@ public final class Validator {
         }
         entry = in.read();
       }
-      check.addOutside(in.trailing(), document);
+      check.addOutside(in.trailing(), new Places(document));
     }
   }
 

@@ -81,6 +81,12 @@ public final class CheckCodes {
   /** An element is in a namespace that no extension is registered for. */
   public static final Code EXTENSION_UNKNOWN = Code.info("ns.extension-unknown");
 
+  /** An element of an extension is outside the element that it belongs in. */
+  public static final Code EXTENSION_UNWRAPPED = Code.error("ext.unwrapped");
+
+  /** A namespace nearly is that of an extension. */
+  public static final Code EXTENSION_MISSPELT = Code.error("ns.extension-misspelt");
+
   /** A limit of the validator was reached. */
   public static final Code BOUND_REACHED = Code.info("set.bound-reached");
 

@@ -18,12 +18,10 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +34,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DocumentCheck {
 
-  private static final int MOST_NAMESPACES = 100;
   private static final String SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 
   private final CheckSettings settings;
@@ -44,9 +41,10 @@ public final class DocumentCheck {
   private final FindingSink sink;
   private final UrlCheck url;
   private final FileCheck file;
+  private final ForeignCheck foreign;
   private final Map<Class<?>, ExtensionCheck<?>> checks = new LinkedHashMap<>();
   private final List<ExtensionCheck<?>> used = new ArrayList<>(); // by the current entry
-  private final Set<String> unknown = new HashSet<>(); // namespaces
+  private boolean hasForeign; // the current entry has elements that no extension claims
   private long leftOut;
   private boolean failed; // reading has reported an error
 
@@ -65,6 +63,7 @@ public final class DocumentCheck {
     this.sink = new FindingSink(verdicts, findings);
     this.url = new UrlCheck(sink, settings.location(), index, settings.now());
     this.file = new FileCheck(sink, index);
+    this.foreign = new ForeignCheck(extensions, sink, index);
   }
 
   /** Passes on a problem that was found while reading the document, as serious as it is here. */
@@ -101,6 +100,10 @@ public final class DocumentCheck {
     for (Node<?> node : entry.nodes()) {
       add(node.value(), entry, places);
     }
+    if (hasForeign) {
+      hasForeign = false;
+      foreign.add(entry.nodes(), places, entry.loc());
+    }
     for (ExtensionCheck<?> check : used) {
       check.finish(entry);
     }
@@ -119,6 +122,7 @@ public final class DocumentCheck {
     url.loc();
     url.ofIndex();
     lastmod(entry.lastmod());
+    foreign.add(entry.nodes(), places, entry.loc());
     for (Node<?> node : entry.nodes()) {
       Descriptor<?> misplaced = misplaced(node.value());
       if (misplaced != null) {
@@ -158,8 +162,8 @@ public final class DocumentCheck {
   }
 
   private void add(UrlExtension value, UrlEntry entry, Places places) {
-    if (value instanceof ForeignElement element) {
-      unknown(element.name().namespace(), places);
+    if (value instanceof ForeignElement) {
+      hasForeign = true;
       return;
     }
     ExtensionCheck<?> check = checks.get(value.getClass());
@@ -177,15 +181,6 @@ public final class DocumentCheck {
     check.add(value, entry, places);
   }
 
-  private void unknown(String namespace, Places places) {
-    if (unknown.size() < MOST_NAMESPACES && unknown.add(namespace)) {
-      sink.report(
-          CheckCodes.EXTENSION_UNKNOWN,
-          places.of(""),
-          () -> "no extension is known for the namespace " + Problem.quoted(namespace));
-    }
-  }
-
   /**
    * Checks what is known of a file before it is read: its name and its encoding.
    *
@@ -193,20 +188,22 @@ public final class DocumentCheck {
    */
   public void begin(Source source, String format) {
     file.begin(source, format);
+    foreign.begin(source.head().text(), format);
   }
 
   /**
    * Checks the elements of a document that are outside its entries.
    *
-   * @param document its name
+   * @param places where they are
    */
-  public void addOutside(List<Node<?>> nodes, Location document) {
+  public void addOutside(List<Node<?>> nodes, Places places) {
+    foreign.add(nodes, places, null);
     for (Node<?> node : nodes) {
       Descriptor<?> misplaced = misplaced(node.value());
       if (misplaced != null) {
         sink.report(
             CheckCodes.MISPLACED_EXTENSION,
-            document,
+            places.of(misplaced.id()),
             () -> belongsInUrl(misplaced, "outside the entries"));
       }
       if (descriptor(node.value()).filter(it -> it.isRepeatingUrls(node.value())).isPresent()) {
@@ -251,6 +248,7 @@ public final class DocumentCheck {
       sink.report(DocumentCodes.EMPTY, document, this::empty);
     }
     file.finish(document, bytes);
+    foreign.finish();
     checks.values().forEach(check -> check.finishFile(document));
   }
 }

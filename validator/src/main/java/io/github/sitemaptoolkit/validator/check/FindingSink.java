@@ -93,6 +93,14 @@ final class FindingSink {
     }
   }
 
+  /** Reports a finding that is complete but for its severity. */
+  void report(Code code, Problem finding) {
+    Severity severity = verdicts.level(code).severity();
+    if (severity != null) {
+      target.accept(finding.withSeverity(severity));
+    }
+  }
+
   private boolean isKnown(Code code, String message) {
     return ofReading.stream()
         .anyMatch(it -> it.code().equals(code.id()) && it.message().equals(message));
