@@ -34,6 +34,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Recovery {
 
+  private static final int ENOUGH_LOOKS = 3; // that agree
+  private static final int MOST_LOOKS = 8;
+
   private final ObjectStore objects;
   private final Machine machine;
   private final Lock lock;
@@ -148,12 +151,33 @@ final class Recovery {
 
   /**
    * Returns the objects that may have been put by this change, or by one that it was to replace.
+   * What is done next rests on this alone, so an older state that the store may show is not enough:
+   * it must show the same several times.
+   *
+   * @throws FileSystemException if it does not
    */
   private Map<String, ObjectInfo> there(PlannedChange change) throws IOException {
     Set<String> names = new TreeSet<>(change.puts().keySet());
     names.add(SetNames.ENTRY_POINT);
     change.removals().forEach(it -> names.add(it.file()));
     List<String> files = List.copyOf(names);
+    Map<String, ObjectInfo> there = look(files);
+    int agreeing = 1;
+    for (int looks = 1; agreeing < ENOUGH_LOOKS; looks++) {
+      if (looks == MOST_LOOKS) {
+        throw new FileSystemException(
+            objects.address().toString(),
+            null,
+            "the store shows another state each time it is asked; try again later");
+      }
+      Map<String, ObjectInfo> again = look(files);
+      agreeing = tags(again).equals(tags(there)) ? agreeing + 1 : 1;
+      there = again;
+    }
+    return there;
+  }
+
+  private Map<String, ObjectInfo> look(List<String> files) throws IOException {
     List<Callable<@Nullable ObjectInfo>> requests = new ArrayList<>();
     files.forEach(file -> requests.add(() -> objects.head(file)));
     List<@Nullable ObjectInfo> found = machine.all(requests);
@@ -165,6 +189,12 @@ final class Recovery {
       }
     }
     return there;
+  }
+
+  private static Map<String, String> tags(Map<String, ObjectInfo> there) {
+    Map<String, String> tags = new HashMap<>();
+    there.forEach((file, object) -> tags.put(file, object.etag()));
+    return tags;
   }
 
   /**
