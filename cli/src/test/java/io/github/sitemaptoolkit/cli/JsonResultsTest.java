@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The keys are what docs/json.md promises. */
 class JsonResultsTest {
@@ -70,10 +71,24 @@ class JsonResultsTest {
     assertTrue(out.contains("\"jar\": null"), out);
   }
 
+  @Test
+  void keysOfPublicationsAreAllDocumented(@TempDir Path directory) throws IOException {
+    byte[] list = "https://a.example/\n".getBytes(StandardCharsets.UTF_8);
+    String set = directory.resolve("set").toString();
+    CommandRun run =
+        CommandRun.of(list, "publish", "-", "-o", set, "--base-url=https://a.example/", "--json");
+    Set<String> keys = keys(run.exits(0).out());
+    assertDocumented(keys);
+    assertEquals(keys, keys(CommandRun.of(list, "update", set, "--add", "-", "--json").out()));
+    String parts = directory.resolve("parts").toString();
+    assertDocumented(keys(CommandRun.of(list, "split", "-", "-o", parts, "--json").exits(0).out()));
+    assertDocumented(keys(CommandRun.of("doctor", "--json").exits(0).out()));
+  }
+
   private static void assertDocumented(Set<String> keys) throws IOException {
     String document = Files.readString(ROOT.resolve("docs/json.md"));
     for (String key : keys) {
-      assertTrue(document.contains('`' + key + '`'), key);
+      assertTrue(document.contains('`' + key + '`') || document.contains('.' + key + '`'), key);
     }
   }
 }

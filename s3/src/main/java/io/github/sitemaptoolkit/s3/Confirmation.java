@@ -29,8 +29,9 @@ final class Confirmation {
    *
    * @param etag its tag; empty if any
    * @param size its size; negative if any
+   * @param put whether this process has put it: if it is seen once, it is there
    */
-  private record Expected(String etag, long size) {
+  private record Expected(String etag, long size, boolean put) {
 
     boolean isMetBy(@Nullable String tag, long bytes) {
       return tag != null
@@ -49,6 +50,7 @@ final class Confirmation {
   private final Map<String, Expected> expected = new TreeMap<>();
   private @Nullable String index; // the tag of the index that was found; null if there was none
   private boolean listed; // whether one list has all objects
+  private final Map<String, Integer> seen = new HashMap<>(); // how often, since a list lacked it
 
   Confirmation(ObjectStore objects, Machine machine, Lock lock) {
     this.objects = objects;
@@ -57,13 +59,26 @@ final class Confirmation {
   }
 
   /**
-   * Adds an object.
+   * Adds an object that was put.
    *
    * @param etag its tag; empty if it need only exist
    * @param size its size, as it is stored; negative if any
    */
   void expect(String file, String etag, long size) {
-    expected.put(file, new Expected(etag, size));
+    expected.put(file, new Expected(etag, size, true));
+  }
+
+  /**
+   * Adds an object that the store has shown, perhaps in an older state.
+   *
+   * @param found null if it was not asked for
+   */
+  void expect(String file, @Nullable ObjectInfo found) {
+    expected.put(
+        file,
+        found == null
+            ? new Expected("", -1, false)
+            : new Expected(found.etag(), found.size(), false));
   }
 
   /** Returns the tag of the index that {@link #check} has found; null if there was none. */
@@ -133,6 +148,14 @@ final class Confirmation {
     }
   }
 
+  /**
+   * Returns whether what the store shows once more is believed. If a list lacks an object that was
+   * not put here, one of the two answers is of an older state.
+   */
+  private boolean isBelieved(String file, Expected it) {
+    return it.put() || !listed || seen.merge(file, 1, Integer::sum) == MOST_ATTEMPTS;
+  }
+
   private void checkSingly(@Nullable String manifest, boolean engine) throws IOException {
     List<Callable<@Nullable ObjectInfo>> requests = new ArrayList<>();
     for (String file :
@@ -161,7 +184,8 @@ final class Confirmation {
   private void checkOthers(
       @Nullable String manifest, @Nullable String found, boolean engine, @Nullable Object changes)
       throws IOException {
-    boolean same = manifest == null ? found == null : new Expected(manifest, -1).isMetBy(found, -1);
+    boolean same =
+        manifest == null ? found == null : new Expected(manifest, -1, true).isMetBy(found, -1);
     if (!same) {
       throw Recovery.changed(SetNames.MANIFEST, objects);
     } else if (changes != null && !engine) {
@@ -182,9 +206,10 @@ final class Confirmation {
     for (int i = 0; i < files.size(); i++) {
       ObjectInfo there = found.get(i);
       Expected it = Objects.requireNonNull(expected.get(files.get(i)));
-      if (there != null && it.isMetBy(there.etag(), there.size())) {
+      boolean met = there != null && it.isMetBy(there.etag(), there.size());
+      if (met && isBelieved(files.get(i), it)) {
         expected.remove(files.get(i));
-      } else if (last) {
+      } else if (last || (!met && seen.containsKey(files.get(i)))) {
         throw new FileSystemException(
             objects.address().name(files.get(i)),
             null,

@@ -248,7 +248,7 @@ final class Uploads implements Store.Transaction {
     for (String name : names) {
       ObjectInfo seen = known.apply(name);
       if (!tags.containsKey(name) && !name.equals(SetNames.ENTRY_POINT)) {
-        confirmation.expect(name, seen == null ? "" : seen.etag(), seen == null ? -1 : seen.size());
+        confirmation.expect(name, seen);
       }
     }
     boolean engine = removed.stream().anyMatch(part -> part.file().equals(SetNames.CHANGES));

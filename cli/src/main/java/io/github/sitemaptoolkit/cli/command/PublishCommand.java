@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.cli.input.SetFiles;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.ImmutableArguments;
+import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.LimitArguments;
 import io.github.sitemaptoolkit.cli.option.PartArguments;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
@@ -139,6 +140,8 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
               + " sitemap.inputs (default: publish nothing and exit with 1)")
   private boolean acceptChanged;
 
+  @Mixin private JsonArgument json = new JsonArgument();
+
   @Mixin private PartArguments part = new PartArguments();
 
   @Mixin private SafeguardArguments safeguards = new SafeguardArguments();
@@ -226,10 +229,14 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     if (known != null) {
       report.sets(done, config::isChosen, known.undated(output, publisher.problems()), output);
     }
-    if (dryRun) {
+    if (json.wanted()) {
+      report.json(done, output, dryRun);
+    } else if (dryRun) {
       report.plan(done, output);
     } else {
       report.done(done, output);
+    }
+    if (!dryRun) {
       if (gzip && !done.isIndexed()) {
         report.notCompressed(output);
       }

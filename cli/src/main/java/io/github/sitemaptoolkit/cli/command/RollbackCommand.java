@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
@@ -40,6 +41,8 @@ public final class RollbackCommand extends ConsoleCommand {
       description = "the directory or bucket that the set was published to")
   private String directory = "";
 
+  @Mixin private JsonArgument json = new JsonArgument();
+
   @Mixin private VerbosityArguments verbosity = new VerbosityArguments();
 
   public RollbackCommand(Console console) {
@@ -49,7 +52,12 @@ public final class RollbackCommand extends ConsoleCommand {
   @Override
   public Integer call() throws IOException {
     Publication now = Rollback.of(Stores.store(directory)).run();
-    new PublicationReport(out(), console.err(), verbosity.verbosity()).wentBack(now, directory);
+    var report = new PublicationReport(out(), console.err(), verbosity.verbosity());
+    if (json.wanted()) {
+      report.json(now, directory, false);
+    } else {
+      report.wentBack(now, directory);
+    }
     return ExitCode.DONE;
   }
 }

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.cli.input.SetFiles;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.EmptyArguments;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
+import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.LimitArguments;
 import io.github.sitemaptoolkit.cli.option.PartArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -19,6 +20,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.publisher.SplitWriter;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -73,6 +75,8 @@ public final class SplitCommand extends ConsoleCommand {
 
   @Mixin private IncompleteArguments incomplete = new IncompleteArguments();
 
+  @Mixin private JsonArgument json = new JsonArgument();
+
   @Mixin private PartArguments part = new PartArguments();
 
   @Mixin private EmptyArguments empty = new EmptyArguments();
@@ -106,7 +110,23 @@ public final class SplitCommand extends ConsoleCommand {
     } finally {
       sets.reading().end(output, "xml");
     }
-    parts.forEach(part -> out().println(directory.resolve(part.file())));
+    if (json.wanted()) {
+      List<Part> written = parts;
+      JsonWriter.print(
+          out(),
+          writer ->
+              writer.objects(
+                  "sitemaps",
+                  written,
+                  it ->
+                      writer
+                          .text("file", directory.resolve(it.file()).toString())
+                          .number("urls", it.urls())
+                          .number("bytes", it.bytes())
+                          .text("lastmod", it.lastmod())));
+    } else {
+      parts.forEach(it -> out().println(directory.resolve(it.file())));
+    }
     return sets.reading().exitCode();
   }
 

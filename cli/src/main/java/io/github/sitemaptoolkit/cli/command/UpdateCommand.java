@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
+import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
@@ -63,6 +64,8 @@ public final class UpdateCommand extends ConsoleCommand {
   @Option(names = "--dry-run", description = Meaning.DRY_RUN)
   private boolean dryRun;
 
+  @Mixin private JsonArgument json = new JsonArgument();
+
   @Mixin private SafeguardArguments safeguards = new SafeguardArguments();
 
   @Mixin private SetInputs sets = new SetInputs();
@@ -93,7 +96,9 @@ public final class UpdateCommand extends ConsoleCommand {
       sets.reading().end(directory, "xml");
     }
     var report = new PublicationReport(out(), console.err(), sets.reading().verbosity());
-    if (dryRun) {
+    if (json.wanted()) {
+      report.json(done, directory, dryRun);
+    } else if (dryRun) {
       report.plan(done, directory);
     } else {
       report.done(done, directory);

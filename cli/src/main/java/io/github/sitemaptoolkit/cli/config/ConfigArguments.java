@@ -3,16 +3,12 @@ package io.github.sitemaptoolkit.cli.config;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.publisher.Publisher;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -22,22 +18,10 @@ import picocli.CommandLine.Spec;
 @HelpSection(Section.READING)
 public final class ConfigArguments {
 
-  private static final Path USUAL = Path.of(ConfigFile.NAME);
-
-  private static final String TRUST = "SITEMAP_TRUST";
-  private static final Pattern WORD = Pattern.compile("[^\\s,]+");
-  private static final Pattern DIGEST = Pattern.compile("sha256:[0-9a-f]{64}");
-
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
 
-  @Option(
-      names = "--config",
-      paramLabel = "FILE|DIR",
-      description =
-          "a file with inputs, sets and options, or the directory of a sitemap.toml (default:"
-              + " sitemap.toml in the working directory, if no INPUT is given)")
-  private @Nullable Path file;
+  @Mixin private ConfigFileArgument file = new ConfigFileArgument();
 
   @Option(
       names = "--set",
@@ -59,8 +43,7 @@ public final class ConfigArguments {
    * @param search whether to look for one if none is named
    */
   public @Nullable Path file(boolean search) {
-    boolean found = search && Files.exists(USUAL, LinkOption.NOFOLLOW_LINKS);
-    return file == null && found ? USUAL : file;
+    return search ? file.fileOrFound() : file.file();
   }
 
   /** Returns whether a set is published, not kept as it was. */
@@ -87,26 +70,6 @@ public final class ConfigArguments {
    * @throws ParameterException if one is no digest
    */
   public Set<String> trusted(Map<String, String> environment) {
-    Set<String> all = new LinkedHashSet<>();
-    for (String digest : digests) {
-      all.add(digest("--trust", digest));
-    }
-    WORD.matcher(environment.getOrDefault(TRUST, ""))
-        .results()
-        .forEach(word -> all.add(digest(TRUST, word.group())));
-    return all;
-  }
-
-  private String digest(String origin, String text) {
-    String digest = text.toLowerCase(Locale.ROOT);
-    if (!DIGEST.matcher(digest).matches()) {
-      throw new ParameterException(
-          spec.commandLine(),
-          origin
-              + ' '
-              + text
-              + ": use sha256: and 64 hexadecimal digits, as sha256sum prints them");
-    }
-    return digest;
+    return TrustedJars.of(digests, environment, spec.commandLine());
   }
 }

@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import picocli.CommandLine;
 
@@ -24,9 +25,10 @@ final class ConfigFile {
   static final String INPUT = "input";
   static final String SET = "set";
   static final String DEFAULTS = "defaults";
+  static final String VALIDATION = "validation";
 
   /** Tables that are not options. */
-  static final List<String> TABLES = List.of(INPUT, SET, DEFAULTS);
+  static final List<String> TABLES = List.of(INPUT, SET, DEFAULTS, VALIDATION);
 
   private final Path path;
   private final TomlValue root;
@@ -110,6 +112,18 @@ final class ConfigFile {
       }
     }
     return value.table();
+  }
+
+  /** Returns the options of a command that has a table of its own; empty if they are not there. */
+  Optional<TomlValue> options(String table) {
+    Optional<TomlValue> value = root.get(table);
+    value
+        .filter(it -> !it.isTable())
+        .ifPresent(
+            it -> {
+              throw wrong(it, table + " is a table; write [" + table + "]");
+            });
+    return value;
   }
 
   /** Returns the defaults by the names of their columns, which are keys with dots. */

@@ -12,6 +12,14 @@ public interface Configurable {
    */
   @Nullable Path configuration();
 
+  /**
+   * Returns the table of the file in which the options of the command stand, together with {@code
+   * extensions} at the top; empty for the top.
+   */
+  default String table() {
+    return "";
+  }
+
   /** Accepts what the configuration says about the site; the options are set by then. */
   void configure(Site site);
 }

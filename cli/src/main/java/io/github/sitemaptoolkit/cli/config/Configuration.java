@@ -19,7 +19,8 @@ public final class Configuration {
 
   /** Options of a command that say how it runs once, not how the site is published. */
   private static final List<String> ONLY_FLAGS =
-      List.of("color", "config", "set", "dry-run", "head", "sample", "trust", "help", "version");
+      List.of(
+          "color", "config", "set", "dry-run", "head", "json", "sample", "trust", "help", "version");
 
   private static final String NOTHING =
       "there is no sitemap.toml in this directory, and no input; name one, or let sitemap init"
@@ -78,7 +79,9 @@ public final class Configuration {
       throw new ExecutionException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
     List<TomlValue> tables = new ArrayList<>();
-    if (file != null) {
+    if (file != null && !configurable.table().isEmpty()) {
+      return siteOfTable(given, configurable.table(), environment, file);
+    } else if (file != null) {
       List<String> known = new ArrayList<>(ConfigFile.TABLES);
       options(spec).forEach(option -> known.add(Settings.key(option)));
       file.checkKeys(file.root(), known);
@@ -86,6 +89,27 @@ public final class Configuration {
     }
     var settings = new Settings(given, environment, file);
     Map<String, Setting> options = settings.of(options(spec), tables, List.of());
+    return new Site(spec.commandLine(), settings, options, file);
+  }
+
+  /** Returns what is set for a command whose options have a table of their own. */
+  private static Site siteOfTable(
+      ParseResult given, String name, Map<String, String> environment, ConfigFile file) {
+    CommandSpec spec = given.commandSpec();
+    List<TomlValue> tables = new ArrayList<>();
+    file.options(name)
+        .ifPresent(
+            table -> {
+              file.checkKeys(table, Site.keys(spec));
+              tables.add(table);
+            });
+    var settings = new Settings(given, environment, file);
+    Map<String, Setting> options =
+        new LinkedHashMap<>(settings.of(options(spec), tables, List.of()));
+    List<OptionSpec> jars =
+        spec.options().stream().filter(it -> Settings.key(it).equals("extensions")).toList();
+    tables.add(file.root());
+    options.putAll(settings.of(jars, tables, List.of()));
     return new Site(spec.commandLine(), settings, options, file);
   }
 

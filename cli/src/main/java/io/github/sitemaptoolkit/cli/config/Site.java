@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -160,6 +161,13 @@ public final class Site {
    */
   public @Nullable InputContract contract(boolean accepts) throws IOException {
     return file == null ? null : InputContract.beside(Path.of(file.name()), accepts);
+  }
+
+  /** Returns where the file says that the site is published to; empty if it does not say so. */
+  public Optional<String> output() {
+    return file == null
+        ? Optional.empty()
+        : file.root().get("output").filter(TomlValue::isText).map(it -> file.resolve(it.text()));
   }
 
   /** Adds the configuration file to those that the run reads. */

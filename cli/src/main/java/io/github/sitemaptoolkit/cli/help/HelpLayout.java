@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.help;
 
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -25,6 +26,19 @@ public final class HelpLayout {
     command
         .getHelpSectionMap()
         .put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new SectionedOptions());
+    command
+        .getHelpSectionMap()
+        .put(UsageMessageSpec.SECTION_KEY_PARAMETER_LIST, HelpLayout::parameters);
+  }
+
+  private static String parameters(Help help) {
+    var lines = new HelpLines(help.commandSpec().usageMessage().width());
+    help.commandSpec().positionalParameters().stream()
+        .filter(parameter -> !parameter.hidden())
+        .forEach(
+            parameter ->
+                lines.add("", parameter.paramLabel(), SectionedOptions.description(parameter)));
+    return lines.toString();
   }
 
   /** Returns a synopsis of the required arguments only: some commands take dozens of options. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpSectionRenderer;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -16,23 +17,69 @@ import picocli.CommandLine.Model.OptionSpec;
 public final class SectionedOptions implements IHelpSectionRenderer {
 
   private static final int FEW = 8; // so few options need no headings
+  private static final String TABLES_IN = "convert"; // the command that explains them
+  private static final String INDENT = "  ";
 
   @Override
   public String render(Help help) {
     Map<Section, List<OptionSpec>> sections = sections(help.commandSpec());
-    List<OptionSpec> options = sections.values().stream().flatMap(List::stream).toList();
     var text = new StringBuilder();
     sections.forEach(
         (section, members) -> {
-          text.append(
-              String.format("%n%s:%n", sections.size() == 1 ? "Options" : section.heading()));
-          Help.Layout layout = // aligned with the other sections
-              help.createDefaultLayout(options, List.of(), help.colorScheme());
-          members.forEach(
-              option -> layout.addOption(option, help.createDefaultParamLabelRenderer()));
-          text.append(layout);
+          String heading = sections.size() == 1 ? "Options" : section.heading();
+          if (isElsewhere(section, help.commandSpec())) {
+            text.append(pointer(heading, members, help.commandSpec().usageMessage().width()));
+            return;
+          }
+          text.append(String.format("%n%s:%n", heading));
+          var lines = new HelpLines(help.commandSpec().usageMessage().width());
+          members.forEach(option -> add(option, help, lines));
+          text.append(lines);
         });
     return text.toString();
+  }
+
+  private static void add(OptionSpec option, Help help, HelpLines lines) {
+    String brief = option.shortestName();
+    String label = // with the separator
+        help.createDefaultParamLabelRenderer()
+            .renderParameterLabel(option, Help.Ansi.OFF, List.of())
+            .toString();
+    lines.add(
+        brief.startsWith("--") ? "" : brief,
+        (option.negatable() ? option.longestName().replace("--", "--[no-]") : option.longestName())
+            + label,
+        description(option));
+  }
+
+  /** Returns what an option or a parameter means, as it is printed. */
+  static String description(ArgSpec argument) {
+    if (argument instanceof OptionSpec option && option.usageHelp()) {
+      return "print this help";
+    } else if (argument instanceof OptionSpec option && option.versionHelp()) {
+      return "print the version";
+    }
+    return String.join(" ", argument.description());
+  }
+
+  /** How tables are read is explained once: many commands can do it, and few calls need it. */
+  private static boolean isElsewhere(Section section, CommandSpec command) {
+    return section == Section.TABLES && !command.name().endsWith(TABLES_IN);
+  }
+
+  private static String pointer(String heading, List<OptionSpec> options, int width) {
+    var text =
+        new StringBuilder(String.format("%n%s (see sitemap %s --help):%n", heading, TABLES_IN));
+    var line = new StringBuilder(INDENT);
+    for (int i = 0; i < options.size(); i++) {
+      String name = options.get(i).longestName() + (i + 1 < options.size() ? "," : "");
+      if (line.length() > INDENT.length() && line.length() + 1 + name.length() > width) {
+        text.append(line).append(System.lineSeparator());
+        line = new StringBuilder(INDENT);
+      }
+      line.append(line.length() > INDENT.length() ? " " : "").append(name);
+    }
+    return text.append(line).append(System.lineSeparator()).toString();
   }
 
   /** Returns the options that the help lists by their section; few options have a single one. */

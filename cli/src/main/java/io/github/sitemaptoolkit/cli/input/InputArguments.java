@@ -59,6 +59,16 @@ public final class InputArguments {
           "in the file of --files-from, names end with a NUL character, as find -print0 writes")
   private boolean nul;
 
+  /** Returns whether none is given, nor a list of them. */
+  public boolean isEmpty() {
+    return inputs.isEmpty() && list == null;
+  }
+
+  /** Reads only this one. */
+  public void only(String input) {
+    inputs = List.of(input);
+  }
+
   /**
    * Checks the inputs.
    *

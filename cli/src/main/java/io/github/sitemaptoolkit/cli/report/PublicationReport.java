@@ -3,7 +3,9 @@ package io.github.sitemaptoolkit.cli.report;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.RobotsFile;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.Plural;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.HashSet;
 import java.util.List;
@@ -92,6 +94,36 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
     plan.removed().forEach(file -> table.add(file, "", "", "remove"));
     out.print(table);
     say("dry run, nothing was changed; would publish " + summary(plan));
+  }
+
+  /**
+   * Prints JSON.
+   *
+   * @param planned whether nothing was changed
+   */
+  public void json(Publication done, String directory, boolean planned) throws IOException {
+    Set<String> written = new HashSet<>(done.written());
+    JsonWriter.print(
+        out,
+        json ->
+            json.text("set", directory)
+                .flag("dryRun", planned)
+                .text("entryPoint", done.entryPoint())
+                .flag("indexed", done.isIndexed())
+                .number("urls", done.urls())
+                .objects(
+                    "sitemaps",
+                    done.parts(),
+                    part ->
+                        json.text("file", part.file())
+                            .text("name", part.set())
+                            .number("urls", part.urls())
+                            .number("bytes", part.bytes())
+                            .text("lastmod", part.lastmod())
+                            .flag("written", written.contains(part.file())))
+                .texts("written", done.written())
+                .texts("removed", done.removed())
+                .texts("notes", done.notes()));
   }
 
   private void say(String line) {

@@ -3,6 +3,10 @@ package io.github.sitemaptoolkit.cli.validate;
 import io.github.sitemaptoolkit.batch.ListedFiles;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
+import io.github.sitemaptoolkit.cli.config.Configurable;
+import io.github.sitemaptoolkit.cli.config.Site;
+import io.github.sitemaptoolkit.cli.config.TrustedJars;
 import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
@@ -18,6 +22,7 @@ import io.github.sitemaptoolkit.cli.validate.ReportArguments.Wanted;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import java.io.IOException;
@@ -27,8 +32,10 @@ import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParameterException;
 
 /** Checks documents against the rules of a search engine. */
 @Command(
@@ -40,6 +47,7 @@ import picocli.CommandLine.Mixin;
             + "  sitemap validate --profile bing *.xml.gz%n"
             + "  sitemap validate --expand public/sitemap.xml          an index and its sitemaps%n"
             + "  sitemap validate -r public --report sarif=out.sarif   for code scanning%n"
+            + "  sitemap validate --config sitemap.toml                what sitemap publish wrote%n"
             + "  sitemap validate urls.csv --rule loc.duplicate=error --fail-on warning%n"
             + "  curl -sS https://example.com/sitemap.xml | sitemap validate%n"
             + "%n",
@@ -50,11 +58,14 @@ import picocli.CommandLine.Mixin;
           + " only the exit code tells, and reports that are files.",
       ""
     })
-public final class ValidateCommand extends ConsoleCommand {
+public final class ValidateCommand extends ConsoleCommand implements Configurable {
 
   private final Clock clock;
+  private @Nullable Site site; // null if nothing but the command line is known
 
   @Mixin private InputArguments inputs = new InputArguments();
+
+  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
 
   @Mixin private ValidationArguments validation = new ValidationArguments();
 
@@ -83,9 +94,47 @@ public final class ValidateCommand extends ConsoleCommand {
   }
 
   @Override
+  public @Nullable Path configuration() {
+    return config.file();
+  }
+
+  @Override
+  public String table() {
+    return "validation";
+  }
+
+  @Override
+  public void configure(Site known) {
+    site = known;
+    if (known.namesJars()) {
+      Set<String> trusted = TrustedJars.of(List.of(), System.getenv(), commandLine());
+      extensionOptions.trustOnly(trusted, known::untrusted);
+    }
+  }
+
+  @Override
   public Integer call() throws IOException {
+    try {
+      return validate();
+    } catch (ParameterException e) {
+      throw site == null ? e : site.reworded(e);
+    }
+  }
+
+  private int validate() throws IOException {
+    boolean published = site != null && inputs.isEmpty();
+    if (site != null && published) {
+      String set =
+          site.output()
+              .orElseThrow(
+                  () -> new WrongUseException("--config: the file names no output; name an INPUT"));
+      inputs.only(set + (set.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT);
+    }
     inputs.check(console);
     var run = new RunFiles();
+    if (site != null) {
+      site.addTo(run);
+    }
     inputs.addTo(run);
     List<Wanted> wanted = reports.reports(verbosity.verbosity().isQuiet());
     Context context =
@@ -120,7 +169,7 @@ public final class ValidateCommand extends ConsoleCommand {
             .forEach(file -> run.reads("the listed sitemap", file));
       }
       return new ValidateRun(validator, context, run, files, console, reports.failing())
-          .check(gathered, reading.expands(false), verbosity.verbosity());
+          .check(gathered, reading.expands(published), verbosity.verbosity());
     }
   }
 

@@ -36,8 +36,8 @@ class SimulationTest {
   /**
    * Seeds that once broke a promise. A directory above could not be undone in the simulation; a
    * recovery had cleared the journal before the manifest that it had put was confirmed; a lock was
-   * renewed while the store was probed; a recovery believed an older state that the store had shown
-   * once.
+   * renewed while the store was probed; a recovery, or a publish, believed an older state that the
+   * store had shown once.
    */
   @ParameterizedTest
   @CsvSource({
@@ -45,7 +45,8 @@ class SimulationTest {
     "BUCKETS, 50185",
     "BUCKETS, 32674",
     "BUCKETS, 39158",
-    "BUCKETS, 49218"
+    "BUCKETS, 49218",
+    "BUCKETS, 70978"
   })
   void whatOnceBrokeAPromiseKeepsIt(Seeds.Place place, long seed) {
     String story = Seeds.play(place, seed);

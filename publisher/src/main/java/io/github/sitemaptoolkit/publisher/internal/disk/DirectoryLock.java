@@ -41,7 +41,7 @@ final class DirectoryLock implements Closeable {
    * that a power cut may leave.
    */
   private static final Pattern CONTENT =
-      Pattern.compile("\\x00{0,19}\\d{0,19}|g|go|gon|" + GONE + "|\\x00{1,4}(one|ne|e)?");
+      Pattern.compile("\\x00{0,19}\\d{0,19}|g|go|gon|" + GONE + "|\\x00{1,4}(o|on|one|n|ne|e)?");
 
   private static final int MOST_ATTEMPTS = 100;
   private static final long PAUSE = 1_000_000; // nanoseconds
