@@ -19,6 +19,11 @@ public final class ExtensionCodes {
     return Code.warning(extension + ".order");
   }
 
+  /** Returns the code for an extension that a search engine does not read, by its id. */
+  public static Code unsupported(String extension) {
+    return Code.info(extension + ".unsupported");
+  }
+
   /** Returns the code for too many values in one file, by the id of the extension. */
   public static Code tooMany(String extension) {
     return Code.warning(extension + ".too-many");

@@ -71,8 +71,8 @@ public final class VideoExtension implements SitemapExtension<Video> {
               url("player_loc")
                   .unique()
                   .attributes(
-                      yesNo("allow_embed").deprecated("2022"),
-                      text("autoplay").example("ap=1").deprecated("2022")),
+                      yesNo("allow_embed").deprecated("2022-05"),
+                      text("autoplay").example("ap=1").deprecated("2022-05")),
               wholeNumber("duration").example("600").recommended().range(1, 28_800),
               dateTime("expiration_date"),
               decimal("rating").range(0, 5),
@@ -82,13 +82,15 @@ public final class VideoExtension implements SitemapExtension<Video> {
               wholeNumber("view_count").example("12345").atLeast(0),
               dateTime("publication_date"),
               text("tag").example("ski touring").atMost(32),
-              text("category").example("Sport").maxLength(256).deprecated("2022"),
+              text("category").example("Sport").maxLength(256).deprecated("2022-05"),
               yesNo("family_friendly"),
               countries("restriction")
                   .mayBeEmpty()
                   .attributes(oneOf("relationship", "allow", "deny").required())
                   .shorthand(RESTRICTION),
-              url("gallery_loc").attributes(text("title").example("All films")).deprecated("2022"),
+              url("gallery_loc")
+                  .attributes(text("title").example("All films"))
+                  .deprecated("2022-05"),
               decimal("price")
                   .example("1.99")
                   .mayBeEmpty()
@@ -98,7 +100,7 @@ public final class VideoExtension implements SitemapExtension<Video> {
                       currency("currency"),
                       oneOf("type", "rent", "purchase", "own"),
                       oneOf("resolution", "sd", "hd"))
-                  .deprecated("2022"),
+                  .deprecated("2022-05"),
               yesNo("requires_subscription"),
               text("uploader").example("Ada Berg").maxLength(255).attributes(url("info")),
               group(
@@ -110,7 +112,7 @@ public final class VideoExtension implements SitemapExtension<Video> {
                       wholeNumber("season_number").example("2").atLeast(1),
                       wholeNumber("episode_number").example("7").atLeast(1),
                       dateTime("premier_date"))
-                  .deprecated("2022"),
+                  .deprecated("2022-05"),
               spaceList(oneOf("platform", "web", "mobile", "tv"))
                   .attributes(oneOf("relationship", "allow", "deny").required()),
               yesNo("live"),

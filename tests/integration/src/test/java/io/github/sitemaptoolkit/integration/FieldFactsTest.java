@@ -45,8 +45,8 @@ class FieldFactsTest {
         description: text, required, at most 2048 characters
         content_loc: url, unique in a file
         player_loc: url, unique in a file
-        player_loc@allow_embed: yes or no, deprecated since 2022
-        player_loc@autoplay: text, deprecated since 2022
+        player_loc@allow_embed: yes or no, deprecated since 2022-05
+        player_loc@autoplay: text, deprecated since 2022-05
         duration: whole number, recommended, 1 to 28800
         expiration_date: date with or without a time
         rating: decimal, 0 to 5
@@ -55,20 +55,20 @@ class FieldFactsTest {
         view_count: whole number, at least 0
         publication_date: date with or without a time
         tag[]: text, at most 32 times
-        category: text, at most 256 characters, deprecated since 2022
+        category: text, at most 256 characters, deprecated since 2022-05
         family_friendly: yes or no
         restriction: countries, may be empty
         restriction@relationship: allow or deny, required
-        gallery_loc: url, deprecated since 2022
+        gallery_loc: url, deprecated since 2022-05
         gallery_loc@title: text
-        price[]: decimal, at least 0, may be empty, deprecated since 2022
+        price[]: decimal, at least 0, may be empty, deprecated since 2022-05
         price[]@currency: currency
         price[]@type: rent, purchase or own
         price[]@resolution: sd or hd
         requires_subscription: yes or no
         uploader: text, at most 255 characters
         uploader@info: url
-        tvshow: group, deprecated since 2022
+        tvshow: group, deprecated since 2022-05
         tvshow.show_title: text, required
         tvshow.video_type: full, preview, clip, interview, news or other, required
         tvshow.episode_title: text

@@ -157,7 +157,10 @@ class FieldRulesTest {
         }
         add(id, path, FieldFault.CASE, otherCase(field.values().get(0)), all);
       }
-      case LANGUAGE -> add(id, path, FieldFault.VALUE, "en_GB", all);
+      case LANGUAGE -> {
+        add(id, path, FieldFault.VALUE, "en_GB", all);
+        add(id, path, FieldFault.REPLACED, "es-419", all);
+      }
       case COUNTRIES -> {
         add(id, path, FieldFault.VALUE, "DE XQ", all);
         add(id, path, FieldFault.CASE, "de", all);

@@ -142,13 +142,13 @@ class RuleTablesTest {
           image.order,              error,   info,    info,    info,    info
           date.year-month,          error,   warning, warning, warning, warning
           date.no-zone,             error,   error,   error,   warning, warning
-          date.date-with-zone,      warning, error,   warning, warning, warning
+          date.date-with-zone,      warning, warning, warning, warning, warning
           priority.range,           error,   warning, warning, warning, warning
           priority.ignored,         off,     info,    info,    off,     off
-          lastmod.future,           warning, warning, error,   warning, warning
+          lastmod.future,           warning, warning, warning, warning, warning
           loc.too-long-yandex,      off,     off,     off,     warning, off
-          limit.file-size-10mb,     off,     off,     off,     off,     error
-          url.other-host,           error,   warning, error,   error,   error
+          limit.file-size-10mb,     off,     off,     off,     off,     warning
+          url.other-host,           warning, warning, warning, warning, warning
           feed.yandex,              off,     off,     off,     error,   off
           image.loc-missing,        error,   error,   warning, warning, warning
           video.title-too-long,     error,   warning, warning, warning, warning

@@ -107,6 +107,10 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
           file,
           () -> inFile + " " + name() + "; search engines no longer read it");
     }
+    sink.report(
+        ExtensionCodes.unsupported(descriptor.id()),
+        file,
+        () -> inFile + " " + name() + "; this search engine does not read them");
     if (inFile > descriptor.mostInFile()) {
       sink.report(
           tooMany(),

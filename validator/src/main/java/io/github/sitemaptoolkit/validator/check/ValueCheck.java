@@ -191,8 +191,10 @@ final class ValueCheck {
 
   private static void report(@Nullable ValueFault fault, FaultSink out) {
     if (fault != null) {
-      if (fault.caseOnly()) {
-        out.fault(FieldFault.CASE, () -> "is unusual: " + fault.message());
+      if (fault.caseOnly() || fault.replaced()) {
+        out.fault(
+            fault.caseOnly() ? FieldFault.CASE : FieldFault.REPLACED,
+            () -> "is unusual: " + fault.message());
       } else {
         out.fault(FieldFault.VALUE, () -> "is wrong: " + fault.message());
       }

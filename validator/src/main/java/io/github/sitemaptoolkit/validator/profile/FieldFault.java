@@ -36,6 +36,8 @@ public enum FieldFault {
   VALUE(Severity.ERROR),
   /** A text is a known value, but for its case. */
   CASE(Severity.INFO),
+  /** A text is a registered value for which another one is usual. */
+  REPLACED(Severity.WARNING),
   /** A value occurs before in the file, but must be unique. */
   NOT_UNIQUE(Severity.WARNING),
   /** A field should no longer be used. */
@@ -86,7 +88,8 @@ public enum FieldFault {
     add(faults, DEPRECATED, field.deprecatedSince() != null);
     switch (kind) {
       case WHOLE_NUMBER, DECIMAL, PATTERN -> faults.add(FORMAT);
-      case YES_NO, LANGUAGE, COUNTRIES, CURRENCY -> faults.addAll(Set.of(VALUE, CASE));
+      case LANGUAGE -> faults.addAll(Set.of(VALUE, CASE, REPLACED));
+      case YES_NO, COUNTRIES, CURRENCY -> faults.addAll(Set.of(VALUE, CASE));
       case ONE_OF -> {
         faults.add(CASE);
         add(faults, VALUE, !field.isOpen());

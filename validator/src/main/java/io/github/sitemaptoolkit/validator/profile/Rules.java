@@ -48,6 +48,9 @@ public final class Rules {
     if (extension.status() != Status.CURRENT) {
       codes.add(id + ".obsolete");
     }
+    if (profiles.has(ExtensionCodes.unsupported(id).id())) {
+      codes.add(ExtensionCodes.unsupported(id).id());
+    }
     if (extension.fields().size() > 1) {
       codes.add(id + ".order");
     }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.value;
 
+import java.util.Arrays;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,10 @@ public final class Languages {
     }
     String usual = mended(tag.replace('_', '-').split("-", -1));
     if (usual == null || !tag.equalsIgnoreCase(usual)) {
+      String known = replaced(tag.split("-", -1));
+      if (known != null) {
+        return ValueFault.replaced(tag, words(tag), known);
+      }
       return ValueFault.wrong(tag, words(tag), usual);
     }
     return isUsual(tag.split("-", -1), usual.split("-", -1))
@@ -94,6 +99,27 @@ public final class Languages {
     return language + (script == null ? "" : '-' + script) + (country == null ? "" : '-' + country);
   }
 
+  /**
+   * Returns the tag that Google reads in place of a registered one that it does not document: a
+   * language that has another code, and the number of an area; null if there is none.
+   */
+  private static @Nullable String replaced(String[] parts) {
+    String language = Subtags.isLanguage(parts[0]) ? parts[0] : Subtags.replaced(parts[0]);
+    int last = parts.length - 1;
+    boolean area = last > 0 && isArea(parts[last]);
+    if (language == null || (!area && language.equals(parts[0]))) {
+      return null;
+    }
+    String[] known = Arrays.copyOf(parts, area ? last : parts.length);
+    known[0] = language;
+    String tag = String.join("-", known);
+    return tag.equalsIgnoreCase(mended(known)) ? tag : null;
+  }
+
+  private static boolean isArea(String part) {
+    return part.length() == 3 && part.chars().allMatch(c -> c >= '0' && c <= '9');
+  }
+
   /** Returns whether the country comes first, as in {@code us-en}. */
   private static boolean isReversed(String[] parts) {
     return parts.length == 2
@@ -145,7 +171,7 @@ public final class Languages {
   private static String subtag(String part) {
     if (part.length() == 4) {
       return "has \"" + part + "\" where a script of ISO 15924 is expected, such as Hant";
-    } else if (part.length() == 3 && part.chars().allMatch(c -> c >= '0' && c <= '9')) {
+    } else if (isArea(part)) {
       return "has the number of an area; search engines only read countries of ISO 3166-1";
     } else if (Subtags.isCountry(part)) {
       return "has two countries";

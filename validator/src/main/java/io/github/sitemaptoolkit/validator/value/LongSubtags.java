@@ -42,8 +42,13 @@ final class LongSubtags {
 
   /** Returns the code of two letters for a language in lower case; null if there is none. */
   static @Nullable String language(String code) {
-    String replacement = REGISTRY.replacement("language-replaced", code);
+    String replacement = replaced(code);
     return replacement == null ? LANGUAGES.get(code) : replacement;
+  }
+
+  /** Returns the code of two letters that replaced a language in lower case; null if none did. */
+  static @Nullable String replaced(String code) {
+    return REGISTRY.replacement("language-replaced", code);
   }
 
   /** Returns the code of two letters for a country in upper case; null if there is none. */

@@ -79,6 +79,20 @@ final class Subtags {
   }
 
   /**
+   * Returns the language of ISO 639-1 that a registered code of another language is replaced by, in
+   * lower case; null if there is none.
+   */
+  static @Nullable String replaced(String code) {
+    String lower = code.toLowerCase(Locale.ROOT);
+    if (lower.equals("fil")) {
+      return "tl"; // Filipino is standardized Tagalog
+    }
+    return lower.length() == 3
+        ? LongSubtags.replaced(lower)
+        : REGISTRY.replacement("language-replaced", lower);
+  }
+
+  /**
    * Returns the script that a code of four letters stands for, such as {@code Hant}; null if none.
    */
   static @Nullable String script(String code) {

@@ -68,15 +68,33 @@ class LanguagesTest {
     "us-en, has the country before the language, en-US",
     "sr-RS-Latn, has the country before the script, sr-Latn-RS",
     "jp, 'is a country without a language; the language comes first, as in en-JP', ja",
-    "iw, 'has \"iw\", which is not a language of ISO 639-1', he",
     "jp-JP, 'has \"jp\", which is not a language of ISO 639-1', ja-JP",
     "eng, 'has a language of three letters; search engines read those of ISO 639-1, which have two', en",
-    "cmn-CN, 'has a language of three letters; search engines read those of ISO 639-1, which have two', zh-CN",
   })
   void messagesSayWhatToWriteAndThatIsClean(String tag, String words, String better) {
     ValueFault fault = Languages.fault(tag);
-    assertFalse(fault.caseOnly());
+    assertFalse(fault.caseOnly() || fault.replaced());
     assertEquals('"' + tag + "\" " + words + "; write " + better, fault.message());
+    assertNull(Languages.fault(better));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "es-419, es",
+    "en-001, en",
+    "zh-Hant-030, zh-Hant",
+    "fil, tl",
+    "fil-PH, tl-PH",
+    "cmn, zh",
+    "cmn-CN, zh-CN",
+    "iw, he",
+    "IW-il, he-il",
+    "in, id",
+  })
+  void registeredTagsHaveAReplacement(String tag, String better) {
+    ValueFault fault = Languages.fault(tag);
+    assertTrue(fault.replaced(), fault::message);
+    assertTrue(fault.message().endsWith("; write " + better), fault::message);
     assertNull(Languages.fault(better));
   }
 
@@ -89,10 +107,7 @@ class LanguagesTest {
     "sq-XK, 'has \"XK\", which is not a country of ISO 3166-1'",
     "es-LATAM, 'has \"LATAM\", which is not a country of ISO 3166-1'",
     "en-en, 'has \"en\", which is not a country of ISO 3166-1'",
-    "es-419, has the number of an area; search engines only read countries of ISO 3166-1",
-    "en-001, has the number of an area; search engines only read countries of ISO 3166-1",
     "zh-Chin, 'has \"Chin\" where a script of ISO 15924 is expected, such as Hant'",
-    "fil, 'has a language of three letters; search engines read those of ISO 639-1, which have two'",
     "xx, 'does not begin with a language of ISO 639-1, such as en'",
     "default, 'does not begin with a language of ISO 639-1, such as en'",
     "'', 'does not begin with a language of ISO 639-1, such as en'",
@@ -104,7 +119,7 @@ class LanguagesTest {
   })
   void whatCannotBeMendedIsExplained(String tag, String words) {
     ValueFault fault = Languages.fault(tag);
-    assertFalse(fault.caseOnly());
+    assertFalse(fault.caseOnly() || fault.replaced());
     assertEquals('"' + tag + "\" " + words, fault.message());
   }
 
