@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -21,15 +22,21 @@ final class ExitGuard extends Thread {
   private static final String HOOKS = "java.lang.ApplicationShutdownHooks";
   private static final String SIGNAL = "java.lang.Terminator"; // it has the handlers of signals
 
+  private final MessageWriter err;
   private volatile boolean done;
 
-  private ExitGuard() {
+  private ExitGuard(MessageWriter err) {
     super("sitemap-exit");
+    this.err = err;
   }
 
-  /** Starts to watch. */
-  static ExitGuard start(Runtime runtime) {
-    var guard = new ExitGuard();
+  /**
+   * Starts to watch.
+   *
+   * @param err whose status line is erased at such an end, so that the shell finds a clean one
+   */
+  static ExitGuard start(Runtime runtime, MessageWriter err) {
+    var guard = new ExitGuard(err);
     runtime.addShutdownHook(guard);
     return guard;
   }
@@ -44,6 +51,7 @@ final class ExitGuard extends Thread {
     if (done) {
       return;
     }
+    err.endStatus();
     StackTraceElement caller = null;
     for (Map.Entry<Thread, StackTraceElement[]> thread : getAllStackTraces().entrySet()) {
       for (StackTraceElement frame : thread.getValue()) {

@@ -50,8 +50,10 @@ public final class Main {
     // Not System.out: it swallows errors, so that a full disk would look like success.
     var stdout = new FileOutputStream(FileDescriptor.out);
     var stdin = new FileInputStream(FileDescriptor.in);
-    var guard = ExitGuard.start(Runtime.getRuntime());
-    int exitCode = run(stdin, stdout, System.err, Terminal.ofProcess(), args);
+    Terminal terminal = Terminal.ofProcess();
+    MessageWriter err = messages(System.err, terminal, args);
+    var guard = ExitGuard.start(Runtime.getRuntime(), err);
+    int exitCode = run(Console.of(stdin, stdout, err, terminal), args);
     guard.done();
     System.exit(exitCode);
   }
@@ -68,11 +70,18 @@ public final class Main {
       OutputStream stderr,
       Terminal terminal,
       String... args) {
+    MessageWriter err = messages(stderr, terminal, args);
+    return run(Console.of(stdin, stdout, err, terminal), args);
+  }
+
+  private static MessageWriter messages(OutputStream stderr, Terminal terminal, String... args) {
     boolean colours = ColorChoice.of(args).colours(terminal.colours());
-    var err =
-        new MessageWriter(new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true, colours);
+    return new MessageWriter(new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true, colours);
+  }
+
+  private static int run(Console console, String... args) {
     System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
-    Console console = Console.of(stdin, stdout, err, terminal);
+    MessageWriter err = console.err();
     var out =
         new MessageWriter(new OutputStreamWriter(console.out(), StandardCharsets.UTF_8), false);
     Commands.Call call = Commands.of(console, args);
@@ -83,6 +92,7 @@ public final class Main {
         OldNames.replaced(name.substring(name.lastIndexOf(' ') + 1), call.arguments(), err);
     int exitCode = run(command, arguments.toArray(String[]::new));
     out.flush();
+    err.clearStatus();
     err.flush();
     if (out.checkError() && !console.out().isReaderGone() && exitCode == ExitCode.DONE) {
       err.println("sitemap: cannot write to standard output");

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -131,6 +132,39 @@ class ExitGuardTest {
         said);
     assertFalse(said.contains("ended the program"), said);
     assertEquals(List.of(), outputs());
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void theLineOfProgressIsErasedAtCtrlC() throws Exception {
+    assumeFalse(isIgnored("INT"), "as in a background job of a shell");
+    ProcessBuilder call = CommandProcess.of(directory, List.of("count", "-"));
+    call.command().add(1, "-Dsitemap.terminals=2");
+    Process process = call.start();
+    var said = new StringBuilder();
+    var feeding = new Thread(() -> feed(process.getOutputStream()));
+    feeding.start();
+    while (said.indexOf(" urls, ") < 0) {
+      said.append((char) process.getErrorStream().read());
+    }
+    new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+    said.append(new String(process.getErrorStream().readAllBytes(), UTF_8));
+    assertEquals(130, process.waitFor(), said.toString());
+    assertTrue(said.toString().startsWith("standard input: "), said.toString());
+    assertTrue(said.toString().endsWith("\r\u001b[K"), said.toString());
+    feeding.join();
+  }
+
+  /** Writes urls until nobody reads them any more. */
+  private static void feed(OutputStream out) {
+    byte[] urls = "https://a.example/\n".repeat(1000).getBytes(UTF_8);
+    try (out) {
+      while (true) {
+        out.write(urls);
+      }
+    } catch (IOException e) {
+      // the process has ended
+    }
   }
 
   /** Returns whether this process, and so each that it starts, ignores a signal. */

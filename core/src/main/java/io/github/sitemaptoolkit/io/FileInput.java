@@ -66,6 +66,11 @@ final class FileInput extends FilterInputStream {
     return file.isRegularFile() ? new FileInput(in, path, Version.of(file)) : in;
   }
 
+  /** Returns the size of the file when it was opened, in bytes. */
+  long size() {
+    return version.size();
+  }
+
   @Override
   public int read() throws IOException {
     return checked(super.read());

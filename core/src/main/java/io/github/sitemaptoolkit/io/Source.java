@@ -35,14 +35,18 @@ public final class Source implements Closeable {
   private static final int GZIP_LEVELS = 2;
 
   private final String name;
-  private final HeadedStream stream;
+  private final HeadedStream input; // as it is
+  private final HeadedStream stream; // decompressed
   private final Head head;
   private final boolean compressed;
+  private final long size;
 
   private Source(String name, InputStream in, Limits limits) throws IOException {
     this.name = Objects.requireNonNull(name, "name");
     Objects.requireNonNull(limits, "limits");
+    this.size = in instanceof FileInput file ? file.size() : -1;
     var headed = new HeadedStream(in);
+    this.input = headed;
     this.compressed = headed.isGzip();
     try {
       for (int level = 0; headed.isGzip() && level < GZIP_LEVELS; level++) {
@@ -197,6 +201,22 @@ public final class Source implements Closeable {
   /** Returns the number of bytes that were read from the stream so far. */
   public long bytes() {
     return stream.count;
+  }
+
+  /**
+   * Returns the number of bytes that were read of the input so far, before they were decompressed.
+   * Costs nothing, and may be called from another thread, which then sees some recent number.
+   */
+  public long inputBytes() {
+    return input.count;
+  }
+
+  /**
+   * Returns the size of the input in bytes, compressed if it is compressed; -1 if it is not known,
+   * as that of a stream. A file may have been changed since it was opened.
+   */
+  public long inputSize() {
+    return size;
   }
 
   /** Returns whether the input is compressed with gzip. */

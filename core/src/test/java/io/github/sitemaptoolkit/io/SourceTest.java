@@ -388,4 +388,21 @@ class SourceTest {
     assertEquals(message, e.getMessage());
     assertThrows(IOException.class, () -> Source.closing(returning(count), "odd", Limits.DEFAULT));
   }
+
+  @Test
+  void bytesOfTheInputAreCountedAsTheyAre(@TempDir Path directory) throws IOException {
+    byte[] compressed = gzip(new byte[100_000]);
+    Path file = Files.write(directory.resolve("a.xml.gz"), compressed);
+    try (Source source = Source.open(file)) {
+      assertEquals(compressed.length, source.inputSize());
+      assertEquals(100_000, source.stream().readAllBytes().length);
+      assertEquals(compressed.length, source.inputBytes());
+      assertEquals(100_000, source.bytes());
+    }
+    Source stream = Source.of(new ByteArrayInputStream(new byte[10]), "a");
+    assertEquals(-1, stream.inputSize());
+    assertEquals(0, stream.inputBytes());
+    stream.stream().readNBytes(4);
+    assertEquals(4, stream.inputBytes());
+  }
 }

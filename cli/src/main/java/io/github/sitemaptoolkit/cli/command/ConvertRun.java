@@ -8,14 +8,15 @@ import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import io.github.sitemaptoolkit.cli.option.BatchArguments;
 import io.github.sitemaptoolkit.cli.option.FailOn;
 import io.github.sitemaptoolkit.cli.option.LossArguments;
-import io.github.sitemaptoolkit.cli.report.BatchMessages;
-import io.github.sitemaptoolkit.cli.report.BatchProgress;
+import io.github.sitemaptoolkit.cli.progress.BatchMessages;
+import io.github.sitemaptoolkit.cli.progress.BatchProgress;
+import io.github.sitemaptoolkit.cli.progress.Progress;
+import io.github.sitemaptoolkit.cli.progress.Watch;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.LossReport;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
-import io.github.sitemaptoolkit.cli.report.Progress;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.io.Sink;
 import java.io.IOException;
@@ -24,7 +25,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -86,7 +86,7 @@ final class ConvertRun {
     check(plan);
     make(root);
     removeLeftovers(plan);
-    var progress = new BatchProgress(console, plan.size(), converter.verbosity(), clock);
+    var progress = new BatchProgress(console, plan, converter.verbosity(), clock);
     try (BatchReport report = BatchReport.open(batch.report(), Failures::message)) {
       BatchTotals totals = run(plan, progress, report);
       report.finish(totals);
@@ -97,11 +97,11 @@ final class ConvertRun {
   }
 
   /** A document that is written to the terminal leaves no room for a progress line. */
-  private LongConsumer progress(PlannedOutput work) {
+  private Watch progress(PlannedOutput work) {
     if (work.output() == null && console.terminal().output()) {
-      return entries -> {};
+      return Watch.NONE;
     }
-    return new Progress(console, 1, converter.verbosity(), System::currentTimeMillis)::show;
+    return new Progress(console, 1, converter.verbosity(), System::currentTimeMillis);
   }
 
   private void say(String line) {
@@ -120,7 +120,7 @@ final class ConvertRun {
               work -> {
                 MessageWriter err = messages.of(work);
                 try {
-                  return converter.convert(work, err, progress.file());
+                  return converter.convert(work, err, progress.file(work));
                 } finally {
                   err.flush();
                 }

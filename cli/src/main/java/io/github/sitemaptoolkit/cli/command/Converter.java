@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.option.RowConditions;
 import io.github.sitemaptoolkit.cli.option.SelectionArguments;
+import io.github.sitemaptoolkit.cli.progress.Watch;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
@@ -29,7 +30,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,22 +61,22 @@ public record Converter(
   /**
    * Writes one output, and prints problems and losses.
    *
-   * @param progress called after each entry with the number read so far
+   * @param progress told which input is read, and after each entry how many were read so far
    * @return the result, which also holds a failure of an input or output: none is thrown
    */
-  FileResult convert(PlannedOutput work, MessageWriter err, LongConsumer progress) {
+  FileResult convert(PlannedOutput work, MessageWriter err, Watch progress) {
     var printer = new ProblemPrinter(err, verbosity);
     var problems = new Problems(printer);
     long begin = System.nanoTime();
     SitemapFormat reading = null;
     FileResult.Content content = null;
     Exception failure = null;
-    try (Source source = open(work.inputs().get(0))) {
-      reading = reading(work, source);
+    try (Source source = open(work.inputs().get(0), progress)) {
+      reading = reading(work, source, progress);
       var rows = selection.choice().rowConditions();
       var own = rows.watch(context.withProblems(problems).withPlaces(validation.wanted()));
       Conversion conversion =
-          conversion(reading, work, own).each(new OfTable(rows)).onProgress(progress);
+          conversion(reading, work, own).each(new OfTable(rows)).onProgress(progress::show);
       try (Sink sink = sink(work)) {
         Conversion.Result result = conversion.convert(source, sink);
         content =
@@ -138,18 +138,27 @@ public record Converter(
     return InputSource.open(input, console, context.limits());
   }
 
+  private Source open(Input input, Watch progress) throws IOException {
+    Source source = open(input);
+    progress.reading(source);
+    return source;
+  }
+
   /** Returns the format of an input that is open. */
   SitemapFormat formatOf(Source source) {
     return InputFormat.of(source, context);
   }
 
-  private SitemapFormat reading(PlannedOutput work, Source source) throws IOException {
+  private SitemapFormat reading(PlannedOutput work, Source source, Watch progress)
+      throws IOException {
     SitemapFormat first = formatOf(source);
     if (work.inputs().size() == 1) {
       return children == null ? first : new ExpandedFormat(first, children);
     }
     var documents =
-        new DocumentSequence(this::open).withFormat(InputFormat.given(context)).withTarget(to.id());
+        new DocumentSequence(input -> open(input, progress))
+            .withFormat(InputFormat.given(context))
+            .withTarget(to.id());
     return (children == null ? documents : documents.withChildren(children))
         .joined(work.inputs(), first);
   }

@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.cli.option.ReadingArguments;
 import io.github.sitemaptoolkit.cli.option.RowConditions;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
+import io.github.sitemaptoolkit.cli.progress.Progress;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.CountResults;
@@ -23,7 +24,6 @@ import io.github.sitemaptoolkit.cli.report.Counts;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
-import io.github.sitemaptoolkit.cli.report.Progress;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
@@ -144,6 +144,7 @@ public final class CountCommand extends ConsoleCommand {
     RowConditions rows = choice.rowConditions();
     Context context = rows.watch(common.withProblems(problems));
     try (Source source = InputSource.open(input, console, context.limits())) {
+      progress.reading(source);
       count.read(source, input, reading.expands(true), context, progress::show);
       rows.check(input.name());
     } catch (TruncatedException e) { // entries before the cut are counted

@@ -5,10 +5,9 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.option.DocumentArguments;
 import io.github.sitemaptoolkit.cli.option.RowConditions;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
+import io.github.sitemaptoolkit.cli.progress.Progress;
 import io.github.sitemaptoolkit.cli.report.Console;
-import io.github.sitemaptoolkit.cli.report.Progress;
 import io.github.sitemaptoolkit.cli.safeguard.ExpectedRows;
-import io.github.sitemaptoolkit.cli.store.StoredFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
@@ -19,6 +18,7 @@ import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 
@@ -136,17 +136,20 @@ public final class SetInputs {
 
   private void readAll(String input, Context context, EntryConsumer consumer) throws IOException {
     SitemapSet set = new SitemapSet(context).acceptIncomplete(acceptIncomplete);
-    Console streams = console;
-    if (input.equals(STANDARD) && streams != null) {
-      try (Source source = Source.of(streams.in(), STANDARD, context.limits())) {
-        set.read(source, consumer);
+    Console streams = Objects.requireNonNull(console, "begin is called first");
+    Input opened = Input.of(input);
+    if (opened.isFile()) {
+      files().reads("the input", opened.path());
+    }
+    try (Source source = InputSource.open(opened, streams, context.limits())) {
+      if (progress != null) {
+        progress.reading(source);
       }
-    } else if (Input.isAddress(input)) {
-      try (Source source = StoredFiles.open(input, context.limits())) {
+      if (opened.isStandard()) {
+        set.read(source, consumer); // an index has no directory
+      } else {
         set.read(source, InputSource.children(context.limits(), files()), consumer);
       }
-    } else {
-      set.read(FileNames.path(input), files(), consumer);
     }
   }
 

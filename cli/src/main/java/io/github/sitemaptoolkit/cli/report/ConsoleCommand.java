@@ -25,7 +25,8 @@ public abstract class ConsoleCommand implements Callable<Integer> {
           "whether messages have colours: always, never, or auto, on a terminal unless NO_COLOR is"
               + " set (the default)")
   @HelpSection(Section.MESSAGES)
-  private ColorChoice color = ColorChoice.AUTO; // Main has looked at it before
+  @SuppressWarnings("UnusedVariable") // checked by the parser; Main has looked at it before
+  private ColorChoice color = ColorChoice.AUTO;
 
   @Spec private CommandSpec spec = CommandSpec.create();
 

@@ -19,7 +19,8 @@ public final class MessageWriter extends PrintWriter {
   private static final String ERASE = "\r\u001b[K"; // the current line
 
   private final boolean colours;
-  private boolean statusShown;
+  private volatile boolean statusShown;
+  private volatile boolean ended; // no more status lines
 
   /**
    * Creates a writer without colours.
@@ -42,7 +43,7 @@ public final class MessageWriter extends PrintWriter {
   }
 
   /** Returns a writer to another output, with the same colours. */
-  MessageWriter to(Writer other) {
+  public MessageWriter to(Writer other) {
     return new MessageWriter(other, true, colours);
   }
 
@@ -62,7 +63,7 @@ public final class MessageWriter extends PrintWriter {
   }
 
   /** Writes a text as it is: one of the program, or one that is already escaped. */
-  void writeShown(String text) {
+  public void writeShown(String text) {
     synchronized (lock) {
       clearStatus();
       super.write(text, 0, text.length());
@@ -127,9 +128,14 @@ public final class MessageWriter extends PrintWriter {
   /**
    * Shows a status line below all other text, in place of the previous one. It is erased before
    * anything else is written.
+   *
+   * @param text of one line, without control characters, and no wider than the terminal
    */
-  void status(String text) {
+  public void status(String text) {
     synchronized (lock) {
+      if (ended) {
+        return;
+      }
       clearStatus();
       super.write(text, 0, text.length());
       super.flush();
@@ -137,8 +143,19 @@ public final class MessageWriter extends PrintWriter {
     }
   }
 
+  /**
+   * Erases the status line for good: the process ends, and what follows belongs to the shell. Waits
+   * for nobody unless there is a line, which only a terminal has.
+   */
+  public void endStatus() {
+    ended = true;
+    if (statusShown) {
+      clearStatus();
+    }
+  }
+
   /** Erases the status line. */
-  void clearStatus() {
+  public void clearStatus() {
     synchronized (lock) {
       if (statusShown) {
         statusShown = false;

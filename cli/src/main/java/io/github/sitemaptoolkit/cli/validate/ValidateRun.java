@@ -8,9 +8,9 @@ import io.github.sitemaptoolkit.batch.Listing;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.input.InputSource;
+import io.github.sitemaptoolkit.cli.progress.Progress;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
-import io.github.sitemaptoolkit.cli.report.Progress;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.cli.store.StoredFiles;
 import io.github.sitemaptoolkit.format.Context;
@@ -177,7 +177,9 @@ final class ValidateRun {
     Validation result = null;
     IOException failure = null;
     try {
-      result = own.check(opening.open(), found::report, progress::show);
+      Source source = opening.open();
+      progress.reading(source);
+      result = own.check(source, found::report, progress::show);
     } catch (SitemapException e) {
       own.begin(false, found::report).ofReading(e.problem());
     } catch (UncheckedIOException e) {

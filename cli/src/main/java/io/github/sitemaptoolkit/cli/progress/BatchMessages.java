@@ -1,8 +1,11 @@
-package io.github.sitemaptoolkit.cli.report;
+package io.github.sitemaptoolkit.cli.progress;
 
 import io.github.sitemaptoolkit.batch.BatchListener;
 import io.github.sitemaptoolkit.batch.FileResult;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
+import io.github.sitemaptoolkit.cli.report.Failures;
+import io.github.sitemaptoolkit.cli.report.MessageWriter;
+import io.github.sitemaptoolkit.cli.report.Verbosity;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.util.Map;
@@ -58,7 +61,7 @@ public final class BatchMessages implements BatchListener {
     err.flush();
     writers.remove(result.work());
     results.add(result);
-    progress.done(result.entries());
+    progress.done(result.work(), result.entries());
     progress.show();
   }
 

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.report;
+package io.github.sitemaptoolkit.cli.progress;
 
 import java.io.IOException;
 import java.io.StringWriter;
