@@ -69,7 +69,7 @@ public final class MergeCommand extends ConsoleCommand {
 
   @Option(
       names = "--prefer",
-      paramLabel = "WHICH",
+      paramLabel = "newest|last",
       description =
           "which of several entries with the same url to keep: newest (by lastmod, the default) or"
               + " last (from the last input)")

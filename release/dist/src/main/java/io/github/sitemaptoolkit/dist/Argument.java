@@ -1,35 +1,44 @@
 package io.github.sitemaptoolkit.dist;
 
-import io.github.sitemaptoolkit.extension.Extensions;
-import io.github.sitemaptoolkit.extension.Extensions.Registration;
-import io.github.sitemaptoolkit.format.Formats;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import java.util.stream.StreamSupport;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** What the shells are told of an option, or of the arguments that are none. */
-record Argument(ArgSpec spec) {
+/**
+ * What the shells are told of an option, or of the arguments that are none.
+ *
+ * @param command the name of the command that has it
+ */
+record Argument(ArgSpec spec, String command) {
+
+  /**
+   * Prints the sets of the configuration in the directory where somebody completes a command. It is
+   * read by all three shells in double quotes, by zsh in a list between colons.
+   */
+  static final String SETS =
+      "sed -n \"s/^ *\\[set\\.\\([A-Za-z0-9_-]*\\)\\].*/\\1/p\" sitemap.toml 2>/dev/null";
 
   private static final Pattern FILE = Pattern.compile("FILE|DIR|INPUT|JAR");
+  private static final Pattern CHOICE = Pattern.compile("[a-z]+(\\|[a-z]+)*"); // a label
 
   /** Returns the options of a command that its help lists. */
   static List<Argument> options(CommandSpec command) {
     return command.options().stream()
         .filter(option -> !option.hidden())
-        .map(Argument::new)
+        .map(option -> new Argument(option, command.name()))
         .toList();
   }
 
   /** Returns the arguments of a command that are no options. */
   static List<Argument> positionals(CommandSpec command) {
-    return command.positionalParameters().stream().map(Argument::new).toList();
+    return command.positionalParameters().stream()
+        .map(argument -> new Argument(argument, command.name()))
+        .toList();
   }
 
   /** Returns what a command does, without a full stop. */
@@ -66,20 +75,29 @@ record Argument(ArgSpec spec) {
     return description.split("[;:.]( |$)| \\(", 2)[0].strip();
   }
 
-  /** Returns the values that it can have, if those are a few words. */
+  /** Returns the values that it can have, if those are words that are known. */
   List<String> words() {
-    return switch (label()) {
-      case "FORMAT" -> formats(names().contains("--to"));
-      case "ID" -> Extensions.load().registrations().stream().map(Registration::id).toList();
-      default -> candidates();
-    };
+    String name = spec instanceof OptionSpec option ? option.longestName() : label();
+    List<String> words = takesValue() ? Words.of(name, command) : List.of();
+    if (!words.isEmpty()) {
+      return words;
+    }
+    return CHOICE.matcher(label()).matches() ? List.of(label().split("\\|")) : candidates();
   }
 
-  private static List<String> formats(boolean toWrite) {
-    return StreamSupport.stream(Formats.load().spliterator(), false)
-        .filter(format -> format.writes() || !toWrite)
-        .map(SitemapFormat::id)
-        .toList();
+  /** Returns the words behind {@code =} in a value that is a pair. */
+  List<String> wordsOfPair() {
+    return names().isEmpty() ? List.of() : Words.ofPair(((OptionSpec) spec).longestName());
+  }
+
+  /** Returns whether a value is several words, with commas between them. */
+  boolean isList() {
+    return ",".equals(spec.splitRegex());
+  }
+
+  /** Returns whether its values are the sets of the configuration. */
+  boolean isSet() {
+    return names().contains("--set");
   }
 
   private List<String> candidates() {

@@ -25,11 +25,17 @@ final class BashCompletion {
         # Where it finds no word, bash completes names of files.
         _sitemap() {
           local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-          local command=${COMP_WORDS[1]} words=
+          local command=${COMP_WORDS[1]} words= list= before= equals=
+          # Bash takes --name=value and KEY=VALUE apart.
           if [ "$current" = = ]; then
-            current=
+            current= equals=$COMP_CWORD
           elif [ "$previous" = = ]; then
-            previous=${COMP_WORDS[COMP_CWORD - 2]}
+            equals=$((COMP_CWORD - 1)) previous=${COMP_WORDS[COMP_CWORD - 2]}
+          fi
+          if [ -n "$equals" ] && [[ $previous != -* ]]; then
+            previous=${COMP_WORDS[equals - 2]}
+            [ "$previous" != = ] || previous=${COMP_WORDS[equals - 3]}
+            previous=$previous=
           fi
           if [ "$COMP_CWORD" = 1 ]; then
             words='%s'
@@ -41,7 +47,11 @@ final class BashCompletion {
                 ;;
             esac
           fi
-          mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+          [ -z "$list" ] || [[ $current != *,* ]] || before=${current%%,*},
+          mapfile -t COMPREPLY < <(compgen -P "$before" -W "$words" -- "${current#"$before"}")
+          if [ -n "$list" ] || [[ ${COMPREPLY[0]} == *= ]]; then
+            compopt -o nospace 2>/dev/null
+          fi
         }
         complete -o default -F _sitemap sitemap
         """
@@ -56,9 +66,13 @@ final class BashCompletion {
     List<Argument> arguments = Argument.options(command);
     for (Argument option : arguments) {
       if (option.takesValue()) {
-        String patterns =
-            option.names().stream().map(it -> name + ':' + it).collect(Collectors.joining(" | "));
-        values.append("      %s) words='%s' ;;\n".formatted(patterns, words(option)));
+        String list = option.isList() ? " list=yes" : "";
+        values.append(
+            "      %s) words=%s%s ;;\n".formatted(patterns(name, option, ""), words(option), list));
+        if (!option.wordsOfPair().isEmpty()) {
+          String pair = Argument.quote(String.join(" ", option.wordsOfPair()));
+          values.append("      %s) words=%s ;;\n".formatted(patterns(name, option, "="), pair));
+        }
       }
     }
     String names =
@@ -68,12 +82,20 @@ final class BashCompletion {
     options.append("          %s:-*) words='%s' ;;\n".formatted(name, names));
     for (Argument positional : Argument.positionals(command)) {
       if (!positional.words().isEmpty()) {
-        positionals.append("          %s:*) words='%s' ;;\n".formatted(name, words(positional)));
+        positionals.append("          %s:*) words=%s ;;\n".formatted(name, words(positional)));
       }
     }
   }
 
+  private static String patterns(String command, Argument option, String end) {
+    return option.names().stream()
+        .map(name -> command + ':' + name + end)
+        .collect(Collectors.joining(" | "));
+  }
+
   private static String words(Argument argument) {
-    return String.join(" ", argument.words());
+    return argument.isSet()
+        ? "$(" + Argument.SETS + ")"
+        : Argument.quote(String.join(" ", argument.words()));
   }
 }

@@ -53,6 +53,14 @@ final class FishCompletion {
 
   private static String words(Argument argument) {
     List<String> words = argument.words();
-    return words.isEmpty() ? "" : " -a " + Argument.quote(String.join(" ", words));
+    if (argument.isSet()) {
+      return " -a " + Argument.quote("(" + Argument.SETS + ")");
+    } else if (words.isEmpty()) {
+      return "";
+    } else if (argument.isList()) { // the command that prints the words is a word itself
+      String printed = "printf \"%s\\n\" " + String.join(" ", words);
+      return " -a " + Argument.quote("(__fish_complete_list , '" + printed + "')");
+    }
+    return " -a " + Argument.quote(String.join(" ", words));
   }
 }

@@ -64,7 +64,19 @@ final class ZshCompletion {
   private static String value(Argument argument) {
     List<String> words = argument.words();
     String files = argument.isFile() ? "_files" : " ";
-    String action = words.isEmpty() ? files : '(' + String.join(" ", words) + ')';
+    String action = words.isEmpty() ? files : '(' + escape(words) + ')';
+    if (argument.isSet()) {
+      action = "{compadd -- $(" + Argument.SETS + ")}";
+    } else if (argument.isList()) {
+      action = "_sequence compadd - " + escape(words);
+    } else if (!words.isEmpty() && words.get(0).endsWith("=")) { // without a space behind it
+      action = "{compadd -S \"\" -- " + escape(words) + "}";
+    }
     return ':' + argument.label().replaceAll("[:\\[\\]]", "") + ':' + action;
+  }
+
+  /** Returns words as they stand between colons. */
+  private static String escape(List<String> words) {
+    return String.join(" ", words).replace(":", "\\:");
   }
 }

@@ -69,9 +69,11 @@ class HelpFilesTest {
           name);
       assertEquals(!option.hidden(), fish.contains(" -l " + name.substring(2) + " "), name);
     }
-    assertTrue(bash.contains("convert:--to) words='atom csv ndjson rss txt xml' ;;"), bash);
-    assertTrue(zsh.contains("]:FORMAT:(atom csv ndjson rss txt xml)'"), zsh);
-    assertTrue(fish.contains("from convert' -l to -x -a 'atom csv ndjson rss txt xml' -d "));
+    assertTrue(
+        bash.contains("convert:--to) words='atom csv jsonfeed ndjson rss txt xml' ;;"), bash);
+    assertTrue(zsh.contains("]:FORMAT:(atom csv jsonfeed ndjson rss txt xml)'"), zsh);
+    assertTrue(
+        fish.contains("from convert' -l to -x -a 'atom csv jsonfeed ndjson rss txt xml' -d "));
     assertTrue(fish.contains("from extensions' -f -a '"), fish);
     assertFalse(fish.contains("from convert' -f"), "its inputs are files");
   }
