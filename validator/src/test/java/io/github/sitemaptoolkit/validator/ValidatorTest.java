@@ -192,6 +192,19 @@ class ValidatorTest {
     assertTrue(found.message().endsWith("occurs before (line 2)"), found.message());
   }
 
+  @Test
+  void hostsOfAnIndexAreCompared() throws IOException {
+    String index =
+        "<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">"
+            + "<sitemap><loc>https://a.example/s.xml</loc></sitemap>"
+            + "<sitemap><loc>https://b.example/s.xml</loc></sitemap></sitemapindex>";
+
+    Problem found = only("url.mixed-hosts", findings(VALIDATOR, index));
+
+    assertEquals(
+        "the sitemaps are of several hosts, such as a.example and b.example", found.message());
+  }
+
   private static List<UrlEntry> entries(int count) {
     return IntStream.range(0, count)
         .mapToObj(i -> UrlEntry.of("https://example.com/" + i))

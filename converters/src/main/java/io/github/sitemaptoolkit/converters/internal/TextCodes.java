@@ -20,6 +20,9 @@ public final class TextCodes {
   /** A line contains more than one url. */
   public static final Code EXTRA_TEXT = Code.error("txt.extra-text");
 
+  /** Lines of a url list are blank. */
+  public static final Code BLANK_LINE = Code.info("txt.blank-line");
+
   /** The lines of a url list look like rows of a table. */
   public static final Code WHOLE_LINES = Code.info("txt.whole-lines");
 

@@ -1,11 +1,13 @@
 package io.github.sitemaptoolkit.converters.internal;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -34,6 +36,9 @@ public final class TxtReader extends SourceReader<UrlEntry> {
   private final Supplier<String> hint; // of the encoding
   private final DocumentUrls urls;
   private final Reporter reporter;
+  private final boolean checked; // by the rules of the format, too
+  private @Nullable Location blank; // the first blank line, until it is reported
+  private long blanks;
 
   /**
    * Opens a list.
@@ -45,6 +50,7 @@ public final class TxtReader extends SourceReader<UrlEntry> {
     this.urls = new DocumentUrls(context.base());
     this.reporter = new Reporter(context.problems(), source.name());
     this.hint = TextInput.hint(source);
+    this.checked = context.options(FormatChecks.OFF) == FormatChecks.ON;
     if (rows != null) {
       reporter.report(
           TextCodes.WHOLE_LINES.withSeverity(rows),
@@ -64,7 +70,22 @@ public final class TxtReader extends SourceReader<UrlEntry> {
         return UrlEntry.of(url);
       }
     }
+    reportBlank();
     return null;
+  }
+
+  /** Reports blank lines, with the place of the first. */
+  private void reportBlank() {
+    Location first = blank;
+    if (checked && first != null) {
+      blank = null;
+      reporter.entry(null);
+      reporter.report(
+          TextCodes.BLANK_LINE,
+          first,
+          null,
+          () -> "the line is blank" + (blanks == 1 ? "" : "; " + blanks + " lines are"));
+    }
   }
 
   @Override
@@ -89,6 +110,7 @@ public final class TxtReader extends SourceReader<UrlEntry> {
     }
     String line = Padding.strip(text);
     if (line.isEmpty()) {
+      blank = blanks++ == 0 ? location() : blank;
       return null;
     }
     if (line.startsWith("#")) {

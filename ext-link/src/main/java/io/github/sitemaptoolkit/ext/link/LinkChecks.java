@@ -54,6 +54,12 @@ final class LinkChecks implements Checks<Link> {
           value,
           "@rel",
           () -> "the relation is " + Problem.quoted(relation) + ", not alternate");
+    } else if (relation != null && link.media() == null && link.hreflang() == null) {
+      findings.report(
+          LinkCodes.NO_HREFLANG,
+          value,
+          "",
+          () -> "the link has neither hreflang nor media, so it does not say what it leads to");
     } else if (link.media() != null && link.hreflang() == null) {
       findings.report(
           LinkCodes.MEDIA,

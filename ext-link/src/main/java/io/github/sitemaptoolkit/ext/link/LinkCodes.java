@@ -24,6 +24,9 @@ public final class LinkCodes {
   /** A link has a relation that search engines do not look for in sitemaps. */
   public static final Code OTHER_REL = Code.info("link.other-rel");
 
+  /** A link to another version says neither its language nor its media. */
+  public static final Code NO_HREFLANG = Code.warning("link.no-hreflang");
+
   /** A link is to the version for mobile devices. */
   public static final Code MEDIA = Code.info("link.media");
 

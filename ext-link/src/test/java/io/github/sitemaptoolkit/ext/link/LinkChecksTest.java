@@ -10,16 +10,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class LinkChecksTest {
 
   private static List<String> codes(String page, String href) {
+    return codes(page, Link.alternate("x-default", href));
+  }
+
+  private static List<String> codes(String page, Link link) {
     List<String> codes = new ArrayList<>();
     new LinkChecks()
         .check(
-            List.of(Link.alternate("x-default", href)),
+            List.of(link),
             UrlEntry.of(page),
             new Findings() {
               @Override
@@ -57,5 +62,20 @@ class LinkChecksTest {
   })
   void aLinkToAnotherPageIsNot(String page, String href) {
     assertEquals(List.of("link.self-missing"), codes(page, href));
+  }
+
+  @Test
+  void anAlternateSaysWhatItLeadsTo() {
+    String other = "https://e.com/b";
+    String small = "only screen and (max-width: 640px)";
+    assertEquals(
+        List.of("link.no-hreflang"),
+        codes("https://e.com/a", new Link("alternate", null, null, other, null)));
+    assertEquals(
+        List.of("link.media"),
+        codes("https://e.com/a", new Link("alternate", null, small, other, null)));
+    assertEquals(
+        List.of("link.other-rel"),
+        codes("https://e.com/a", new Link("amphtml", null, null, other, null)));
   }
 }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.ext.video;
 
 import io.github.sitemaptoolkit.ext.video.Video.PlayerLoc;
 import io.github.sitemaptoolkit.ext.video.Video.Price;
+import io.github.sitemaptoolkit.ext.video.Video.Restriction;
 import io.github.sitemaptoolkit.ext.video.Video.Uploader;
 import io.github.sitemaptoolkit.extension.Checks;
 import io.github.sitemaptoolkit.extension.Findings;
@@ -22,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  * field.
  */
 final class VideoChecks implements Checks<Video> {
+
+  private static final List<String> YOUTUBE =
+      List.of("www.youtube.com", "youtube.com", "m.youtube.com", "youtu.be");
 
   @Override
   public void check(List<Video> values, UrlEntry owner, Findings findings) {
@@ -56,6 +60,16 @@ final class VideoChecks implements Checks<Video> {
           "content_segment_loc[1]",
           () -> "video:content_segment_loc is only used together with video:player_loc");
     }
+    Restriction restriction = video.restriction();
+    if (restriction != null
+        && restriction.countries().isBlank()
+        && "allow".equals(restriction.relationship())) {
+      findings.report(
+          VideoCodes.RESTRICTION_EMPTY_ALLOW,
+          value,
+          "restriction",
+          () -> "video:restriction allows no country; name those that may see the video");
+    }
     checkSame(content, page, value, "content_loc", findings);
     checkSame(player == null ? null : player.url(), page, value, "player_loc", findings);
     if (content != null && !content.equals(page) && content.indexOf('/') >= 0) {
@@ -65,7 +79,7 @@ final class VideoChecks implements Checks<Video> {
 
   private static void checkContent(String content, String ending, int value, Findings findings) {
     Kind kind = UrlEnding.kind(ending);
-    if (kind == Kind.PAGE || ending.equals("swf")) { // swf is a page of Flash
+    if (kind == Kind.PAGE || ending.equals("swf") || isYoutube(content)) { // swf is Flash
       findings.report(
           VideoCodes.CONTENT_IS_PAGE,
           value,
@@ -79,6 +93,11 @@ final class VideoChecks implements Checks<Video> {
           () ->
               "video:content_loc " + Problem.quoted(content) + " has the unknown ending " + ending);
     }
+  }
+
+  /** Returns whether a url is a page of YouTube, which has no files. */
+  private static boolean isYoutube(String url) {
+    return YOUTUBE.stream().anyMatch(host -> UrlParts.hasHost(url, host));
   }
 
   private static void checkSame(

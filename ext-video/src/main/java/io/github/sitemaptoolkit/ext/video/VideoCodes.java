@@ -48,6 +48,9 @@ public final class VideoCodes {
   /** The url about the uploader is on another host than the page. */
   public static final Code UPLOADER_INFO_DOMAIN = Code.warning("video.uploader-info-domain");
 
+  /** A restriction allows no country. */
+  public static final Code RESTRICTION_EMPTY_ALLOW = Code.warning("video.restriction-empty-allow");
+
   /** A video has segments without a player. */
   public static final Code SEGMENT_WITHOUT_PLAYER = Code.warning("video.segment-without-player");
 

@@ -95,6 +95,23 @@ class VideoChecksTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://www.youtube.com/watch?v=abc",
+        "https://youtu.be/abc",
+        "https://m.youtube.com/watch?v=abc",
+        "https://www.youtube.com/embed/abc"
+      })
+  void pagesOfYoutubeAreNotFilms(String url) {
+    assertEquals(
+        List.of(
+            "video.content-is-page: video:content_loc \""
+                + url
+                + "\" looks like a page, not a video"),
+        findings(url));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"https://e.com/film", "https://e.com", "rtmp://e.com", "www.e.com"})
   void namesWithoutAnEndingTellNothing(String url) {
     assertEquals(List.of(), findings(url));

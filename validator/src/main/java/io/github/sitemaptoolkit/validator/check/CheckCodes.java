@@ -45,6 +45,9 @@ public final class CheckCodes {
   /** All entries have the same lastmod. */
   public static final Code LASTMOD_IDENTICAL = Code.warning("lastmod.all-identical");
 
+  /** Most entries have the latest lastmod, as if it was the time when the file was made. */
+  public static final Code LASTMOD_GENERATION = Code.info("lastmod.equals-generation");
+
   /** A lastmod, changefreq or priority is longer than Yandex allows. */
   public static final Code DATE_TOO_LONG = Code.warning("date.too-long");
 

@@ -59,6 +59,7 @@ final class FileCheck {
   private final boolean index;
   private final SeenUrls seen = new SeenUrls();
   private final Shared lastmod = new Shared();
+  private final LatestTimes times = new LatestTimes();
   private final Shared priority = new Shared();
   private boolean repeats; // a url may occur several times
   private long changefreqs;
@@ -143,6 +144,9 @@ final class FileCheck {
   void add(String loc, @Nullable String changed, Places places) {
     entries++;
     lastmod.add(changed);
+    if (changed != null) {
+      times.add(changed);
+    }
     addHost(loc);
     if (repeats) {
       return;
@@ -230,11 +234,16 @@ final class FileCheck {
 
   private void hosts(Location file) {
     String other = otherHost;
-    if (other != null && !index) {
+    if (other != null) {
       report(
           CheckCodes.MIXED_HOSTS,
           file,
-          () -> "the urls are of several hosts, such as " + host + " and " + other);
+          () ->
+              (index ? "the sitemaps" : "the urls")
+                  + " are of several hosts, such as "
+                  + host
+                  + " and "
+                  + other);
     }
   }
 
@@ -251,6 +260,16 @@ final class FileCheck {
           CheckCodes.LASTMOD_IDENTICAL,
           file,
           () -> "all " + entries + " entries have the lastmod " + lastmod.first);
+    } else if (times.count() >= ENOUGH && times.count() > entries / 2) {
+      report(
+          CheckCodes.LASTMOD_GENERATION,
+          file,
+          () ->
+              times.count()
+                  + " of "
+                  + entries
+                  + " entries have a lastmod in one minute, the latest one: "
+                  + times.latest());
     }
     if (priority.isHabit(entries)) {
       report(
