@@ -73,7 +73,7 @@ final class ValueTest {
   }
 
   boolean holds(List<String> found) {
-    return operator == Operator.IS_NOT || operator == Operator.CONTAINS_NOT
+    return (operator == Operator.IS_NOT || operator == Operator.CONTAINS_NOT)
         ? found.stream().allMatch(this::holds)
         : found.stream().anyMatch(this::holds);
   }
