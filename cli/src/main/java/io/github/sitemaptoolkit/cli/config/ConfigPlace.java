@@ -46,8 +46,12 @@ final class ConfigPlace {
       return Optional.of(NAME);
     }
     Path last = last();
-    for (Path above = working; last != null && !above.equals(last); ) {
-      above = above.getParent();
+    if (last == null || last.equals(working)) {
+      return Optional.empty();
+    }
+    for (Path above = working.getParent();
+        above != null && above.startsWith(last);
+        above = above.getParent()) {
       Path file = above.resolve(NAME);
       if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
         boolean own = isOwn(file) && isOwn(above);

@@ -20,7 +20,8 @@ public final class Configuration {
   /** Options of a command that say how it runs once, not how the site is published. */
   private static final List<String> ONLY_FLAGS =
       List.of(
-          "color", "config", "set", "dry-run", "head", "json", "sample", "trust", "help", "version");
+          "color", "config", "set", "dry-run", "head", "json", "sample", "trust", "help",
+          "version");
 
   private static final String NOTHING =
       "there is no sitemap.toml in this directory, and no input; name one, or let sitemap init"

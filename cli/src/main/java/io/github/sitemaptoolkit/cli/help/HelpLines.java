@@ -48,7 +48,7 @@ final class HelpLines {
   private static List<String> wrapped(String description, int width) {
     List<String> lines = new ArrayList<>();
     var line = new StringBuilder();
-    for (String word : description.strip().split("\\s+")) {
+    for (String word : description.strip().split("\\s+", -1)) {
       boolean begins = line.toString().isBlank();
       if (!begins && line.length() + 1 + word.length() > width) {
         lines.add(line.toString());
