@@ -21,7 +21,6 @@ import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.LossArguments;
 import io.github.sitemaptoolkit.cli.option.OutputArguments;
 import io.github.sitemaptoolkit.cli.option.ReadingArguments;
-import io.github.sitemaptoolkit.cli.option.SelectionArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -29,6 +28,7 @@ import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.safeguard.ExpectedRows;
+import io.github.sitemaptoolkit.cli.selection.SelectionArguments;
 import io.github.sitemaptoolkit.cli.validate.WritingArguments;
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.converters.json.JsonFormat;
@@ -265,7 +265,10 @@ public final class ConvertCommand extends ConsoleCommand {
         csv.applyTo(
             known.withStrict(strict).withLimits(reading.limits()), selection.columns(known));
     Context read =
-        tables.applyTo(feedInput.applyTo(document.applyTo(common)), selection.choice(), files);
+        tables.applyTo(
+            feedInput.applyTo(document.applyTo(common)),
+            selection.choice().ofRows(known.extensions()),
+            files);
     Context context = feed.into(read, target);
     return new Converter(
         target,

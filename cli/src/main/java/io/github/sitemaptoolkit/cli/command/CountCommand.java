@@ -6,14 +6,11 @@ import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
 import io.github.sitemaptoolkit.cli.input.InputSource;
-import io.github.sitemaptoolkit.cli.option.ChoiceArguments;
 import io.github.sitemaptoolkit.cli.option.DocumentArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.FailOn;
-import io.github.sitemaptoolkit.cli.option.HeadArgument;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.ReadingArguments;
-import io.github.sitemaptoolkit.cli.option.RowConditions;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
 import io.github.sitemaptoolkit.cli.progress.Progress;
@@ -24,6 +21,9 @@ import io.github.sitemaptoolkit.cli.report.Counts;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
+import io.github.sitemaptoolkit.cli.selection.ChoiceArguments;
+import io.github.sitemaptoolkit.cli.selection.HeadArgument;
+import io.github.sitemaptoolkit.cli.selection.RowConditions;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
@@ -102,7 +102,9 @@ public final class CountCommand extends ConsoleCommand {
   public Integer call() throws IOException {
     inputs.check(console);
     Context context = extensionOptions.load().context().withLimits(reading.limits());
-    Context common = tables.applyTo(document.applyTo(context), choice, new RunFiles());
+    Context common =
+        tables.applyTo(
+            document.applyTo(context), choice.ofRows(context.extensions()), new RunFiles());
     Selection selection = choice.selection(common.extensions(), Clock.systemUTC());
     long most = head.most();
     List<Input> found = inputs.gather(common.formats(), Set.of(), console, verbosity.verbosity());

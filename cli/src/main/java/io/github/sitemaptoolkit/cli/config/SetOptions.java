@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.config;
 
-import io.github.sitemaptoolkit.cli.option.ChoiceArguments;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments.Percentage;
+import io.github.sitemaptoolkit.cli.selection.ChoiceArguments;
 import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.problem.Problems;

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.cli.input;
 
-import io.github.sitemaptoolkit.cli.option.ChoiceArguments;
-import io.github.sitemaptoolkit.cli.option.FieldArguments;
-import io.github.sitemaptoolkit.cli.option.PartArguments;
+import io.github.sitemaptoolkit.cli.selection.ChoiceArguments;
+import io.github.sitemaptoolkit.cli.selection.FieldArguments;
+import io.github.sitemaptoolkit.cli.selection.PartArguments;
 import io.github.sitemaptoolkit.converters.ConversionCodes;
 import io.github.sitemaptoolkit.converters.EntrySample;
 import io.github.sitemaptoolkit.converters.SelectedFields;

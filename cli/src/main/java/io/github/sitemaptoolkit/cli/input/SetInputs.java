@@ -3,11 +3,11 @@ package io.github.sitemaptoolkit.cli.input;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.option.DocumentArguments;
-import io.github.sitemaptoolkit.cli.option.RowConditions;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.progress.Progress;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.safeguard.ExpectedRows;
+import io.github.sitemaptoolkit.cli.selection.RowConditions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
@@ -93,7 +93,7 @@ public final class SetInputs {
     Context read =
         ownTables
             ? tables.applyTo(context, files())
-            : tables.applyTo(context, chosen.choice(), files());
+            : tables.applyTo(context, chosen.choice().ofRows(context.extensions()), files());
     return chosen.applyTo(read, empty);
   }
 

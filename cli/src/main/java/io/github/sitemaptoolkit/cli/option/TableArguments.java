@@ -164,16 +164,15 @@ public final class TableArguments {
   /**
    * Returns a context with these options.
    *
-   * @param choice has conditions on rows, too, where it names headers
+   * @param more conditions on rows that stand elsewhere
    * @param files the files of the run, to which the map file is added
    * @throws ParameterException if one of them is invalid
    * @throws IOException if the map file cannot be read
    */
-  public Context applyTo(Context context, ChoiceArguments choice, RunFiles files)
-      throws IOException {
+  public Context applyTo(Context context, List<String> more, RunFiles files) throws IOException {
     List<String> conditions = new ArrayList<>(rows);
-    conditions.addAll(choice.ofRows(context.extensions()));
-    return applyTo(context, conditions, files);
+    conditions.addAll(more);
+    return read(context, conditions, files);
   }
 
   /**
@@ -184,10 +183,10 @@ public final class TableArguments {
    * @throws IOException if the map file cannot be read
    */
   public Context applyTo(Context context, RunFiles files) throws IOException {
-    return applyTo(context, rows, files);
+    return read(context, rows, files);
   }
 
-  private Context applyTo(Context context, List<String> where, RunFiles files) throws IOException {
+  private Context read(Context context, List<String> where, RunFiles files) throws IOException {
     Map<String, String> columns = new LinkedHashMap<>();
     Map<String, String> made = new LinkedHashMap<>();
     if (mapFile != null) {

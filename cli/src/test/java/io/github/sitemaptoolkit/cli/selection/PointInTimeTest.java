@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.option;
+package io.github.sitemaptoolkit.cli.selection;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,7 +1,8 @@
-package io.github.sitemaptoolkit.cli.option;
+package io.github.sitemaptoolkit.cli.selection;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.option.EmptyArguments;
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.converters.Rewrite;
 import io.github.sitemaptoolkit.converters.SelectedFields;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.option;
+package io.github.sitemaptoolkit.cli.selection;
 
 import io.github.sitemaptoolkit.converters.option.ReadingListener;
 import io.github.sitemaptoolkit.format.Context;

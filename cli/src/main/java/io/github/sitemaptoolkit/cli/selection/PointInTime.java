@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.option;
+package io.github.sitemaptoolkit.cli.selection;
 
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import java.time.Clock;

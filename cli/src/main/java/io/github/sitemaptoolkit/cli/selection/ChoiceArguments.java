@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.option;
+package io.github.sitemaptoolkit.cli.selection;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
@@ -67,7 +67,7 @@ public final class ChoiceArguments {
    * Returns the conditions of {@code --where} that are on rows of tables: they name headers, which
    * {@code --rows} is for. Tells so. If this is not asked for, they are wrong.
    */
-  List<String> ofRows(Extensions extensions) {
+  public List<String> ofRows(Extensions extensions) {
     alsoOfRows = true;
     for (String condition : where) {
       if (!ofRows.contains(condition) && EntryCondition.isOfRows(condition, extensions)) {
