@@ -132,12 +132,16 @@ public final class ElementValues {
 
   /** Returns whether there are neither attributes nor children. */
   public boolean isBare() {
+    return children == null && undeclared == null && !hasAttributes();
+  }
+
+  private boolean hasAttributes() {
     for (String attribute : attributes) {
       if (attribute != null) {
-        return false;
+        return true;
       }
     }
-    return children == null && undeclared == null;
+    return false;
   }
 
   /** Returns whether there is no value at all, not even an empty text. */
@@ -232,7 +236,19 @@ public final class ElementValues {
 
   /** Returns a child, which is made if it is not there. */
   public ElementValues child(int position, int index) {
-    return at(siblings(position), index, schema.children().get(position));
+    ElementSchema child = schema.children().get(position);
+    if (index == 0 && !child.repeats()) { // needs no room for others, as most elements
+      @Nullable Object[] known = known();
+      Object there = known[position];
+      if (there instanceof ElementValues only) {
+        return only;
+      } else if (there == null) {
+        var made = new ElementValues(child);
+        known[position] = made;
+        return made;
+      }
+    }
+    return at(siblings(position), index, child);
   }
 
   /** Returns an element of a list of repeats, which is made if it is not there. */
@@ -253,7 +269,7 @@ public final class ElementValues {
   private List<@Nullable ElementValues> siblings(int position) {
     List<@Nullable ElementValues> siblings = children(position);
     if (!(siblings instanceof ArrayList)) {
-      siblings = new ArrayList<>(siblings);
+      siblings = siblings.isEmpty() ? new ArrayList<>(1) : new ArrayList<>(siblings);
       known()[position] = siblings;
     }
     return siblings;
@@ -361,6 +377,9 @@ public final class ElementValues {
   }
 
   private List<Attribute> namedAttributes() {
+    if (undeclared == null && !hasAttributes()) {
+      return new ArrayList<>(); // without room
+    }
     List<Attribute> named = new ArrayList<>(attributes.length);
     for (int i = 0; i < attributes.length; i++) {
       String value = attributes[i];
