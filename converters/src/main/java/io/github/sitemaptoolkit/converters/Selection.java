@@ -142,7 +142,7 @@ public final class Selection {
 
     @Override
     public @Nullable UrlEntry page(UrlEntry entry) {
-      return selects(entry.loc()) && meets(entry) && changed(entry.lastmodValue()) ? entry : null;
+      return selects(entry.loc()) && meets(entry) && changed(entry) ? entry : null;
     }
 
     /** Selects a sitemap of an index as an entry of a sitemap with its url and its date. */
@@ -162,10 +162,12 @@ public final class Selection {
       return true;
     }
 
-    private boolean changed(Optional<W3cDateTime> lastmod) {
+    private boolean changed(UrlEntry entry) {
       if (since == null && until == null) {
-        return true;
-      } else if (lastmod.isEmpty()) {
+        return true; // without parsing a date
+      }
+      Optional<W3cDateTime> lastmod = entry.lastmodValue();
+      if (lastmod.isEmpty()) {
         undated++;
         return false;
       }

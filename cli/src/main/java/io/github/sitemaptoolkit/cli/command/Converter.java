@@ -75,8 +75,10 @@ public record Converter(
       reading = reading(work, source, progress);
       var rows = selection.choice().rowConditions();
       var own = rows.watch(context.withProblems(problems).withPlaces(validation.wanted()));
-      Conversion conversion =
-          conversion(reading, work, own).each(new OfTable(rows)).onProgress(progress::show);
+      Conversion conversion = conversion(reading, work, own).onProgress(progress::show);
+      if (!rows.isEmpty()) {
+        conversion.each(new OfTable(rows));
+      }
       try (Sink sink = sink(work)) {
         Conversion.Result result = conversion.convert(source, sink);
         content =

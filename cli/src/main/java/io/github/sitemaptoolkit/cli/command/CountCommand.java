@@ -25,6 +25,7 @@ import io.github.sitemaptoolkit.cli.selection.ChoiceArguments;
 import io.github.sitemaptoolkit.cli.selection.HeadArgument;
 import io.github.sitemaptoolkit.cli.selection.RowConditions;
 import io.github.sitemaptoolkit.converters.Selection;
+import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -118,7 +119,8 @@ public final class CountCommand extends ConsoleCommand {
     int worst = ExitCode.DONE;
     for (Input input : found) {
       try {
-        var count = new InputCount(common, byExtension, counted).choosing(selection.step(), most);
+        Step choosing = selection == Selection.ALL ? null : selection.step();
+        var count = new InputCount(common, byExtension, counted, choosing, most);
         progress.nextInput();
         findings = Math.max(findings, count(input, common, count, progress));
         progress.clear(); // the result may go to the same terminal

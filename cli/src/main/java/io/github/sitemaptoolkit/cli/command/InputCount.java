@@ -34,8 +34,8 @@ final class InputCount {
   private final Counts first;
   private final Set<Path> before;
   private final Set<Path> own = new HashSet<>();
-  private @Nullable Step choice; // null for all
-  private long left = Long.MAX_VALUE; // that are still counted
+  private final @Nullable Step choice; // null for all
+  private long left; // that are still counted
   private boolean isFirst = true; // the file that is read was not counted before
 
   /**
@@ -43,22 +43,16 @@ final class InputCount {
    *
    * @param before the real paths of the files that were counted before, to which those of this
    *     input are added once it is read
+   * @param choice keeps the entries that are counted; null for all
+   * @param most how many of them are counted, at most
    */
-  InputCount(Context context, boolean byExtension, Set<Path> before) {
+  InputCount(
+      Context context, boolean byExtension, Set<Path> before, @Nullable Step choice, long most) {
     this.counts = new Counts(context.extensions(), byExtension);
     this.first = new Counts(context.extensions(), byExtension);
     this.before = before;
-  }
-
-  /**
-   * Counts only entries that a step keeps.
-   *
-   * @param most how many of them, at most
-   */
-  InputCount choosing(Step step, long most) {
-    choice = step;
-    left = most;
-    return this;
+    this.choice = choice;
+    this.left = most;
   }
 
   /** Returns what is in the input. */

@@ -24,6 +24,11 @@ public final class RowConditions {
     this.conditions = conditions;
   }
 
+  /** Returns whether there are none. */
+  public boolean isEmpty() {
+    return conditions.isEmpty();
+  }
+
   /** Returns a context that tells whether a table is read. */
   public Context watch(Context context) {
     return conditions.isEmpty()
