@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -91,9 +92,12 @@ class LauncherTest {
   void onlyLargeInputsAreOptimized() throws Exception {
     LauncherRun launcher = LauncherRun.in(checkout);
     Path small = Files.write(checkout.resolve("small.xml"), new byte[1000]);
-    Path large = Files.write(checkout.resolve("large.xml"), new byte[9_000_000]);
-    Path packed = Files.write(checkout.resolve("packed.xml.gz"), new byte[900_000]);
+    String half = sparse("half.xml", 31_000_000);
+    Path large = Path.of(sparse("large.xml", 61_000_000));
+    Path packed = Path.of(sparse("packed.xml.gz", 7_000_000));
     assertTrue(launcher.starting("convert", small.toString()).contains(LIGHT));
+    assertTrue(launcher.starting("convert", half, small.toString()).contains(LIGHT));
+    assertFalse(launcher.starting("convert", half, half).contains(LIGHT), "the sum counts");
     assertFalse(launcher.starting("convert", large.toString()).contains(LIGHT));
     assertFalse(launcher.starting("convert", packed.toString()).contains(LIGHT));
     assertFalse(launcher.starting("convert", checkout.toString()).contains(LIGHT));
@@ -104,15 +108,23 @@ class LauncherTest {
     assertFalse(launcher.starting("convert").contains(LIGHT), "a pipe");
   }
 
+  private String sparse(String name, int length) throws Exception {
+    Path path = checkout.resolve(name);
+    try (var file = new RandomAccessFile(path.toFile(), "rw")) {
+      file.setLength(length);
+    }
+    return path.toString();
+  }
+
   @Test
   void whatStandsForOtherFilesIsTakenForLarge() throws Exception {
     LauncherRun launcher = LauncherRun.in(checkout);
     String page = Files.writeString(checkout.resolve("a.xml"), "<urlset/>").toString();
     Path index = Files.writeString(checkout.resolve("index.xml"), "<?xml?>\n<sitemapindex/>");
     Path robots = Files.writeString(checkout.resolve("robots.txt"), "a\nSitemap: https://a/b\n");
-    assertTrue(launcher.starting("count", page, page, page, page).contains(LIGHT));
-    assertFalse(launcher.starting("count", page, page, page, page, page).contains(LIGHT));
+    assertTrue(launcher.starting("count", page, page, page, page, page).contains(LIGHT));
     assertFalse(launcher.starting("count", index.toString()).contains(LIGHT));
+    assertFalse(launcher.starting("count", page, index.toString(), page).contains(LIGHT));
     assertFalse(launcher.starting("count", robots.toString()).contains(LIGHT));
   }
 
