@@ -22,5 +22,5 @@ echo sitemap: "%SITEMAP_HOME%": Java loads no classes from a path with ";" or "!
 exit /b 70
 
 :run
-"%JAVA%" -XX:+UseSerialGC %SITEMAP_OPTS% -cp "%SITEMAP_HOME%\lib\*" io.github.sitemaptoolkit.cli.Start %*
+"%JAVA%" -XX:+UseSerialGC %SITEMAP_OPTS% "-Dsitemap.options=%SITEMAP_HOME%\lib\options" -cp "%SITEMAP_HOME%\lib\*" io.github.sitemaptoolkit.cli.Start %*
 exit /b %ERRORLEVEL%

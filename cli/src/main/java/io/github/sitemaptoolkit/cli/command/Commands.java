@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.config.ConfigCommand;
 import io.github.sitemaptoolkit.cli.init.InitCommand;
+import io.github.sitemaptoolkit.cli.model.ModelReader;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.validate.ExplainCommand;
 import io.github.sitemaptoolkit.cli.validate.RulesCommand;
@@ -55,11 +56,13 @@ public final class Commands {
 
   /**
    * Returns the call for the arguments of {@code sitemap}. If they begin with the name of a
-   * subcommand, its model alone is built: to build all takes longer than a small conversion.
+   * subcommand, its model alone is built, from its table if there is one: to build all takes longer
+   * than a small conversion, and so does to gather one from annotations.
    */
   public static Call of(Console console, String... arguments) {
     if (arguments.length > 0 && NAMES.contains(arguments[0]) && !arguments[0].equals("help")) {
-      var called = new CommandLine(command(arguments[0], console));
+      Object command = command(arguments[0], console);
+      var called = new CommandLine(ModelReader.model(arguments[0], command));
       called.setCommandName("sitemap " + arguments[0]);
       return new Call(called, List.of(arguments).subList(1, arguments.length));
     }

@@ -1,0 +1,59 @@
+package io.github.sitemaptoolkit.cli.model;
+
+import java.lang.reflect.Field;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.IGetter;
+import picocli.CommandLine.Model.ISetter;
+import picocli.CommandLine.PicocliException;
+
+/** A field of an object, which holds the value of an argument. */
+final class FieldBinding implements IGetter, ISetter {
+
+  private final Object holder;
+  private final Field field;
+
+  private FieldBinding(Object holder, Field field) {
+    this.holder = holder;
+    this.field = field;
+  }
+
+  /**
+   * Binds a field.
+   *
+   * @param level how far up the class of the holder the field is declared; 0 is the class itself
+   */
+  static FieldBinding of(Object holder, int level, String name) throws NoSuchFieldException {
+    Class<?> type = holder.getClass();
+    for (int i = 0; i < level; i++) {
+      type = type.getSuperclass();
+    }
+    Field field = type.getDeclaredField(name);
+    field.setAccessible(true);
+    return new FieldBinding(holder, field);
+  }
+
+  Field field() {
+    return field;
+  }
+
+  @Override
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // as the interface has it
+  public <T> @Nullable T get() {
+    try {
+      return (T) field.get(holder);
+    } catch (IllegalAccessException e) {
+      throw new PicocliException("cannot read " + field, e);
+    }
+  }
+
+  @Override
+  public <T> @Nullable T set(@Nullable T value) {
+    T before = get();
+    try {
+      field.set(holder, value);
+    } catch (IllegalAccessException e) {
+      throw new PicocliException("cannot set " + field, e);
+    }
+    return before;
+  }
+}
