@@ -1,9 +1,11 @@
 package io.github.sitemaptoolkit.cli;
 
+import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Terminal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -70,7 +72,9 @@ final class Training {
   }
 
   private void run() throws IOException {
-    Start.complaint("17", "17"); // so that its class is loaded, too
+    Start.complaint("17", "17"); // what is called before a command
+    Terminal.ofProcess();
+    ExitGuard.start(Runtime.getRuntime(), new MessageWriter(Writer.nullWriter(), false)).done();
     Files.writeString(directory.resolve("sitemap.xml"), SITEMAP);
     for (String output : OUTPUTS) {
       call("convert", file("sitemap.xml"), "-o", file(output));

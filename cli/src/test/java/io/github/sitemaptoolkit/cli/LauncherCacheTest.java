@@ -70,6 +70,14 @@ class LauncherCacheTest {
   }
 
   @Test
+  void javaThatCanLinkClassesMakesAnArchiveOfThose() throws Exception {
+    launcher.with("XDG_CACHE_HOME=" + cache, "LINKING=yes");
+    Path made = LauncherFiles.archives(cache, 1).get(0);
+    assertEquals("linked\n", Files.readString(made));
+    assertTrue(start().contains("-XX:SharedArchiveFile=" + made));
+  }
+
+  @Test
   void otherJarsNeedAnotherArchive() throws Exception {
     archive();
     Files.writeString(checkout.resolve("cli/target/dist/lib/sitemap-core-2.jar"), "newer");

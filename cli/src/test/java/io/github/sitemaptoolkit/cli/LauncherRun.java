@@ -32,13 +32,17 @@ final class LauncherRun {
     return run;
   }
 
-  /** As above, with a Java that shows its arguments, and writes the archive it is asked for. */
+  /**
+   * As above, with a Java that shows its arguments, and writes the archive it is asked for. Where
+   * the environment has LINKING, it is one that can write an archive of linked classes.
+   */
   static LauncherRun in(Path checkout) throws IOException {
     return in(
         checkout,
         """
         for argument; do
           case $argument in
+            -XX:AOTCacheOutput=*) [ -z "${LINKING:-}" ] || echo linked >"${argument#*=}" ;;
             -XX:ArchiveClassesAtExit=*) echo classes >"${argument#*=}" ;;
             *) echo "$argument" ;;
           esac

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.batch.plan;
 
 import io.github.sitemaptoolkit.io.FileNames;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -133,7 +134,10 @@ public final class RunFiles {
    */
   static String folded(Path file) {
     String path = target(file).toString();
-    return Normalizer.normalize(path, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
+    boolean ascii = path.getBytes(StandardCharsets.UTF_8).length == path.length();
+    String composed = // Java loads its tables of characters for that, which takes some milliseconds
+        ascii ? path : Normalizer.normalize(path, Normalizer.Form.NFC);
+    return composed.toLowerCase(Locale.ROOT);
   }
 
   /** Returns the real path of a file, or the one that it will have once it is created. */
