@@ -24,6 +24,7 @@ public final class W3cDates {
   private static final int FRACTION = 19; // its dot
   private static final int LARGEST_OFFSET = 18 * 60; // of java.time, in minutes
   private static final int LARGEST_OF_SCHEMA = 14 * 60;
+  private static final int NO_DIGITS = -100_000;
   private static final int DAYS_TO_1970 = 719_163;
   private static final long SECONDS_PER_DAY = 24 * 60 * 60;
   private static final long EASTERNMOST = 14 * 3600; // seconds
@@ -48,6 +49,60 @@ public final class W3cDates {
     }
     DateFault rest = length == DAY_LENGTH ? null : timeFault(date, length);
     return rest == DateFault.INVALID || isDay(year, month, day) ? rest : DateFault.IMPOSSIBLE;
+  }
+
+  /**
+   * Returns whether a text is a day, or a time with seconds and a zone, that has no {@link #fault}.
+   * Faster for bytes, and false for a few texts that have no fault either.
+   *
+   * @param bytes holds the text in ASCII
+   */
+  public static boolean isUsual(byte[] bytes, int from, int to) {
+    int length = to - from;
+    if (length < DAY_LENGTH || bytes[from + 4] != '-' || bytes[from + 7] != '-') {
+      return false;
+    }
+    int year = two(bytes, from) * 100 + two(bytes, from + 2);
+    int month = two(bytes, from + 5);
+    int day = two(bytes, from + 8);
+    return year >= 0
+        && month >= 1
+        && month <= 12
+        && day >= 1
+        && (day <= 28 || isDay(year, month, day))
+        && (length == DAY_LENGTH || isUsualTime(bytes, from, length));
+  }
+
+  private static boolean isUsualTime(byte[] bytes, int from, int length) {
+    if (length <= FRACTION
+        || bytes[from + DAY_LENGTH] != 'T'
+        || bytes[from + MINUTE - 1] != ':'
+        || bytes[from + SECOND - 1] != ':') {
+      return false;
+    }
+    boolean time =
+        isBelow(two(bytes, from + HOUR), 24)
+            && isBelow(two(bytes, from + MINUTE), 60)
+            && isBelow(two(bytes, from + SECOND), 60);
+    byte sign = bytes[from + FRACTION];
+    boolean offset =
+        length == FRACTION + 6
+            && (sign == '+' || sign == '-')
+            && bytes[from + FRACTION + 3] == ':'
+            && isBelow(two(bytes, from + FRACTION + 1), LARGEST_OF_SCHEMA / 60)
+            && isBelow(two(bytes, from + FRACTION + 4), 60);
+    return time && (offset || (length == FRACTION + 1 && sign == 'Z'));
+  }
+
+  private static boolean isBelow(int number, int end) {
+    return number >= 0 && number < end;
+  }
+
+  /** Returns the number of two digits; a number below -10,000 if they are not there. */
+  private static int two(byte[] bytes, int at) {
+    int tens = bytes[at] - '0';
+    int ones = bytes[at + 1] - '0';
+    return (tens | ones | 9 - tens | 9 - ones) < 0 ? NO_DIGITS : tens * 10 + ones;
   }
 
   private static DateFault shortFault(String date, int length) {

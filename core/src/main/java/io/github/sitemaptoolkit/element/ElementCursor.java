@@ -159,7 +159,7 @@ final class ElementCursor implements ElementReader {
     } else if (met.isLate(schema)) {
       report(
           ExtensionCodes.order(owner.current().id()),
-          () -> shown(name) + " is out of order; the schema puts it earlier");
+          () -> ExtensionReader.late(owner.current(), name));
     }
   }
 

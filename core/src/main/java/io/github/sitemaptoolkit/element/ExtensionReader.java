@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.element;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Places;
+import io.github.sitemaptoolkit.internal.record.RecordReports;
+import io.github.sitemaptoolkit.internal.record.RecordTape;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.ElementName;
@@ -11,6 +13,7 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
+import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
@@ -53,6 +56,8 @@ public final class ExtensionReader {
   private final DocumentUrls urls;
   private final Set<String> aliases = new HashSet<>(); // already reported
   private final ElementCursor root;
+  private final RecordElement inRecord = new RecordElement(this, null);
+  private final RecordReports reports;
   private @Nullable Registration current;
   private @Nullable Elements elements; // for values that are attributes, which few documents have
   private @Nullable Places places;
@@ -79,6 +84,7 @@ public final class ExtensionReader {
     this.cursor = cursor;
     this.extensions = extensions;
     this.reporter = reporter;
+    this.reports = new RecordReports(reporter);
     this.urls = urls;
     Map<String, String> prefixes = new HashMap<>(); // by namespace
     extensions.prefixes().forEach((prefix, namespace) -> prefixes.put(namespace, prefix));
@@ -176,6 +182,46 @@ public final class ExtensionReader {
       reporter.missing(ExtensionCodes.FAILED, begin, path, () -> failed + ": " + e);
       return null;
     }
+  }
+
+  /**
+   * Reads the element at an index of a record.
+   *
+   * @return the node; null if something is to be reported or kept, or the extension failed: then
+   *     the element is to be read from events
+   */
+  public @Nullable Node<?> read(Registration registration, RecordTape record, int index) {
+    numbers[registration.position()]++;
+    numbered = true;
+    String namespace = record.name(index).namespace;
+    boolean usual =
+        namespace.equals(registration.element().namespace()) || aliases.contains(namespace);
+    UrlExtension value = usual ? inRecord.read(registration, record, index) : null;
+    return value == null ? null : Node.of(value);
+  }
+
+  /** Returns what is to be reported about a record once it is taken. */
+  public RecordReports reports() {
+    return reports;
+  }
+
+  /** Notes that a child of an extension's element in a record is later than the schema says. */
+  void reportLate(Registration registration, RecordTape record, int child) {
+    String name = record.name(child).localName;
+    reports.add(
+        ExtensionCodes.order(registration.id()),
+        record,
+        child,
+        () -> path(registration),
+        () -> late(registration, name));
+  }
+
+  /** Returns the message for such a child. */
+  static String late(Registration registration, String name) {
+    return registration.element().prefix()
+        + ':'
+        + name
+        + " is out of order; the schema puts it earlier";
   }
 
   /**
@@ -323,7 +369,10 @@ public final class ExtensionReader {
 
   /** Returns the path of the value that is read, from the entry, such as {@code image[2]}. */
   String path() {
-    Registration registration = current();
+    return path(current());
+  }
+
+  private String path(Registration registration) {
     return registration.id() + '[' + numbers[registration.position()] + ']';
   }
 

@@ -34,7 +34,8 @@ public interface SitemapExtension<E extends UrlExtension> {
   Descriptor<E> descriptor();
 
   /**
-   * Reads a value. Must accept any content and not check it.
+   * Reads a value. Must accept any content and not check it. May be called twice for one element:
+   * what is usual is read by a faster way, and again by the other if there is something to report.
    *
    * @param in a cursor over the element
    */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.text;
 
+import io.github.sitemaptoolkit.internal.text.Words;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
@@ -14,6 +15,14 @@ public final class Changefreq {
 
   private static final String NAME = "changefreq";
 
+  private static final long ALWAYS = Words.of("always");
+  private static final long HOURLY = Words.of("hourly");
+  private static final long DAILY = Words.of("daily");
+  private static final long WEEKLY = Words.of("weekly");
+  private static final long MONTHLY = Words.of("monthly");
+  private static final long YEARLY = Words.of("yearly");
+  private static final long NEVER = Words.of("never");
+
   private Changefreq() {}
 
   /** Returns whether a value is allowed. */
@@ -22,6 +31,23 @@ public final class Changefreq {
       case "always", "hourly", "daily", "weekly", "monthly", "yearly", "never" -> true;
       default -> false;
     };
+  }
+
+  /**
+   * Returns whether a value is allowed.
+   *
+   * @param bytes holds the value in ASCII, and seven bytes behind it
+   */
+  public static boolean isWord(byte[] bytes, int from, int to) {
+    long word = Words.first(bytes, from, to - from);
+    return to - from < Long.BYTES
+        && (word == DAILY
+            || word == WEEKLY
+            || word == MONTHLY
+            || word == HOURLY
+            || word == YEARLY
+            || word == ALWAYS
+            || word == NEVER);
   }
 
   /** Reports a value that is not allowed, or is not in lower case. */

@@ -30,6 +30,19 @@ public final class Priority {
         && (!whole || dot < 0 || isZeros(value.substring(dot + 1), value.length() - dot - 1));
   }
 
+  /**
+   * Returns whether a value is allowed and has one digit behind a dot, as most have.
+   *
+   * @param bytes holds the value in ASCII
+   */
+  public static boolean isUsual(byte[] bytes, int from, int to) {
+    if (to - from != 3 || bytes[from + 1] != '.') {
+      return false;
+    }
+    byte digit = bytes[from + 2];
+    return bytes[from] == '0' ? digit >= '0' && digit <= '9' : bytes[from] == '1' && digit == '0';
+  }
+
   /** Reports a value that is not allowed. */
   public static void check(String value, Location at, Reporter reporter) {
     if (isValid(value)) {

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.token;
 
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
+import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.internal.text.ByteText;
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;

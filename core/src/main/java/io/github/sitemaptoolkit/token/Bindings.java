@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.token;
 
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
+import io.github.sitemaptoolkit.internal.name.XmlName;
+import io.github.sitemaptoolkit.internal.record.RecordNamespaces;
 import io.github.sitemaptoolkit.text.NamespaceCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import java.util.HashMap;
@@ -10,7 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Resolves the namespaces of names by the declarations of the document. */
-final class Bindings {
+final class Bindings implements RecordNamespaces {
 
   /** The beginning of the namespaces that are made up for undeclared prefixes. */
   private static final String UNBOUND = "urn:x-unbound-prefix:";
@@ -33,6 +35,11 @@ final class Bindings {
   /** Returns the current scope, to be passed to {@link #leave}. */
   int scope() {
     return scopes.size();
+  }
+
+  @Override
+  public int version() {
+    return scopes.version();
   }
 
   /** Marks the beginning of the root element's content. */
@@ -90,10 +97,19 @@ final class Bindings {
   String resolve(XmlName name) {
     if (name.scope != scopes.version()) {
       String namespace = name.prefix.isEmpty() ? scopes.find("") : bound(name.prefix);
-      name.namespace = namespace == null ? "" : namespace;
-      name.scope = scopes.version();
+      name.resolve(namespace == null ? "" : namespace, scopes.version());
     }
     return name.namespace;
+  }
+
+  /** Does the same unless the prefix of the name is not declared; returns whether it is. */
+  @Override
+  public boolean resolveDeclared(XmlName name) {
+    boolean declared = name.prefix.isEmpty() || find(name.prefix) != null;
+    if (declared) {
+      resolve(name);
+    }
+    return declared;
   }
 
   /** Returns the namespace of a prefix; of an undeclared one, the most likely namespace. */

@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.token;
 
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
+import io.github.sitemaptoolkit.internal.name.XmlName;
+import io.github.sitemaptoolkit.internal.name.XmlNames;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.internal.text.Utf8;
 import io.github.sitemaptoolkit.text.XmlCodes;

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.token;
 
 import io.github.sitemaptoolkit.internal.bytes.Faults;
+import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.limit.Limits;

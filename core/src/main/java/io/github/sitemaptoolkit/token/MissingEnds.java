@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.token;
 
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
+import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.token;
 
+import io.github.sitemaptoolkit.internal.name.XmlName;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;

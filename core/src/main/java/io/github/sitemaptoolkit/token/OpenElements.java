@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.token;
 
+import io.github.sitemaptoolkit.internal.name.XmlName;
 import java.util.Arrays;
 
 /** The stack of open elements, which finds the one that an end tag belongs to. */

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.token;
 
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
+import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.XmlCodes;

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.token;
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.bytes.XmlDeclaration;
+import io.github.sitemaptoolkit.internal.name.XmlNames;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Encoding;

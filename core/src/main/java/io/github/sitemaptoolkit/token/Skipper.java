@@ -4,6 +4,8 @@ import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.bytes.References;
 import io.github.sitemaptoolkit.internal.bytes.Repair;
+import io.github.sitemaptoolkit.internal.name.XmlName;
+import io.github.sitemaptoolkit.internal.name.XmlNames;
 import io.github.sitemaptoolkit.internal.text.ByteText;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.internal.text.Utf8;

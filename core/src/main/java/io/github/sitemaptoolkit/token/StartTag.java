@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.token;
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.bytes.Repair;
+import io.github.sitemaptoolkit.internal.name.XmlName;
+import io.github.sitemaptoolkit.internal.name.XmlNames;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.text.XmlCodes;

@@ -5,9 +5,11 @@ import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.bytes.References;
 import io.github.sitemaptoolkit.internal.bytes.Repair;
 import io.github.sitemaptoolkit.internal.bytes.ShortTexts;
+import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.internal.text.ByteText;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.internal.text.Utf8;
+import io.github.sitemaptoolkit.internal.text.Words;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.SourceMap;
 import io.github.sitemaptoolkit.text.XmlCodes;
@@ -212,7 +214,7 @@ final class TextReader {
     restart();
     int length = to - from;
     return length <= ShortTexts.LONGEST
-        ? shortTexts.get(XmlName.first(in.bytes, from, length), in.bytes, from, length)
+        ? shortTexts.get(Words.first(in.bytes, from, length), in.bytes, from, length)
         : new String(in.bytes, from, length, StandardCharsets.ISO_8859_1);
   }
 

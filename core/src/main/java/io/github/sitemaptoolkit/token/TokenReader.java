@@ -4,12 +4,17 @@ import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.bytes.References;
 import io.github.sitemaptoolkit.internal.bytes.Repair;
+import io.github.sitemaptoolkit.internal.name.XmlName;
+import io.github.sitemaptoolkit.internal.name.XmlNames;
+import io.github.sitemaptoolkit.internal.record.RecordScanner;
+import io.github.sitemaptoolkit.internal.record.RecordTape;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.io.Encoding;
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SourceMap;
 import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,6 +60,7 @@ final class TokenReader implements XmlCursor.Ranges {
   final TextReader text;
 
   private final XmlNames names;
+  private final RecordScanner records;
   private @Nullable XmlName name;
   private int position; // of the next token
   private long line = 1;
@@ -72,6 +78,7 @@ final class TokenReader implements XmlCursor.Ranges {
       Encoding encoding,
       XmlNames names,
       Attributes attributes,
+      Bindings bindings,
       OpenElements open,
       OuterEntries outerEntries,
       MissingEnds missingEnds) {
@@ -83,6 +90,7 @@ final class TokenReader implements XmlCursor.Ranges {
     this.open = open;
     this.attributes = attributes;
     this.names = names;
+    this.records = new RecordScanner(in, names, bindings, options.limits(), 1);
     var sectionEnds = new SectionEnds(in, open, options.roots());
     this.repair = new Repair(in, faults);
     var references = new References(in, repair);
@@ -248,6 +256,21 @@ final class TokenReader implements XmlCursor.Ranges {
   /** Reads the text and the end tag of the {@link #leaf} whose start tag was read. */
   String leafText(EntrySize size) {
     return foundText(size);
+  }
+
+  /**
+   * Reads the next child of the root if it is a record that its reader takes; otherwise reads
+   * nothing and returns null.
+   */
+  <T> @Nullable T record(Function<RecordTape, @Nullable T> reader) {
+    int length = records.scan(position);
+    position = in.base;
+    T taken = length == 0 ? null : reader.apply(records.record());
+    if (taken != null) {
+      records.pass();
+      position = in.base + length;
+    }
+    return taken;
   }
 
   /** Marks where the next token begins. */

@@ -2,15 +2,16 @@ package io.github.sitemaptoolkit.token;
 
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
+import io.github.sitemaptoolkit.internal.name.XmlNames;
+import io.github.sitemaptoolkit.internal.record.RecordTape;
 import io.github.sitemaptoolkit.io.Encoding;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Reporter;
-import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.token.TokenReader.Token;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,20 +31,9 @@ public final class TokenizerCursor implements XmlCursor {
   private final Bindings bindings;
   private final OpenElements open = new OpenElements();
   private final OuterEntries outerEntries;
-  private final ImpliedEnds impliedEnds;
-  private final EntrySize size;
-  private final ElementStack elements;
   private final TokenReader tokens;
   private final TextReader text;
-
-  private Event event = Event.END_DOCUMENT; // also before the first one
-  private boolean leaf; // its text and end tag were found; false once it is read by events
-  private boolean textAhead; // the next event is a text, which was read
-  private boolean lost;
-  private @Nullable XmlName held; // its start tag was read, but others must end first
-  private int closing; // number of elements that end here
-  private boolean implied;
-  private boolean torn; // text may have got lost in what was skipped for this event
+  private final EventReader events;
 
   /**
    * Opens a document. Closing the cursor closes the source.
@@ -64,10 +54,10 @@ public final class TokenizerCursor implements XmlCursor {
     this.attributes = new Attributes(in);
     this.bindings = new Bindings(in, faults, options, attributes);
     this.outerEntries = new OuterEntries(in, faults);
-    this.size = new EntrySize(faults, options.limits(), this::location);
+    var size = new EntrySize(faults, options.limits(), this::location);
     var missingEnds = new MissingEnds(in, open);
-    this.impliedEnds = new ImpliedEnds(in, faults, options, open, bindings, missingEnds);
-    this.elements =
+    var impliedEnds = new ImpliedEnds(in, faults, options, open, bindings, missingEnds);
+    var elements =
         new ElementStack(
             in,
             faults,
@@ -81,211 +71,53 @@ public final class TokenizerCursor implements XmlCursor {
             this::location);
     this.tokens =
         new TokenReader(
-            in, faults, options, encoding, names, attributes, open, outerEntries, missingEnds);
+            in,
+            faults,
+            options,
+            encoding,
+            names,
+            attributes,
+            bindings,
+            open,
+            outerEntries,
+            missingEnds);
     this.text = tokens.text;
+    this.events = new EventReader(open, outerEntries, impliedEnds, size, elements, tokens);
   }
 
   @Override
   public Event next() {
-    return next(false);
+    return events.next(false);
   }
 
   @Override
   public Event nextPastSpace() {
-    Event found = next(true);
+    Event found = events.next(true);
     while (found == Event.TEXT && text.isSpace()) {
-      found = next(true);
+      found = events.next(true);
     }
-    return found;
-  }
-
-  private Event next(boolean pastSpace) {
-    try {
-      Event found = advance(pastSpace);
-      while (found == Event.START && elements.isPassing()) {
-        found = passOver(pastSpace);
-      }
-      return found;
-    } catch (RuntimeException | Error e) {
-      failed(e);
-      throw e;
-    }
-  }
-
-  private void failed(Throwable e) {
-    lost |= !(e instanceof SitemapException);
-    if (!lost) {
-      outerEntries.report();
-    }
-  }
-
-  /** Skips an element that is left out; returns the event after it. */
-  private Event passOver(boolean pastSpace) {
-    int depth = open.depth();
-    text.quiet(elements.isBeyondLimit());
-    do {
-      advance(false);
-    } while (event != Event.END_DOCUMENT && (event != Event.END || open.depth() > depth));
-    text.quiet(false);
-    elements.endPassing();
-    Event found = event == Event.END ? advance(pastSpace) : event;
-    torn = true; // it may have been text that contains <
     return found;
   }
 
   @Override
   public @Nullable String onlyText() {
-    if (event != Event.START || textAhead || tokens.startTag.empty()) {
-      return null;
-    }
-    lost = true; // until this succeeds: the stack may overflow
-    String found = leaf ? tokens.leafText(size) : tokens.plainText(size);
-    lost = false;
-    if (found == null && tokens.isText()) {
-      found = wholeText();
-    }
-    if (found != null) {
-      torn = false;
-      event = Event.END;
-    }
-    return found;
+    return events.onlyText();
+  }
+
+  /**
+   * Reads the next child of the root whole, without events, if it can be read so and a reader takes
+   * it; otherwise reads nothing. It is then the current element no more: the next event follows it.
+   *
+   * @param reader returns null for an element that it does not take
+   * @return what the reader returned; null if nothing was read
+   */
+  public <T> @Nullable T record(Function<RecordTape, @Nullable T> reader) {
+    return events.record(reader);
   }
 
   @Override
   public boolean isPlainUrl() {
     return tokens.wasPlainUrl();
-  }
-
-  /** Reads a text with references, characters beyond ASCII, or in a section; null if not whole. */
-  private @Nullable String wholeText() {
-    try {
-      tokens.inside();
-      textAhead = !tokens.isWholeText();
-      if (textAhead) {
-        return null;
-      }
-      elements.addText(text);
-      String found = text.text();
-      tokens.passEnd();
-      text.restart();
-      return found;
-    } catch (RuntimeException | Error e) {
-      failed(e);
-      throw e;
-    }
-  }
-
-  private Event advance(boolean pastSpace) {
-    if (event == Event.END) {
-      elements.leave(leaf);
-      closing = closing == 0 && impliedEnds.mustEndRoot() ? 1 : closing;
-    }
-    leaf = false;
-    tokens.endPlain();
-    implied = false;
-    torn = false;
-    XmlName waiting = held;
-    if (closing > 0) {
-      event = end();
-    } else if (waiting != null) {
-      event = enterOrEnd(waiting);
-    } else if (event == Event.START && tokens.startTag.empty()) {
-      event = Event.END;
-      text.restart();
-    } else if (open.depth() > 0) {
-      if (pastSpace && !textAhead) {
-        tokens.passSpace();
-        leaf = enterLeaf();
-      }
-      event = leaf ? Event.START : content();
-    } else {
-      event = outside();
-    }
-    return event;
-  }
-
-  /** Enters the next element if it can be read in one step. */
-  private boolean enterLeaf() {
-    XmlName likely = tokens.leaf(elements);
-    if (likely != null) {
-      elements.enterLeaf(likely);
-      text.restart();
-    }
-    return likely != null;
-  }
-
-  private Event content() {
-    while (true) {
-      Token token = textAhead ? Token.TEXT : tokens.inside();
-      textAhead = false;
-      torn |= tokens.takeTorn();
-      if (token != Token.END_TAG) {
-        if (token == Token.TEXT) {
-          elements.addText(text);
-        }
-        return eventOf(token);
-      }
-      closing = tokens.endTag.closed();
-      if (tokens.endTag.ofOuter()) {
-        elements.endOuter(closing == 0);
-      }
-      if (closing > 0) {
-        return end();
-      }
-    }
-  }
-
-  private Event eventOf(Token token) {
-    return switch (token) {
-      case START_TAG -> enterOrEnd(tokens.name());
-      case INSTRUCTION -> Event.INSTRUCTION;
-      case END -> endOfDocument();
-      default -> Event.TEXT;
-    };
-  }
-
-  /** Begins an element, unless others must end or the root must resume first. */
-  private Event enterOrEnd(XmlName name) {
-    int length = tokens.length();
-    boolean must = impliedEnds.mustEndBefore(name, elements.isPassing());
-    boolean resumes = !tokens.startTag.empty() && impliedEnds.resumeRoot(name, length);
-    tokens.endAt(length);
-    torn |= impliedEnds.torn();
-    held = must || resumes ? name : null;
-    if (resumes) {
-      implied = true;
-      text.restart();
-      return Event.START;
-    } else if (must) {
-      closing = 1;
-      return end();
-    }
-    elements.enter(name, tokens.startTag.passed(), length);
-    text.restart();
-    return Event.START;
-  }
-
-  private Event end() {
-    closing--;
-    elements.end();
-    implied = closing > 0 || held != null || impliedEnds.mustEndRoot();
-    text.restart();
-    return Event.END;
-  }
-
-  /** Reads the content before and after the root element. */
-  private Event outside() {
-    Token token = tokens.outside(impliedEnds.hasRoot());
-    torn |= tokens.takeTorn();
-    return eventOf(token);
-  }
-
-  private Event endOfDocument() {
-    boolean inside = open.depth() > 0 && (!impliedEnds.isBehind() || event == Event.END_DOCUMENT);
-    if (!impliedEnds.hasRoot() || inside) {
-      throw tokens.cut(); // a caller that did not stop at the end of junk takes it for the document
-    }
-    return Event.END_DOCUMENT;
   }
 
   @Override
@@ -340,7 +172,7 @@ public final class TokenizerCursor implements XmlCursor {
 
   @Override
   public String text() {
-    return event == Event.INSTRUCTION ? tokens.target() : text.text();
+    return events.event() == Event.INSTRUCTION ? tokens.target() : text.text();
   }
 
   @Override
@@ -350,17 +182,17 @@ public final class TokenizerCursor implements XmlCursor {
 
   @Override
   public boolean isDamaged() {
-    return torn || (event == Event.TEXT && tokens.isTextDamaged());
+    return events.isTorn() || (events.event() == Event.TEXT && tokens.isTextDamaged());
   }
 
   @Override
   public boolean isLeftOut() {
-    return event == Event.TEXT && text.isLeftOut();
+    return events.event() == Event.TEXT && text.isLeftOut();
   }
 
   @Override
   public boolean isImplied() {
-    return implied;
+    return events.isImplied();
   }
 
   @Override
@@ -370,17 +202,17 @@ public final class TokenizerCursor implements XmlCursor {
 
   @Override
   public boolean hasEnded(int depth) {
-    return open.depth() < depth || (event == Event.END && open.depth() == depth);
+    return open.depth() < depth || (events.event() == Event.END && open.depth() == depth);
   }
 
   @Override
   public boolean isLost() {
-    return lost;
+    return events.isLost();
   }
 
   @Override
   public boolean isMisplaced() {
-    return event == Event.START && outerEntries.areIn(open.depth() - 1);
+    return events.event() == Event.START && outerEntries.areIn(open.depth() - 1);
   }
 
   @Override

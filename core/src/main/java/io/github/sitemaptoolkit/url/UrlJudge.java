@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.url;
 
+import io.github.sitemaptoolkit.internal.text.Words;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -15,12 +16,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class UrlJudge {
 
+  /** The maximum length of the url of a page, in characters. */
+  public static final int LONGEST = UrlFault.LONGEST;
+
   private static final Set<String> RESOURCES =
       Set.of("http", "https", "ftp", "ftps", "android-app", "ios-app");
 
   /** The faults of a page that are errors. */
   private static final int ERRORS =
       UrlFault.bits(fault -> fault.code().severity() == Severity.ERROR);
+
+  private static final long HTTPS = Words.of("https://");
+  private static final long HTTP = Words.of("http://");
 
   private UrlJudge() {}
 
@@ -86,6 +93,18 @@ public final class UrlJudge {
       reporter.missing(
           fault.code(), at, path, () -> fault.message(url) + "; " + left + " is left out");
     }
+  }
+
+  /**
+   * Returns whether a url begins as most do: with {@code http://} or {@code https://} and a letter
+   * or digit.
+   *
+   * @param bytes holds the url in ASCII, and eight bytes behind it
+   */
+  public static boolean isUsualWeb(byte[] bytes, int from, int to) {
+    long begin = Words.at(bytes, from);
+    int host = begin == HTTPS ? 8 : (begin & Words.mask(7)) == HTTP ? 7 : to;
+    return to - from > host && Character.isLetterOrDigit(bytes[from + host]);
   }
 
   /** Returns whether a url with these faults must never become an entry. */

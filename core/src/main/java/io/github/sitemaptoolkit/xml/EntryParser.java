@@ -25,6 +25,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the elements of entries, one after another, in any document. */
@@ -269,7 +270,7 @@ final class EntryParser<E extends Entry> {
       rest.removeIf(part -> part.path().equals(name)); // the attributes of the one that is dropped
     }
     if (cursor.attributeCount() > 0) {
-      addRest(extensions.attributes(name));
+      rest.add(Objects.requireNonNull(extensions.attributes(name)));
     }
     templateSeen = false;
     places.begin(index, name, earlier != null);
@@ -304,6 +305,11 @@ final class EntryParser<E extends Entry> {
       value = trimmed;
     }
     fields[index] = text.leftOut() ? null : value;
+  }
+
+  /** Sets the url of the current entry, which was read by other means. */
+  void loc(String url) {
+    loc = url;
   }
 
   /** Returns the next entry of an element with several urls; null if there are no more. */
@@ -369,17 +375,8 @@ final class EntryParser<E extends Entry> {
   }
 
   private void childOrder() {
-    reporter.report(
-        XmlCodes.CHILD_ORDER,
-        cursor.location(),
-        cursor.localName(),
-        () -> cursor.localName() + " is out of order; the schema puts it earlier");
-  }
-
-  private void addRest(UnknownMarkup.@Nullable Part part) {
-    if (part != null) {
-      rest.add(part);
-    }
+    String name = cursor.localName();
+    reporter.report(XmlCodes.CHILD_ORDER, cursor.location(), name, () -> RecordEntries.late(name));
   }
 
   /** Reads an element of an extension, or a foreign one. */

@@ -25,6 +25,20 @@ final class FieldCheck {
   }
 
   /**
+   * Returns whether a value has the form that most have, in which there is nothing to report.
+   *
+   * @param field the index of the field in an entry
+   * @param bytes holds the value in ASCII, and eight bytes behind it
+   */
+  static boolean isUsual(int field, byte[] bytes, int from, int to) {
+    return switch (field) {
+      case 1 -> W3cDates.isUsual(bytes, from, to);
+      case 2 -> Changefreq.isWord(bytes, from, to);
+      default -> Priority.isUsual(bytes, from, to);
+    };
+  }
+
+  /**
    * Returns a value as it is read, and reports what is wrong with it.
    *
    * @param zone the time zone of dates without one; null if it is unknown

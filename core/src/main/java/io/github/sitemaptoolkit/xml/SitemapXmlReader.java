@@ -39,11 +39,12 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
   private final EntryElement<E> kind;
   private final Context context;
   private final EntryReporter reporter;
-  private final XmlCursor cursor;
+  private final TokenizerCursor cursor;
   private final EntryParser<E> parser;
+  private final RecordEntries<E> records;
   private final ExtensionReader extensions;
   private final DocumentInfo document;
-  private Location location;
+  private @Nullable Location location; // of the current entry; null if it is that of a record
   private final @Nullable Places places; // of the current entry; null if not kept
   private boolean onEntry; // the current event is the start tag of the next entry
   private boolean ended;
@@ -56,8 +57,8 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
   SitemapXmlReader(Source source, Context context, EntryElement<E> kind) {
     this.kind = kind;
     this.context = context;
-    this.location = Location.of(source.name());
-    this.rootLocation = location;
+    this.rootLocation = Location.of(source.name());
+    this.location = rootLocation;
     this.reporter = new EntryReporter(context, source.name(), kind);
     this.cursor =
         new TokenizerCursor(source, XmlOptions.of(context, nesting(kind), Map.of()), reporter);
@@ -71,13 +72,20 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
     parser.zone(context.options(DateOptions.DEFAULTS).zone());
     reporter.url(parser::loc);
     this.extensions = parser.extensions();
+    this.records = new RecordEntries<>(kind, context.extensions(), extensions, parser.names());
     extensions.keepForeign(context.foreign());
     this.places =
-        context.places() ? new Places(location, kind.name(), reporter::elementPath) : null;
+        context.places() ? new Places(rootLocation, kind.name(), reporter::elementPath) : null;
     if (places != null) {
       parser.keep(places);
+      records.stop();
     }
     this.document = readStart();
+  }
+
+  /** Returns what creates entries that are read whole, for tests. */
+  RecordEntries<E> records() {
+    return records;
   }
 
   private static Nesting nesting(EntryElement<?> kind) {
@@ -321,14 +329,24 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
     if (other != null) {
       return other;
     }
+    E whole = onEntry || ended ? null : records.next(cursor);
+    if (whole != null) {
+      location = null;
+      reporter.begin();
+      parser.loc(whole.loc());
+      extensions.reports().report();
+      reporter.end();
+      return whole;
+    }
     while (onEntry || (!ended && nextChildOfRoot())) {
       onEntry = false;
       reporter.begin();
-      location = extensions.tag();
+      Location begin = extensions.tag();
+      location = begin;
       if (places != null) {
-        places.begin(location);
+        places.begin(begin);
       }
-      E entry = parser.read(null, location);
+      E entry = parser.read(null, begin);
       reporter.end();
       if (entry != null) {
         return entry;
@@ -349,12 +367,12 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
 
   @Override
   public Location location() {
-    return location;
+    return location == null ? records.location(rootLocation.source()) : location;
   }
 
   @Override
   public Places places() {
-    return places == null ? new Places(location) : places;
+    return places == null ? new Places(location()) : places;
   }
 
   @Override
@@ -375,6 +393,6 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
 
   @Override
   public String toString() {
-    return "reader at " + location;
+    return "reader at " + location();
   }
 }

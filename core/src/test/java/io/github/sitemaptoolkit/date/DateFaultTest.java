@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.date;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -302,5 +303,43 @@ class DateFaultTest {
       boolean everywhere = day.start().minusSeconds(14 * 3600).isAfter(NOW);
       assertEquals(everywhere, W3cDates.isAfter(day.text(), NOW), day.text());
     }
+  }
+
+  private static boolean isUsual(String text) {
+    byte[] padded = ("  " + text + "        ").getBytes(ISO_8859_1);
+    return W3cDates.isUsual(padded, 2, 2 + text.length());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2026-11-20",
+        "2024-02-29",
+        "2026-11-20T10:00:00Z",
+        "2026-11-20T23:59:59+13:59",
+        "2026-12-31T00:00:00-05:30"
+      })
+  void mostDatesAreUsual(String text) {
+    assertTrue(isUsual(text));
+  }
+
+  @Test
+  void usualDatesHaveNoFault() {
+    var random = new Random(1);
+    String characters = "0123456789012345678901234567890123459-:TZ+. /";
+    String[] forms = {"2024-02-29", "2026-11-20T10:00:00Z", "2026-09-30T23:59:59+13:59"};
+    int usual = 0;
+    for (int i = 0; i < 300_000; i++) {
+      var text = new StringBuilder(forms[random.nextInt(forms.length)]);
+      for (int change = random.nextInt(4); change >= 0; change--) {
+        char c = characters.charAt(random.nextInt(characters.length()));
+        text.setCharAt(random.nextInt(text.length()), c);
+      }
+      if (isUsual(text.toString())) {
+        usual++;
+        assertNull(W3cDates.fault(text.toString()), text.toString());
+      }
+    }
+    assertTrue(usual > 10_000);
   }
 }

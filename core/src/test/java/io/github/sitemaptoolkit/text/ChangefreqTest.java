@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.text;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -47,5 +48,17 @@ class ChangefreqTest {
     assertEquals(message, problems.get(0).message());
     assertEquals("changefreq", problems.get(0).path());
     assertEquals(new Location("in", 2, 3), problems.get(0).location());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "always", "hourly", "daily", "weekly", "monthly", "yearly", "never", "Daily", "dail"
+      })
+  void bytesAreJudgedAsTextsAre(String word) {
+    for (String text : List.of(word, word + "s", word + word, word.substring(1), "")) {
+      byte[] bytes = (" " + text + "        ").getBytes(ISO_8859_1);
+      assertEquals(Changefreq.isWord(text), Changefreq.isWord(bytes, 1, 1 + text.length()));
+    }
   }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.text;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,6 +11,7 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -62,5 +64,20 @@ class PriorityTest {
     assertEquals(message, problems.get(0).message());
     assertEquals("priority", problems.get(0).path());
     assertEquals(new Location("in", 2, 3), problems.get(0).location());
+  }
+
+  @Test
+  void usualNumbersAreValid() {
+    int usual = 0;
+    for (int i = 0; i < 1 << 21; i++) {
+      byte[] bytes = {(byte) (i & 0x7F), (byte) (i >> 7 & 0x7F), (byte) (i >> 14), 0, 0};
+      for (int length = 1; length <= 3; length++) {
+        if (Priority.isUsual(bytes, 0, length)) {
+          usual++;
+          assertTrue(Priority.isValid(new String(bytes, 0, length, ISO_8859_1)));
+        }
+      }
+    }
+    assertEquals(11, usual); // 0.0 to 1.0
   }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.url;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -196,5 +197,24 @@ class UrlJudgeTest {
     List<String> expected = List.of("url.relative", "url.inner-whitespace");
     assertEquals(expected, codes(UrlJudge.page(url), url));
     assertEquals(expected, codes(UrlJudge.resource(url), url));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://e.com/, true",
+    "http://e.com, true",
+    "http://9, true",
+    "https://, false",
+    "http://, false",
+    "http://[::1]/, false", // fine, but not usual
+    "HTTPS://e.com/, false",
+    "https:///e.com, false",
+    "httpx://e.com, false",
+    "http, false"
+  })
+  void usualUrlsOfPagesAreToldByTheirBytes(String url, boolean usual) {
+    byte[] bytes = (" " + url + "xxxxxxxx").getBytes(ISO_8859_1);
+    assertEquals(usual, UrlJudge.isUsualWeb(bytes, 1, 1 + url.length()));
+    assertTrue(!usual || UrlJudge.isWeb(url));
   }
 }

@@ -27,6 +27,7 @@ public final class ByteWindow {
   private final long most;
   private long taken;
   private @Nullable String unread; // the unsupported encoding, until it was reported
+  private @Nullable Exception failure; // of the input, while reading ahead
 
   /** The bytes, with a NUL after the last one, so that loops need not check for the end. */
   public byte[] bytes = new byte[FIRST_SIZE + PADDING];
@@ -86,7 +87,17 @@ public final class ByteWindow {
       faults.misread(unread, this);
       unread = null; // reported once
     }
-    lineStart += length == 4 ? 2 : length - 1;
+    lineStart += extra(length);
+  }
+
+  /** Returns the number of bytes of a character beyond ASCII less its number of UTF-16 units. */
+  public static int extra(int length) {
+    return length == 4 ? 2 : length - 1;
+  }
+
+  /** Returns whether the next character beyond ASCII will be reported, as its encoding is. */
+  public boolean isDoubted() {
+    return unread != null;
   }
 
   /** Skips one character of white space; returns the place after it. */
@@ -171,6 +182,41 @@ public final class ByteWindow {
    *     limit
    */
   public int more(int place) {
+    int at = place - base;
+    makeRoom();
+    try {
+      fill();
+    } catch (IOException e) {
+      throw Source.failure(e, faults.location(this, at));
+    }
+    if (taken > most) {
+      throw faults.passed(Limit.BYTES, "the length of the document", most, this, at);
+    }
+    return at;
+  }
+
+  /**
+   * Reads more bytes, and keeps those from the base on, which becomes 0. Never fails: {@link #more}
+   * will, when the bytes that were read are used up.
+   *
+   * @return whether there are more bytes now
+   */
+  public boolean readAhead() {
+    if (failure != null || taken > most - CHUNK) {
+      return false;
+    }
+    int before = limit - base;
+    makeRoom();
+    try {
+      fill();
+    } catch (IOException | RuntimeException e) {
+      failure = e;
+    }
+    return limit > before;
+  }
+
+  /** Moves the base to 0, and makes sure that there is room behind the bytes that were read. */
+  private void makeRoom() {
     int shift = base;
     int size = bytes.length - PADDING;
     boolean small =
@@ -183,25 +229,25 @@ public final class ByteWindow {
       base = 0;
       limit -= shift;
       lineStart -= shift;
+      bytes[limit] = 0;
     }
-    int at = place - shift;
-    try {
-      int count;
-      do {
-        int room = Math.min(CHUNK, bytes.length - PADDING - limit);
-        boolean last = taken >= most; // the next byte exceeds the limit
-        count = in.read(bytes, limit, last ? 1 : (int) Math.min(room, most - taken));
-      } while (count == 0);
-      limit += Math.max(0, count);
-      taken += Math.max(0, count);
-    } catch (IOException e) {
-      throw Source.failure(e, faults.location(this, at));
+  }
+
+  private void fill() throws IOException {
+    if (failure instanceof IOException e) {
+      throw e;
+    } else if (failure instanceof RuntimeException e) {
+      throw e;
     }
+    int count;
+    do {
+      int room = Math.min(CHUNK, bytes.length - PADDING - limit);
+      boolean last = taken >= most; // the next byte exceeds the limit
+      count = in.read(bytes, limit, last ? 1 : (int) Math.min(room, most - taken));
+    } while (count == 0);
+    limit += Math.max(0, count);
+    taken += Math.max(0, count);
     bytes[limit] = 0;
-    if (taken > most) {
-      throw faults.passed(Limit.BYTES, "the length of the document", most, this, at);
-    }
-    return at;
   }
 
   /** Reads more until a number of bytes follow a place, or the input ends; returns the place. */

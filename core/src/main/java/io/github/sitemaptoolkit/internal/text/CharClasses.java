@@ -1,9 +1,5 @@
 package io.github.sitemaptoolkit.internal.text;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
 /** Tables of the meaning of each byte to the tokenizer: one lookup instead of many comparisons. */
 public final class CharClasses {
 
@@ -73,8 +69,6 @@ public final class CharClasses {
   public static final byte[] TO_SINGLE_QUOTE_OR_LESS = skipped("<'");
 
   private static final long EACH = 0x0101010101010101L;
-  private static final VarHandle EIGHT =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private CharClasses() {}
 
@@ -151,7 +145,7 @@ public final class CharClasses {
    * divided by eight.
    */
   public static long unusual(byte[] bytes, int at) {
-    long eight = (long) EIGHT.get(bytes, at);
+    long eight = Words.at(bytes, at);
     long brackets = (eight | 0x02 * EACH) ^ 0x3E * EACH; // 0x3C and 0x3E become 0
     long ampersands = eight ^ 0x26 * EACH;
     long found = eight | (eight - 0x20 * EACH) | (brackets - EACH) | (ampersands - EACH);
@@ -166,10 +160,10 @@ public final class CharClasses {
     long found = 0;
     int at = from;
     for (; at <= to - Long.BYTES; at += Long.BYTES) {
-      found |= notInUrls((long) EIGHT.get(bytes, at));
+      found |= notInUrls(Words.at(bytes, at));
     }
     if (at < to) { // the bytes behind the text do not count
-      found |= notInUrls((long) EIGHT.get(bytes, at)) & ((1L << (Byte.SIZE * (to - at))) - 1);
+      found |= notInUrls(Words.at(bytes, at)) & Words.mask(to - at);
     }
     return found == 0;
   }
@@ -182,9 +176,26 @@ public final class CharClasses {
     return (spaces | braces | deletes) & 0x8080808080808080L;
   }
 
+  /**
+   * Returns the index of the first {@code &} between two places; the second place, or a later one,
+   * if there is none.
+   */
+  public static int ampersand(byte[] bytes, int from, int to) {
+    int at = from;
+    while (at < to) {
+      long others = Words.at(bytes, at) ^ 0x26 * EACH;
+      long found = (others - EACH) & ~others & 0x8080808080808080L;
+      if (found != 0) {
+        return at + Long.numberOfTrailingZeros(found) / Byte.SIZE;
+      }
+      at += Long.BYTES;
+    }
+    return to;
+  }
+
   /** Returns the number of spaces at an index, up to eight. */
   public static int spaces(byte[] bytes, int at) {
-    long others = (long) EIGHT.get(bytes, at) ^ (0x20 * EACH);
+    long others = Words.at(bytes, at) ^ (0x20 * EACH);
     return Long.numberOfTrailingZeros(others) / Byte.SIZE;
   }
 

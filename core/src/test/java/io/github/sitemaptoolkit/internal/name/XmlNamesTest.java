@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.token;
+package io.github.sitemaptoolkit.internal.name;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,9 +1,10 @@
-package io.github.sitemaptoolkit.token;
+package io.github.sitemaptoolkit.internal.name;
 
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.internal.text.Utf8;
+import io.github.sitemaptoolkit.internal.text.Words;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
 import java.nio.ByteBuffer;
@@ -14,7 +15,7 @@ import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the names of a document by their bytes, without creating a string for a known name. */
-final class XmlNames {
+public final class XmlNames {
 
   private static final int SHOWN = 20;
   private static final int KEY = 2 * Long.BYTES;
@@ -30,7 +31,8 @@ final class XmlNames {
   private int count;
   private @Nullable XmlName last; // last name of a start tag
 
-  XmlNames(ByteWindow in, Faults faults, Limits limits) {
+  /** Creates an empty table for the names of a document. */
+  public XmlNames(ByteWindow in, Faults faults, Limits limits) {
     this.in = in;
     this.faults = faults;
     this.limits = limits;
@@ -42,7 +44,7 @@ final class XmlNames {
    * <p>Tries the name that followed the last one the previous time, because documents are
    * repetitive.
    */
-  XmlName readStart(int from) {
+  public XmlName readStart(int from) {
     XmlName likely = last == null ? null : last.next;
     if (likely == null || !isNext(likely, from)) {
       int end = end(from);
@@ -62,7 +64,7 @@ final class XmlNames {
    * Returns the name of the start tag at a place if it is the likely one and the tag has nothing
    * else; null otherwise. Reads nothing: {@link #pass(XmlName)} does.
    */
-  @Nullable XmlName likely(int place) {
+  public @Nullable XmlName likely(int place) {
     XmlName likely = last == null ? null : last.next;
     if (likely == null || in.bytes[place] != '<') {
       return null;
@@ -73,13 +75,13 @@ final class XmlNames {
   }
 
   /** Passes a start tag with the {@link #likely} name. */
-  void pass(XmlName likely) {
+  public void pass(XmlName likely) {
     last = likely;
     in.lineStart += likely.extra;
   }
 
   /** Returns whether a name, as far as it was read, exceeds the limit. */
-  boolean isTooLong(int from, int to) {
+  public boolean isTooLong(int from, int to) {
     return to - from > limits.nameLength();
   }
 
@@ -87,7 +89,7 @@ final class XmlNames {
    * Skips a name that is too long and was partly read; moves the base after it. Returns the same
    * object for the same name.
    */
-  XmlName pass(int from, int to) {
+  public XmlName pass(int from, int to) {
     String begin =
         new String(in.bytes, from, Math.min(SHOWN, to - from), StandardCharsets.UTF_8) + "...";
     CRC32C one = new CRC32C();
@@ -120,7 +122,7 @@ final class XmlNames {
   }
 
   /** Returns the end of the name that begins at a place; may move the window. */
-  int end(int from) {
+  public int end(int from) {
     byte[] bytes = in.bytes;
     int at = from;
     while (CharClasses.NAME[bytes[at] & 0xFF]) {
@@ -163,27 +165,34 @@ final class XmlNames {
   }
 
   /** Returns the name with these bytes. */
-  XmlName find(int from, int to) {
-    int length = to - from;
-    int hash = hash(from, to, length);
+  public XmlName find(int from, int to) {
+    int hash = hash(from, to, to - from);
+    XmlName name = known(from, to, hash);
+    return name == null ? add(from, to, hash) : name;
+  }
+
+  /** Returns the name with these bytes if it was read before; null otherwise. */
+  public @Nullable XmlName known(int from, int to) {
+    return known(from, to, hash(from, to, to - from));
+  }
+
+  private @Nullable XmlName known(int from, int to, int hash) {
     int mask = table.length - 1;
-    for (int i = hash & mask; ; i = (i + 1) & mask) {
-      XmlName name = table[i];
-      if (name == null) {
-        return add(from, to, hash);
-      }
-      if (name.hash == hash && name.is(in.bytes, from, to)) {
-        return name;
-      }
+    int i = hash & mask;
+    XmlName name = table[i];
+    while (name != null && (name.hash != hash || !name.is(in.bytes, from, to))) {
+      i = (i + 1) & mask;
+      name = table[i];
     }
+    return name;
   }
 
   private int hash(int from, int to, int length) {
     byte[] bytes = in.bytes;
     long sum = length;
     if (length <= 2 * Long.BYTES) {
-      sum += XmlName.first(bytes, from, length) * multiplier;
-      sum = (sum ^ sum >>> 29) * multiplier + XmlName.last(bytes, to, length);
+      sum += Words.first(bytes, from, length) * multiplier;
+      sum = (sum ^ sum >>> 29) * multiplier + Words.last(bytes, to, length);
     } else {
       for (int i = from; i < to; i++) {
         sum = sum * multiplier + bytes[i];

@@ -1,0 +1,13 @@
+package io.github.sitemaptoolkit.internal.record;
+
+import io.github.sitemaptoolkit.internal.name.XmlName;
+
+/** Finds the namespaces of the names in records. */
+public interface RecordNamespaces {
+
+  /** Returns a number that is unique for each set of declarations in the document. */
+  int version();
+
+  /** Sets the namespace of elements with a name; returns false if its prefix is not declared. */
+  boolean resolveDeclared(XmlName name);
+}
