@@ -184,6 +184,26 @@ public final class XmlDocumentWriter {
   }
 
   /**
+   * Writes an attribute's value, escaped, with the equals sign before it and the quotes around it.
+   */
+  public void attributeValue(String value) {
+    out.raw('=');
+    out.raw('"');
+    elements.attributeValue(value);
+    out.raw('"');
+  }
+
+  /**
+   * Writes the declaration of a prefix into the current start tag, unless the root declares it. The
+   * tag is a child of an entry; its own children can use the prefix, too.
+   */
+  public void declare(String prefix, String prefixNamespace) {
+    if (!namespaces.use(prefix, prefixNamespace)) {
+      elements.declaration(prefix, prefixNamespace);
+    }
+  }
+
+  /**
    * Writes attributes into the start tag of an entry. Their declarations are in scope for the whole
    * entry.
    */

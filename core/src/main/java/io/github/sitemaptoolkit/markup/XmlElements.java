@@ -159,14 +159,19 @@ final class XmlElements {
     }
     String bound = Scope.lookUp(scope, prefix);
     if (bound != null ? !bound.equals(namespace) : !root.use(prefix, namespace)) {
-      out.markup(prefix.isEmpty() ? " xmlns" : " xmlns:");
-      out.markup(prefix);
-      out.raw('=');
-      out.raw('"');
-      attributeValue(namespace);
-      out.raw('"');
+      declaration(prefix, namespace);
     }
     return new Scope(prefix, namespace, scope);
+  }
+
+  /** Writes the declaration of a prefix. */
+  void declaration(String prefix, String namespace) {
+    out.markup(prefix.isEmpty() ? " xmlns" : " xmlns:");
+    out.markup(prefix);
+    out.raw('=');
+    out.raw('"');
+    attributeValue(namespace);
+    out.raw('"');
   }
 
   private void qualified(String prefix, String localName) {

@@ -98,6 +98,13 @@ public final class XmlOutput {
     length += markup.length;
   }
 
+  /** Adds bytes that are in the buffer once more. */
+  public void again(int from, int to) {
+    ensure(to - from);
+    System.arraycopy(bytes, from, bytes, length, to - from);
+    length += to - from;
+  }
+
   /** Adds an ASCII character without escaping. */
   public void raw(char c) {
     ensure(1);

@@ -63,10 +63,26 @@ public final class PageName {
 
   private static String readable(String step) {
     String decoded = PercentEncoding.decode(step);
-    String name = decoded.chars().anyMatch(Character::isISOControl) ? step : decoded;
+    boolean safe = decoded.equals(step) || !hasControl(decoded);
+    String name = safe ? decoded : step;
     int dot = name.lastIndexOf('.');
+    int end = dot > 0 && isPage(name, dot) ? dot : name.length();
+    char[] words = new char[end];
+    name.getChars(0, end, words, 0);
+    for (int i = 0; i < end; i++) {
+      if (words[i] == '-' || words[i] == '_' || words[i] == '+') {
+        words[i] = ' ';
+      }
+    }
+    return PlainText.ofText(new String(words));
+  }
+
+  private static boolean hasControl(String text) {
+    return text.chars().anyMatch(Character::isISOControl);
+  }
+
+  private static boolean isPage(String name, int dot) {
     String ending = name.substring(dot + 1).toLowerCase(Locale.ROOT);
-    name = dot > 0 && UrlEnding.kind(ending) == UrlEnding.Kind.PAGE ? name.substring(0, dot) : name;
-    return PlainText.ofText(name.replace('-', ' ').replace('_', ' ').replace('+', ' '));
+    return UrlEnding.kind(ending) == UrlEnding.Kind.PAGE;
   }
 }

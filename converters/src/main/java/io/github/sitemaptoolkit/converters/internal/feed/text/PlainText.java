@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.feed.text;
 
 import io.github.sitemaptoolkit.text.XmlText;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +49,15 @@ public final class PlainText {
 
   private static final Set<String> UNSEEN = Set.of("script", "style");
   private static final int LONGEST_REFERENCE = 12;
+
+  /** The characters of ASCII that are neither white space nor markup. */
+  private static final boolean[] PLAIN = new boolean[0x7F];
+
+  static {
+    Arrays.fill(PLAIN, ' ' + 1, PLAIN.length, true);
+    PLAIN['<'] = false;
+    PLAIN['&'] = false;
+  }
 
   private final String html;
   private final StringBuilder out;
@@ -104,11 +114,13 @@ public final class PlainText {
     boolean space = true; // a space is kept if there is text on both sides of it
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean plain = c > ' ' && c < 0x7F && c != '<' && c != '&'; // nearly all characters
-      if (!plain && (c == ' ' ? space : isSpace(c) || markup.indexOf(c) >= 0)) {
+      if (c < PLAIN.length && PLAIN[c]) { // nearly all characters
+        space = false;
+      } else if (c == ' ' ? space : isSpace(c) || markup.indexOf(c) >= 0) {
         return withoutSpace(i, space);
+      } else {
+        space = c == ' ';
       }
-      space = c == ' ';
     }
     return withoutSpace(text.length(), space);
   }

@@ -3,13 +3,9 @@ package io.github.sitemaptoolkit.converters.internal.feed.write;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
-import io.github.sitemaptoolkit.model.ForeignElement;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Supplier;
 
 /**
- * Makes the links to the language versions of a page.
+ * Writes the links to the language versions of a page.
  *
  * <p>Some readers take the first alternate link of an item for its page, and some the last one. So
  * the page's own link is before the versions, written by the layouts, and once more after them. The
@@ -19,21 +15,23 @@ final class AlternateMarkup {
 
   private AlternateMarkup() {}
 
-  /** Returns the links of an item; empty if there are no versions. */
-  static List<ForeignElement> links(FeedItem item, Supplier<Markup> link) {
-    List<ForeignElement> links = new ArrayList<>();
+  /**
+   * Writes the links of an item; none if there are no versions.
+   *
+   * @param link the element of a link
+   */
+  static void write(FeedItem item, ElementTags link, Markup out) {
     String last = item.link();
     for (Alternate version : item.alternates()) {
       last = version.url();
-      links.add(alternate(link).attribute("hreflang", version.hreflang()).href(last));
+      begin(link, out).attribute("hreflang", version.hreflang()).attribute("href", last).end(link);
     }
     if (!last.equals(item.link())) {
-      links.add(alternate(link).attribute("type", "text/html").href(item.link()));
+      begin(link, out).attribute("type", "text/html").attribute("href", item.link()).end(link);
     }
-    return links;
   }
 
-  private static Markup alternate(Supplier<Markup> link) {
-    return link.get().attribute("rel", FeedTerms.ALTERNATE);
+  private static Markup begin(ElementTags link, Markup out) {
+    return out.start(link).attribute("rel", FeedTerms.ALTERNATE);
   }
 }

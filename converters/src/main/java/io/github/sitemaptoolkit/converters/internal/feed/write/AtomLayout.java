@@ -1,19 +1,13 @@
 package io.github.sitemaptoolkit.converters.internal.feed.write;
 
-import com.rometools.rome.feed.atom.Category;
-import com.rometools.rome.feed.atom.Entry;
-import com.rometools.rome.feed.atom.Feed;
-import com.rometools.rome.feed.atom.Link;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
+import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
-import io.github.sitemaptoolkit.model.W3cDateTime;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +26,20 @@ public final class AtomLayout extends FeedLayout {
   private static final String ENTRY = "entry";
   private static final String XML = "http://www.w3.org/XML/1998/namespace";
 
-  private @Nullable W3cDateTime newest;
+  private static final ElementTags TITLE = ElementTags.own("title");
+  private static final ElementTags LINK =
+      ElementTags.own("link", " rel=\"" + FeedTerms.ALTERNATE + '"');
+  private static final ElementTags VERSION = ElementTags.own("link");
+  private static final ElementTags ID = ElementTags.own("id");
+  private static final ElementTags AUTHOR = ElementTags.own("author");
+  private static final ElementTags NAME = ElementTags.own("name");
+  private static final ElementTags URI = ElementTags.own("uri");
+  private static final ElementTags CATEGORY = ElementTags.own("category");
+  private static final ElementTags SUMMARY = ElementTags.own("summary");
+  private static final ElementTags PUBLISHED = ElementTags.own("published");
+  private static final ElementTags UPDATED = ElementTags.own("updated");
+
+  private @Nullable String newest;
 
   public AtomLayout(WriteLog log) {
     super(log);
@@ -68,91 +75,79 @@ public final class AtomLayout extends FeedLayout {
   }
 
   @Override
-  List<ForeignElement> head(DocumentInfo feed) {
+  void writeHead(DocumentInfo feed, Markup out) {
     String link = log.legal(String.valueOf(feed.link()));
-    var head = new Feed("atom_1.0");
-    head.setTitle(log.legal(String.valueOf(feed.title())));
-    head.setId(link);
-    head.setAlternateLinks(List.of(link(link)));
-    List<ForeignElement> elements = RomeElements.children(rome.root(head), ENTRY);
-    elements.add(Markup.atom("author").add(Markup.atom("name")).build());
-    return elements;
+    out.element(TITLE, log.legal(String.valueOf(feed.title())));
+    writeLink(link, out);
+    out.element(ID, link);
+    out.start(AUTHOR).element(NAME, "");
+    out.end(AUTHOR);
   }
 
-  private static Link link(String url) {
-    var link = new Link();
-    link.setRel(FeedTerms.ALTERNATE);
-    link.setHref(url);
-    return link;
-  }
-
-  private static ForeignElement updated(String date) {
-    return Markup.atom("updated").text(date);
+  private static void writeLink(String url, Markup out) {
+    out.element(LINK, "href", url);
   }
 
   @Override
   void written(FeedItem item) {
     String date = item.updated() == null ? item.published() : item.updated();
-    if (date == null || (newest != null && newest.text().equals(date))) {
+    if (date == null || date.equals(newest)) {
       return;
     }
-    W3cDateTime time = W3cDateTime.parse(date).orElse(null);
-    if (time != null && (newest == null || time.start().isAfter(newest.start()))) {
-      newest = time;
+    date = date.strip();
+    if (W3cDates.isDate(date) && (newest == null || isAfter(date, newest))) {
+      newest = date;
     }
   }
 
-  @Override
-  List<ForeignElement> latest() {
-    W3cDateTime known = newest;
-    return List.of(
-        updated(known == null ? FeedTerms.UNKNOWN_DATE : WrittenDates.full(known.text())));
+  private static boolean isAfter(String date, String other) {
+    int order = Long.compare(W3cDates.epochSecond(date), W3cDates.epochSecond(other));
+    return order > 0 || (order == 0 && W3cDates.nano(date) > W3cDates.nano(other));
   }
 
   @Override
-  List<ForeignElement> children(FeedItem item, String title) {
-    var draft = new Entry();
-    draft.setTitle(log.legal(title));
-    draft.setId(item.link());
-    draft.setAlternateLinks(List.of(link(item.link())));
-    List<Category> categories = new ArrayList<>();
-    for (String name : item.categories()) {
-      var category = new Category();
-      category.setTerm(log.legal(name));
-      categories.add(category);
+  void writeLatest(Markup out) {
+    String known = newest;
+    out.element(UPDATED, known == null ? FeedTerms.UNKNOWN_DATE : WrittenDates.full(known));
+  }
+
+  @Override
+  void writeItem(FeedItem item, String title, Markup out) {
+    out.element(TITLE, log.legal(title));
+    writeLink(item.link(), out);
+    for (String category : item.categories()) {
+      out.element(CATEGORY, "term", log.legal(category));
     }
-    draft.setCategories(categories);
-    List<ForeignElement> children = rome.children(draft);
+    out.page(ID, item.link());
     if (item.summary() != null) {
-      children.add(Markup.atom("summary").text(item.summary()));
+      out.element(SUMMARY, item.summary());
     }
     for (Person author : item.authors()) {
-      Markup person = Markup.atom("author").add(Markup.atom("name").append(author.name()));
+      out.start(AUTHOR).element(NAME, author.name());
       if (author.url() != null) {
-        person.add(Markup.atom("uri").append(author.url()));
+        out.element(URI, author.url());
       }
-      children.add(person.build());
+      out.end(AUTHOR);
     }
-    addDates(item, children);
-    children.addAll(AlternateMarkup.links(item, () -> Markup.atom("link")));
-    children.addAll(media.of(item, item.published() != null));
-    return children;
+    writeDates(item, out);
+    AlternateMarkup.write(item, VERSION, out);
+    media.write(item, item.published() != null, out);
   }
 
-  private void addDates(FeedItem item, List<ForeignElement> children) {
+  private void writeDates(FeedItem item, Markup out) {
     String updated = item.updated();
     String published = item.published();
     if (published != null) {
       published = dates.rfc3339(published, FeedTerms.PUBLISHED);
-      children.add(Markup.atom("published").text(published));
+      out.element(PUBLISHED, published);
     }
     if (updated != null) {
-      children.add(updated(dates.rfc3339(updated, FeedTerms.LASTMOD)));
+      out.element(UPDATED, dates.rfc3339(updated, FeedTerms.LASTMOD));
     } else if (published != null) {
-      children.add(updated(published));
+      out.element(UPDATED, published);
       log.lostDetail("absence of " + FeedTerms.LASTMOD, null);
     } else {
-      children.add(updated(FeedTerms.UNKNOWN_DATE));
+      out.element(UPDATED, FeedTerms.UNKNOWN_DATE);
     }
   }
 }

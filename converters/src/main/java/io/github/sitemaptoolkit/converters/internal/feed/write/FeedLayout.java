@@ -2,9 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.write;
 
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The layout of one kind of feed. */
@@ -13,7 +11,6 @@ public abstract class FeedLayout {
   final WriteLog log;
   final WrittenDates dates;
   final MediaMarkup media;
-  final RomeElements rome = new RomeElements();
 
   FeedLayout(WriteLog log) {
     this.log = log;
@@ -37,24 +34,22 @@ public abstract class FeedLayout {
   abstract String item();
 
   /**
-   * Returns the elements before the first item.
+   * Writes the elements before the first item.
    *
    * @param feed the data about the feed, with at least a title and a link
    */
-  abstract List<ForeignElement> head(DocumentInfo feed);
+  abstract void writeHead(DocumentInfo feed, Markup out);
 
   /** Called after an item was written. Does nothing by default. */
   void written(FeedItem item) {}
 
-  /** Returns the elements of the head that depend on all items; by default there are none. */
-  List<ForeignElement> latest() {
-    return List.of();
-  }
+  /** Writes the elements of the head that depend on all items; by default there are none. */
+  void writeLatest(Markup out) {}
 
   /**
-   * Returns the elements of an item.
+   * Writes the elements of an item.
    *
    * @param title the title of the item
    */
-  abstract List<ForeignElement> children(FeedItem item, String title);
+  abstract void writeItem(FeedItem item, String title, Markup out);
 }

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
+import io.github.sitemaptoolkit.markup.XmlOutput;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -21,8 +22,6 @@ import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.xml.UrlXml;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -41,14 +40,18 @@ public final class FeedWriter extends SinkWriter<UrlEntry> {
   /** The link and id of a feed that has neither entries nor a page. */
   private static final String NOWHERE = "about:blank";
 
+  private static final int HEAD_INDENT = 4;
+
   private final DocumentInfo info;
   private final WriteLog log;
   private final FeedLayout layout;
   private final EntryItems items;
   private final XmlDocumentWriter document;
-  private final String itemBegin;
-  private final String itemEnd;
+  private final Markup markup;
+  private final byte[] itemBegin;
+  private final byte[] itemEnd;
   private long count;
+  private int illegalTexts; // of the current item, not reported yet
   private boolean begun;
   private int headEnd; // in the part that is held back
 
@@ -64,8 +67,8 @@ public final class FeedWriter extends SinkWriter<UrlEntry> {
     this.info = feed;
     this.log = new WriteLog(context, format, sink.name(), lossless);
     this.layout = layouts.apply(log);
-    this.itemBegin = "    <" + layout.item() + ">\n";
-    this.itemEnd = "    </" + layout.item() + ">\n";
+    this.itemBegin = XmlOutput.ascii("    <" + layout.item() + ">\n");
+    this.itemEnd = XmlOutput.ascii("    </" + layout.item() + ">\n");
     this.items = new EntryItems(context, log, info);
     this.document =
         new XmlDocumentWriter(
@@ -73,7 +76,8 @@ public final class FeedWriter extends SinkWriter<UrlEntry> {
             layout.root(),
             layout.namespace(),
             context.extensions().prefixes(),
-            text -> log.illegalText());
+            text -> illegalTexts++);
+    this.markup = new Markup(document);
     document.rootAttributes(layout.rootAttributes(info));
     if (!log.isWhole()) {
       log.losses().markup(info, context.extensions()::nameOf);
@@ -96,8 +100,10 @@ public final class FeedWriter extends SinkWriter<UrlEntry> {
     }
     if (log.isWhole()) {
       writeSitemap();
+      reportIllegalTexts();
     }
-    layout.head(feed).forEach(child -> write(child, "    "));
+    markup.begin(HEAD_INDENT);
+    layout.writeHead(feed, markup);
     headEnd = document.out().length();
   }
 
@@ -107,19 +113,19 @@ public final class FeedWriter extends SinkWriter<UrlEntry> {
    * memory.
    */
   private void writeLatest() {
-    List<ForeignElement> latest = layout.latest();
     byte[] items = new byte[0];
     if (document.isHeldBack()) {
       items = document.out().copy(headEnd);
       document.out().truncate(headEnd);
     }
-    latest.forEach(child -> write(child, "    "));
+    markup.begin(HEAD_INDENT);
+    layout.writeLatest(markup);
     document.out().raw(items);
   }
 
   private void writeSitemap() {
     try {
-      write(UrlXml.document(info, context.extensions(), this::unplaced), "    ");
+      write(UrlXml.document(info, context.extensions(), this::unplaced), HEAD_INDENT);
     } catch (RuntimeException | Error e) { // an extension failed
       ExtensionFailures.check(e);
       log.missing(
@@ -146,12 +152,14 @@ public final class FeedWriter extends SinkWriter<UrlEntry> {
         | Error e) { // an extension failed: discard the part of the entry that is written
       ExtensionFailures.check(e);
       document.takeBack();
+      illegalTexts = 0;
       log.missing(ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
       return false;
     }
     count++;
     layout.written(item);
     document.entryEnds();
+    reportIllegalTexts();
     return true;
   }
 
@@ -170,24 +178,31 @@ public final class FeedWriter extends SinkWriter<UrlEntry> {
   }
 
   private void writeItem(UrlEntry entry, FeedItem item) {
-    List<ForeignElement> children = new ArrayList<>();
+    document.out().raw(itemBegin);
     if (log.isWhole()) {
-      children.add(
+      write(
           UrlXml.element(
-              context.extensions().writable(entry), context.extensions(), this::unplaced));
+              context.extensions().writable(entry), context.extensions(), this::unplaced),
+          Markup.ITEM_INDENT);
     }
-    children.addAll(layout.children(item, EntryItems.title(item)));
-    document.out().markup(itemBegin);
-    children.forEach(child -> write(child, "      "));
-    document.out().markup(itemEnd);
+    markup.begin(Markup.ITEM_INDENT);
+    layout.writeItem(item, EntryItems.title(item), markup);
+    document.out().raw(itemEnd);
+  }
+
+  /** Reports the texts with illegal characters, after what else there is to report. */
+  private void reportIllegalTexts() {
+    for (; illegalTexts > 0; illegalTexts--) {
+      log.illegalText();
+    }
   }
 
   private void unplaced(String path) {
     log.left("unknown markup of " + path);
   }
 
-  private void write(ForeignElement element, String indent) {
-    document.out().markup(indent);
+  private void write(ForeignElement element, int indent) {
+    document.out().spaces(indent);
     document.foreign(element);
     document.out().raw('\n');
   }
@@ -206,6 +221,7 @@ public final class FeedWriter extends SinkWriter<UrlEntry> {
       line("  </", layout.channel(), ">\n");
     }
     document.finish();
+    reportIllegalTexts();
     log.end();
     ProtocolLimits.check(
         LimitCodes.URL_COUNT, count, sink.bytes(), sink.name(), context.problems());

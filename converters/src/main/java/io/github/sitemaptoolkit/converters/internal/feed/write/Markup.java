@@ -1,96 +1,130 @@
 package io.github.sitemaptoolkit.converters.internal.feed.write;
 
-import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
-import io.github.sitemaptoolkit.model.Attribute;
-import io.github.sitemaptoolkit.model.ElementName;
-import io.github.sitemaptoolkit.model.ForeignContent;
-import io.github.sitemaptoolkit.model.ForeignElement;
-import io.github.sitemaptoolkit.model.ForeignText;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
+import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
+import io.github.sitemaptoolkit.markup.XmlOutput;
 import org.jspecify.annotations.Nullable;
 
-/** A builder of an element of a feed, which is written exactly as built. */
+/**
+ * Writes the elements of a feed's head or item, each on a line of its own with all that is in it.
+ *
+ * <p>An element inside another one has the prefix of that one, which is declared already.
+ */
 final class Markup {
 
-  private final ElementName name;
-  private final List<Attribute> attributes = new ArrayList<>(0);
-  private final List<ForeignContent> content = new ArrayList<>(1);
+  /** How far the elements of an item are indented. */
+  static final int ITEM_INDENT = 6;
 
-  private Markup(ElementName name) {
-    this.name = name;
+  private final XmlDocumentWriter document;
+  private final XmlOutput out;
+  private int indent;
+  private int depth;
+  private boolean inStartTag;
+  private int pageBegin; // where the url of the item's page is
+  private int pageEnd; // 0 if it is not written yet
+
+  Markup(XmlDocumentWriter document) {
+    this.document = document;
+    this.out = document.out();
   }
 
-  /** Begins an element of RSS 2.0. */
-  static Markup rss(String name) {
-    return new Markup(new ElementName("", name, ""));
+  /** Begins with elements that are indented by a number of spaces. */
+  void begin(int spaces) {
+    indent = spaces;
+    depth = 0;
+    inStartTag = false;
+    pageEnd = 0;
   }
 
-  /** Begins an element of Atom in an Atom feed. */
-  static Markup atom(String name) {
-    return new Markup(new ElementName(Namespaces.ATOM, name, ""));
+  /** Begins an element; attributes may follow. */
+  Markup start(ElementTags element) {
+    if (depth == 0) {
+      out.spaces(indent);
+    }
+    closeStartTag();
+    element.start(out);
+    if (depth == 0 && !element.prefix().isEmpty()) {
+      document.declare(element.prefix(), element.namespace());
+    }
+    depth++;
+    inStartTag = true;
+    return this;
   }
 
-  /** Begins an element of Atom in a feed that is not Atom. */
-  static Markup guest(String name) {
-    return new Markup(new ElementName(Namespaces.ATOM, name, "atom"));
-  }
-
-  /** Begins an element of the Dublin Core. */
-  static Markup dc(String name) {
-    return new Markup(new ElementName(Namespaces.DC, name, "dc"));
-  }
-
-  /** Begins an element of Media RSS. */
-  static Markup media(String name) {
-    return new Markup(new ElementName(Namespaces.MEDIA, name, "media"));
-  }
-
-  /** Begins an element of the Dublin Core's terms. */
-  static Markup dcterms(String name) {
-    return new Markup(new ElementName(Namespaces.DCTERMS, name, "dcterms"));
-  }
-
-  /** Adds an attribute; null adds nothing. */
-  Markup attribute(String attribute, @Nullable String value) {
+  /** Writes an attribute; null writes nothing. */
+  Markup attribute(String name, @Nullable String value) {
     if (value != null) {
-      attributes.add(new Attribute("", attribute, "", value));
+      out.raw(' ');
+      out.markup(name);
+      document.attributeValue(value);
     }
     return this;
   }
 
-  /** Returns the element with an {@code href} attribute. */
-  ForeignElement href(String url) {
-    return attribute("href", url).build();
-  }
-
-  /** Adds a child. */
-  Markup add(Markup child) {
-    content.add(child.build());
-    return this;
-  }
-
-  /** Returns whether there is any child or text. */
-  boolean isEmpty() {
-    return content.isEmpty();
-  }
-
-  /** Adds text. */
-  Markup append(String text) {
+  /** Writes text. */
+  Markup text(String text) {
     if (!text.isEmpty()) {
-      content.add(new ForeignText(text));
+      closeStartTag();
+      document.text(text);
     }
     return this;
   }
 
-  /** Returns the element with this text at its end. */
-  ForeignElement text(String text) {
-    return append(text).build();
+  private void closeStartTag() {
+    if (inStartTag) {
+      out.raw('>');
+      inStartTag = false;
+    }
   }
 
-  /** Returns the element. */
-  ForeignElement build() {
-    return new ForeignElement(name, attributes, content, Map.of());
+  /** Ends the element that was begun last. */
+  void end(ElementTags element) {
+    if (inStartTag) {
+      out.raw('/');
+      out.raw('>');
+      inStartTag = false;
+    } else {
+      element.end(out);
+    }
+    depth--;
+    if (depth == 0) {
+      out.raw('\n');
+    }
+  }
+
+  /** Writes an element with a text. */
+  void element(ElementTags element, String text) {
+    if (isLine(element) && !text.isEmpty()) {
+      element.beginLine(out);
+      document.text(text);
+      element.endLine(out);
+    } else {
+      start(element).text(text).end(element);
+    }
+  }
+
+  /** Returns whether an element is a line of an item, and its namespace that of the root. */
+  private boolean isLine(ElementTags element) {
+    return depth == 0 && indent == ITEM_INDENT && element.prefix().isEmpty();
+  }
+
+  /**
+   * Writes an element of an item's own format with the url of the item's page, which is only
+   * escaped the first time.
+   */
+  void page(ElementTags element, String url) {
+    element.beginLine(out);
+    if (pageEnd == 0) {
+      pageBegin = out.length();
+      document.text(url);
+      pageEnd = out.length();
+    } else {
+      out.again(pageBegin, pageEnd);
+    }
+    element.endLine(out);
+  }
+
+  /** Writes an element with an attribute; null writes the element alone. */
+  void element(ElementTags element, String attribute, @Nullable String value) {
+    start(element).attribute(attribute, value).end(element);
   }
 }

@@ -10,22 +10,41 @@ import io.github.sitemaptoolkit.feed.FeedMedia.Scheme;
 import io.github.sitemaptoolkit.feed.FeedMedia.StarRating;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
-import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.UrlCodes;
 import io.github.sitemaptoolkit.url.UrlText;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the elements of an item that RSS and Atom share: Media RSS, and the period of validity.
+ * Writes the elements of an item that RSS and Atom share: Media RSS, and the period of validity.
  *
  * <p>All data about a file is inside its {@code media:content}, so that it is not taken for data
  * about another one; several renditions of one video are in a {@code media:group}. Source: <a
  * href="https://www.rssboard.org/media-rss">Media RSS 1.5.1</a>.
  */
 final class MediaMarkup {
+
+  private static final ElementTags VALID = ElementTags.dcterms("valid");
+  private static final ElementTags TYPE = ElementTags.dcterms("type");
+  private static final ElementTags GROUP = ElementTags.media("group");
+  private static final ElementTags CONTENT = ElementTags.media("content");
+  private static final ElementTags RATING = ElementTags.media("rating");
+  private static final ElementTags TITLE = ElementTags.media("title");
+  private static final ElementTags DESCRIPTION = ElementTags.media("description");
+  private static final ElementTags KEYWORDS = ElementTags.media("keywords");
+  private static final ElementTags THUMBNAIL = ElementTags.media("thumbnail");
+  private static final ElementTags CATEGORY = ElementTags.media("category");
+  private static final ElementTags CREDIT = ElementTags.media("credit");
+  private static final ElementTags PLAYER = ElementTags.media("player");
+  private static final ElementTags COMMUNITY = ElementTags.media("community");
+  private static final ElementTags STAR_RATING = ElementTags.media("starRating");
+  private static final ElementTags STATISTICS = ElementTags.media("statistics");
+  private static final ElementTags RESTRICTION = ElementTags.media("restriction");
+  private static final ElementTags PRICE = ElementTags.media("price");
+  private static final ElementTags LICENSE = ElementTags.media("license");
+  private static final ElementTags LOCATION = ElementTags.media("location");
+  private static final ElementTags STATUS = ElementTags.media("status");
 
   private final WriteLog log;
 
@@ -34,29 +53,27 @@ final class MediaMarkup {
   }
 
   /**
-   * Returns the elements of an item.
+   * Writes the elements of an item.
    *
    * @param dated whether the item has a date of publication
    */
-  List<ForeignElement> of(FeedItem item, boolean dated) {
-    List<ForeignElement> elements = new ArrayList<>();
+  void write(FeedItem item, boolean dated, Markup out) {
     Period valid = item.valid();
     if (valid != null) {
-      elements.add(Markup.dcterms("valid").text(period(valid)));
+      out.element(VALID, period(valid));
     }
     String type = item.type();
     if (type != null) {
-      elements.add(Markup.dcterms("type").text(type));
+      out.element(TYPE, type);
     }
     for (FeedMedia media : item.media()) {
-      elements.add(media(media));
+      write(media, out);
       if (media.kind() == Medium.VIDEO) {
         loseAbsence(media.title() == null, "media:title");
         loseAbsence(media.keywords().isEmpty() && !item.categories().isEmpty(), "media:keywords");
         loseAbsence(dated && (valid == null || valid.start() == null), "dcterms:valid");
       }
     }
-    return elements;
   }
 
   /** Reports the absence of a value as lost: readers would take it from the item. */
@@ -77,18 +94,25 @@ final class MediaMarkup {
     return text.append("scheme=W3C-DTF").toString();
   }
 
-  private ForeignElement media(FeedMedia media) {
+  private void write(FeedMedia media, Markup out) {
     List<Rendition> renditions = media.renditions();
     if (renditions.size() == 1) {
-      return traits(content(renditions.get(0)), media).build();
+      begin(renditions.get(0), out);
+      writeTraits(media, out);
+      out.end(CONTENT);
+      return;
     }
-    Markup group = traits(Markup.media("group"), media);
-    renditions.forEach(rendition -> group.add(content(rendition)));
-    return group.build();
+    out.start(GROUP);
+    writeTraits(media, out);
+    for (Rendition rendition : renditions) {
+      begin(rendition, out);
+      out.end(CONTENT);
+    }
+    out.end(GROUP);
   }
 
-  private Markup content(Rendition rendition) {
-    return Markup.media("content")
+  private void begin(Rendition rendition, Markup out) {
+    out.start(CONTENT)
         .attribute("url", url(rendition.url(), "media:content"))
         .attribute("type", rendition.type())
         .attribute("medium", rendition.medium())
@@ -100,91 +124,89 @@ final class MediaMarkup {
         .attribute("width", rendition.width());
   }
 
-  private Markup traits(Markup into, FeedMedia media) {
+  private void writeTraits(FeedMedia media, Markup out) {
     for (Scheme rating : media.ratings()) {
-      addText(
-          into,
-          Markup.media("rating").attribute("scheme", rating.scheme()),
-          rating.value(),
-          "rating");
+      out.start(RATING).attribute("scheme", rating.scheme());
+      endWith(rating.value(), RATING, out);
     }
-    addText(into, Markup.media("title"), media.title(), "title");
-    addText(into, Markup.media("description"), media.description(), "description");
-    addText(into, Markup.media("keywords"), keywords(media), "keywords");
+    writeText(media.title(), TITLE, out);
+    writeText(media.description(), DESCRIPTION, out);
+    writeText(keywords(media), KEYWORDS, out);
     for (String thumbnail : media.thumbnails()) {
-      into.add(Markup.media("thumbnail").attribute("url", url(thumbnail, "media:thumbnail")));
+      out.element(THUMBNAIL, "url", url(thumbnail, "media:thumbnail"));
     }
     for (String category : media.categories()) {
-      addText(into, Markup.media("category"), category, "category");
+      writeText(category, CATEGORY, out);
     }
     for (Credit credit : media.credits()) {
-      Markup element =
-          Markup.media("credit")
-              .attribute("role", credit.role())
-              .attribute("scheme", credit.scheme());
-      addText(into, element, credit.name(), "credit");
+      out.start(CREDIT).attribute("role", credit.role()).attribute("scheme", credit.scheme());
+      endWith(credit.name(), CREDIT, out);
     }
     if (media.player() != null) {
-      into.add(Markup.media("player").attribute("url", url(media.player(), "media:player")));
+      out.element(PLAYER, "url", url(media.player(), "media:player"));
     }
-    addCommunity(into, media);
-    addTerms(into, media);
-    return into;
+    writeCommunity(media, out);
+    writeTerms(media, out);
   }
 
-  private void addCommunity(Markup into, FeedMedia media) {
-    Markup community = Markup.media("community");
+  private static void writeCommunity(FeedMedia media, Markup out) {
     StarRating stars = media.starRating();
+    if (stars == null && media.views() == null) {
+      return;
+    }
+    out.start(COMMUNITY);
     if (stars != null) {
-      community.add(
-          Markup.media("starRating")
-              .attribute("average", stars.average())
-              .attribute("min", stars.min())
-              .attribute("max", stars.max()));
+      out.start(STAR_RATING)
+          .attribute("average", stars.average())
+          .attribute("min", stars.min())
+          .attribute("max", stars.max())
+          .end(STAR_RATING);
     }
     if (media.views() != null) {
-      community.add(Markup.media("statistics").attribute("views", media.views()));
+      out.element(STATISTICS, "views", media.views());
     }
-    if (!community.isEmpty()) {
-      into.add(community);
-    }
+    out.end(COMMUNITY);
   }
 
-  private void addTerms(Markup into, FeedMedia media) {
+  private void writeTerms(FeedMedia media, Markup out) {
     for (Restriction restriction : media.restrictions()) {
-      Markup element =
-          Markup.media("restriction")
-              .attribute("relationship", restriction.relationship())
-              .attribute("type", restriction.type());
-      addText(into, element, restriction.codes(), "restriction");
+      out.start(RESTRICTION)
+          .attribute("relationship", restriction.relationship())
+          .attribute("type", restriction.type());
+      endWith(restriction.codes(), RESTRICTION, out);
     }
     for (Price price : media.prices()) {
-      into.add(
-          Markup.media("price")
-              .attribute("type", price.type())
-              .attribute("price", price.price())
-              .attribute("currency", price.currency()));
+      out.start(PRICE)
+          .attribute("type", price.type())
+          .attribute("price", price.price())
+          .attribute("currency", price.currency())
+          .end(PRICE);
     }
     if (media.license() != null) {
-      into.add(Markup.media("license").attribute("href", url(media.license(), "media:license")));
+      out.element(LICENSE, "href", url(media.license(), "media:license"));
     }
     if (media.place() != null) {
-      into.add(Markup.media("location").attribute("description", media.place()));
+      out.element(LOCATION, "description", media.place());
     }
     if (media.status() != null) {
-      into.add(Markup.media("status").attribute("state", media.status()));
+      out.element(STATUS, "state", media.status());
     }
   }
 
-  private void addText(Markup into, Markup element, @Nullable String text, String name) {
+  private void writeText(@Nullable String text, ElementTags element, Markup out) {
     if (text != null) {
-      log.spaceAround(text, "media:" + name);
-      into.add(element.append(text));
+      out.start(element);
+      endWith(text, element, out);
     }
+  }
+
+  private void endWith(String text, ElementTags element, Markup out) {
+    log.spaceAround(text, element);
+    out.text(text).end(element);
   }
 
   private @Nullable String keywords(FeedMedia media) {
-    media.keywords().forEach(keyword -> log.spaceAround(keyword, "media:keywords"));
+    media.keywords().forEach(keyword -> log.spaceAround(keyword, KEYWORDS));
     return media.keywords().isEmpty() ? null : String.join(", ", media.keywords());
   }
 

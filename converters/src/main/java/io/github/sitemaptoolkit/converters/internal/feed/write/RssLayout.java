@@ -1,9 +1,5 @@
 package io.github.sitemaptoolkit.converters.internal.feed.write;
 
-import com.rometools.rome.feed.module.Module;
-import com.rometools.rome.feed.rss.Category;
-import com.rometools.rome.feed.rss.Channel;
-import com.rometools.rome.feed.rss.Item;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.date.ParsedDate;
@@ -11,9 +7,7 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.model.Attribute;
 import io.github.sitemaptoolkit.model.DocumentInfo;
-import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -27,33 +21,23 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RssLayout extends FeedLayout {
 
-  /**
-   * An item without modules. Rome's way to look for one has a logger, and SLF4J without a provider
-   * prints lines to standard error when a program makes its first logger.
-   */
-  private static final class Draft extends Item {
-
-    private static final long serialVersionUID = 1;
-
-    @Override
-    public @Nullable Module getModule(String uri) {
-      return null;
-    }
-  }
-
   private static final String CHANNEL = "channel";
   private static final String ITEM = "item";
 
+  private static final ElementTags TITLE = ElementTags.own("title");
+  private static final ElementTags LINK = ElementTags.own("link");
+  private static final ElementTags DESCRIPTION = ElementTags.own("description");
+  private static final ElementTags LANGUAGE = ElementTags.own("language");
+  private static final ElementTags CATEGORY = ElementTags.own("category");
+  private static final ElementTags GUID = ElementTags.own("guid", " isPermaLink=\"true\"");
+  private static final ElementTags PUB_DATE = ElementTags.own("pubDate");
+  private static final ElementTags CREATOR = ElementTags.dc("creator");
+  private static final ElementTags MODIFIED = ElementTags.dcterms("modified");
+  private static final ElementTags UPDATED = ElementTags.atom("updated");
+  private static final ElementTags ALTERNATE = ElementTags.atom("link");
+
   public RssLayout(WriteLog log) {
     super(log);
-  }
-
-  private static Channel channel(String title, String link) {
-    var channel = new Channel("rss_2.0");
-    channel.setTitle(title);
-    channel.setLink(link);
-    channel.setDescription(title); // required, and there is nothing better
-    return channel;
   }
 
   @Override
@@ -83,45 +67,39 @@ public final class RssLayout extends FeedLayout {
   }
 
   @Override
-  List<ForeignElement> head(DocumentInfo feed) {
-    Channel channel =
-        channel(title(String.valueOf(feed.title())), log.legal(String.valueOf(feed.link())));
+  void writeHead(DocumentInfo feed, Markup out) {
+    String title = title(String.valueOf(feed.title()));
+    out.element(TITLE, title);
+    out.element(LINK, log.legal(String.valueOf(feed.link())));
+    out.element(DESCRIPTION, title); // required, and there is nothing better
     if (feed.language() != null) {
-      channel.setLanguage(log.legal(feed.language()));
+      out.element(LANGUAGE, log.legal(feed.language()));
     }
-    return RomeElements.children(rome.root(channel).getChild(CHANNEL), ITEM);
   }
 
   @Override
-  List<ForeignElement> children(FeedItem item, String title) {
-    var draft = new Draft();
-    draft.setTitle(title(title));
-    draft.setLink(item.link());
-    List<Category> categories = new ArrayList<>();
-    for (String name : item.categories()) {
-      var category = new Category();
-      category.setValue(log.legal(name));
-      categories.add(category);
+  void writeItem(FeedItem item, String title, Markup out) {
+    out.element(TITLE, title(title));
+    out.page(LINK, item.link());
+    for (String category : item.categories()) {
+      out.element(CATEGORY, log.legal(category));
     }
-    draft.setCategories(categories);
-    List<ForeignElement> children = rome.children(draft);
-    children.add(Markup.rss("guid").attribute("isPermaLink", "true").text(item.link()));
+    out.page(GUID, item.link());
     if (item.summary() != null) {
-      children.add(Markup.rss("description").text(html(item.summary())));
+      out.element(DESCRIPTION, html(item.summary()));
     }
     for (Person author : item.authors()) { // RSS's own author is an e-mail address
-      children.add(Markup.dc("creator").text(author.name()));
+      out.element(CREATOR, author.name());
       if (author.url() != null) {
         log.lostDetail("url of the author", author.url());
       }
     }
-    boolean dated = addDates(item, children);
-    children.addAll(AlternateMarkup.links(item, () -> Markup.guest("link")));
-    children.addAll(media.of(item, dated));
-    return children;
+    boolean dated = writeDates(item, out);
+    AlternateMarkup.write(item, ALTERNATE, out);
+    media.write(item, dated, out);
   }
 
-  private boolean addDates(FeedItem item, List<ForeignElement> children) {
+  private boolean writeDates(FeedItem item, Markup out) {
     String updated = item.updated();
     String published = item.published();
     String date;
@@ -132,16 +110,21 @@ public final class RssLayout extends FeedLayout {
     } else {
       return false;
     }
-    children.add(Markup.rss("pubDate").text(date));
+    out.element(PUB_DATE, date);
     if (updated == null) {
       log.lostDetail("absence of " + FeedTerms.LASTMOD, null);
-    } else if (!updated.equals(ParsedDate.of(date).date())) { // not what readers take for it
+    } else if (!isReadBack(updated, published, date)) {
       // RFC 3339 requires a time; dcterms accept all forms that lastmod may have
       boolean full = WrittenDates.full(updated).equals(updated);
-      Markup exact = full ? Markup.guest("updated") : Markup.dcterms("modified");
-      children.add(exact.text(updated));
+      out.element(full ? UPDATED : MODIFIED, updated);
     }
     return true;
+  }
+
+  /** Returns whether readers take the date that was written for the date of the last change. */
+  private static boolean isReadBack(String updated, @Nullable String published, String written) {
+    boolean same = published == null || published.equals(updated);
+    return same ? WrittenDates.isExact(updated) : updated.equals(ParsedDate.of(written).date());
   }
 
   /** Returns a title. Readers may take it for HTML; one that this would change is escaped twice. */

@@ -65,10 +65,10 @@ public final class WriteLog extends ItemLog {
   }
 
   /** Counts white space that readers of feeds drop. */
-  void spaceAround(String text, String name) {
+  void spaceAround(String text, ElementTags element) {
     if (!text.isEmpty()
         && (XmlText.isSpace(text.charAt(0)) || XmlText.isSpace(text.charAt(text.length() - 1)))) {
-      lostDetail("white space around " + name, null);
+      lostDetail("white space around " + element.name(), null);
     }
   }
 

@@ -23,7 +23,7 @@ import org.jdom2.Text;
  * Makes elements with Rome: the head of a feed, and single items with the generators that Rome uses
  * for the items of a feed, so that no whole feed is in memory.
  *
- * <p>Some elements are made by {@link Markup} instead, because Rome's dates lose fractions and
+ * <p>Some elements are made by {@link Tree} instead, because Rome's dates lose fractions and
  * offsets, it does not mark a guid as a permalink, and its Media RSS refuses urls with spaces and
  * marks videos as not for adults even if nothing was specified.
  */
