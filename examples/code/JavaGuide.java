@@ -1,3 +1,4 @@
+import com.rometools.rome.feed.synd.SyndFeed;
 import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.Target;
 import io.github.sitemaptoolkit.converters.EntryCondition;
@@ -19,6 +20,7 @@ import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.UrlSet;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.rome.RomeFeeds;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import java.io.IOException;
@@ -149,6 +151,13 @@ final class JavaGuide {
     Problems problems = Sitemaps.convert(feed, sitemap);
     problems.print(System.err);
     return problems;
+  }
+
+  static SyndFeed throughRome(SyndFeed feed, Path sitemap) throws IOException {
+    List<UrlEntry> entries = RomeFeeds.entries(feed);
+    Sitemaps.write(sitemap, entries);
+    SyndFeed again = RomeFeeds.feed(entries);
+    return again;
   }
 
   static boolean validate(Path file, Consumer<String> log) throws IOException {

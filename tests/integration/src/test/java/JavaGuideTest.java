@@ -3,6 +3,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.rometools.rome.feed.synd.SyndEntry;
+import com.rometools.rome.feed.synd.SyndFeed;
+import com.rometools.rome.io.SyndFeedInput;
 import com.sun.net.httpserver.HttpServer;
 import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.ext.image.Image;
@@ -18,6 +21,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringReader;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -250,6 +254,15 @@ class JavaGuideTest {
     Problems problems = JavaGuide.convert(BLOG, sitemap);
     assertEquals(3, locs(sitemap).size());
     assertFalse(problems.losses().isEmpty());
+  }
+
+  @Test
+  void feedOfRomeIsWrittenAndComesBack() throws Exception {
+    SyndFeed feed = new SyndFeedInput().build(new StringReader(Files.readString(BLOG)));
+    Path sitemap = directory.resolve("sitemap.xml");
+    SyndFeed again = JavaGuide.throughRome(feed, sitemap);
+    assertEquals(3, locs(sitemap).size());
+    assertEquals(locs(sitemap), again.getEntries().stream().map(SyndEntry::getLink).toList());
   }
 
   @Test
