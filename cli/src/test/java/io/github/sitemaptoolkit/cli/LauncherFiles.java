@@ -43,7 +43,7 @@ final class LauncherFiles {
     var manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
     manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, classPathAsUrls());
-    try (OutputStream jar = Files.newOutputStream(lib.resolve("sitemap-cli-0.jar"));
+    try (OutputStream jar = Files.newOutputStream(lib.resolve("sitemap.jar"));
         var packed = new JarOutputStream(jar, manifest)) {
       packed.finish();
     }

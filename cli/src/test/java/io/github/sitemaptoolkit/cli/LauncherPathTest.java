@@ -27,7 +27,7 @@ class LauncherPathTest {
 
   private String classPath(String name) throws Exception {
     Path checkout = directory.toRealPath().resolve(name);
-    return "\n-cp\n" + checkout.resolve(HOME).resolve("lib/sitemap-cli-1.jar") + '\n';
+    return "\n-cp\n" + checkout.resolve(HOME).resolve("lib/sitemap.jar") + '\n';
   }
 
   @ParameterizedTest
@@ -45,7 +45,7 @@ class LauncherPathTest {
         "set -e; mv checkout 'zürich 東京'; export JAVA_HOME=\"$PWD/zürich 東京\";"
             + " exec sh 'zürich 東京/sitemap'";
     String shown = shell(0, script);
-    assertTrue(shown.contains("/zürich 東京/cli/target/dist/lib/sitemap-cli-1.jar\n"), shown);
+    assertTrue(shown.contains("/zürich 東京/cli/target/dist/lib/sitemap.jar\n"), shown);
   }
 
   private String shell(int exitCode, String script) throws Exception {
