@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.rome.RomeFeeds;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -256,6 +257,7 @@ class JavaGuideTest {
     assertFalse(problems.losses().isEmpty());
   }
 
+  /** Without rome-modules, Media RSS is foreign markup of Rome's entries. */
   @Test
   void feedOfRomeIsWrittenAndComesBack() throws Exception {
     SyndFeed feed = new SyndFeedInput().build(new StringReader(Files.readString(BLOG)));
@@ -263,6 +265,23 @@ class JavaGuideTest {
     SyndFeed again = JavaGuide.throughRome(feed, sitemap);
     assertEquals(3, locs(sitemap).size());
     assertEquals(locs(sitemap), again.getEntries().stream().map(SyndEntry::getLink).toList());
+    List<UrlEntry> entries = RomeFeeds.entries(again);
+    try (var written = Sitemaps.read(sitemap);
+        var read = Sitemaps.read(BLOG)) {
+      assertEquals(media(written.stream()), media(read.stream()));
+    }
+    assertEquals(media(RomeFeeds.entries(feed).stream()), media(entries.stream()));
+  }
+
+  private static List<Object> media(Stream<UrlEntry> entries) {
+    List<Object> media = new ArrayList<>();
+    entries.forEach(
+        entry -> {
+          media.addAll(entry.extensions(Image.class));
+          entry.extensions(Video.class).forEach(video -> media.add(List.of(video.title())));
+        });
+    assertTrue(media.size() >= 2, media.toString());
+    return media;
   }
 
   @Test

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FeedCopy {
 
-  private static final String ATOM = "http://www.w3.org/2005/Atom";
+  static final String ATOM = "http://www.w3.org/2005/Atom";
 
   private FeedCopy() {}
 
@@ -47,7 +47,7 @@ final class FeedCopy {
     copy.setUri(entry.getUri());
     copy.setTitleEx(entry.getTitleEx());
     copy.setLink(entry.getLink());
-    copy.setLinks(entry.getLinks());
+    copy.setLinks(ModuleLinks.of(entry));
     copy.setDescription(entry.getDescription());
     copy.setContents(entry.getContents());
     copy.setEnclosures(entry.getEnclosures());

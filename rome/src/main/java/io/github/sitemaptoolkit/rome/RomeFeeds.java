@@ -35,11 +35,13 @@ import java.util.Locale;
  *
  * <p>What an entry becomes is the same as when a feed is read or written as a document: images,
  * videos and versions in other languages come from Media RSS and links, and what has no place on
- * the other side is reported. Media RSS is read and made as foreign markup of Rome's entries, and
- * if {@code rome-modules} is on the class path, as its modules. Rome's dates are times in UTC, so
- * offsets, and fractions and precisions of other dates, are lost. A feed of Rome is in memory as a
- * whole, and so is its document while it is converted; large feeds are better read and written as
- * documents.
+ * the other side is reported. Media RSS is foreign markup of Rome's entries, and where {@code
+ * rome-modules} is on the class path, its modules, with what these can hold: no duration with a
+ * fraction of a second, and in RSS no date of the last change beside the date of publication.
+ * Rome's dates are times in UTC, so offsets, and fractions and precisions of other dates, are lost.
+ *
+ * <p>A feed of Rome is in memory as a whole, and so is its document while it is converted; large
+ * feeds are better read and written as documents.
  *
  * @since 0.1
  */

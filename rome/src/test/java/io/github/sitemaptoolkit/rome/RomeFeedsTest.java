@@ -34,6 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** With {@code rome-modules} on the class path; JavaGuideTest runs without. */
 class RomeFeedsTest {
 
   private static final Date NOON = Date.from(Instant.parse("2026-11-20T12:00:00Z"));
@@ -72,7 +73,7 @@ class RomeFeedsTest {
 
   @Test
   void entriesAreThoseOfTheDocumentInUtc() throws Exception {
-    for (String name : List.of("blog.rss", "videos.rss", "recipes/ghost-feed.xml")) {
+    for (String name : List.of("blog.rss", "recipes/ghost-feed.xml")) {
       Path file = Path.of("..", "examples").resolve(name);
       List<UrlEntry> read = new ArrayList<>();
       try (EntryReader<UrlEntry> in = Sitemaps.read(file)) {
