@@ -10,7 +10,6 @@ import io.github.sitemaptoolkit.text.XmlText;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -108,11 +107,14 @@ public final class Extensions implements Iterable<SitemapExtension<?>> {
   }
 
   private static Extensions sorted(List<SitemapExtension<?>> found) {
-    found.sort(
-        Comparator.comparing(
-                (SitemapExtension<?> extension) -> extension.descriptor().urlAttribute() == null)
-            .thenComparing(extension -> extension.descriptor().id()));
+    found.sort(Extensions::compare); // no archive of classes has the comparators that Java makes
     return new Extensions(found);
+  }
+
+  private static int compare(SitemapExtension<?> one, SitemapExtension<?> other) {
+    boolean element = one.descriptor().urlAttribute() == null;
+    int order = Boolean.compare(element, other.descriptor().urlAttribute() == null);
+    return order == 0 ? one.descriptor().id().compareTo(other.descriptor().id()) : order;
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // a class literal cannot carry the wildcard

@@ -11,7 +11,6 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.service.Services;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -84,7 +83,7 @@ public final class Formats implements Iterable<SitemapFormat> {
   }
 
   private static Formats sorted(List<SitemapFormat> found) {
-    found.sort(Comparator.comparing(SitemapFormat::id));
+    found.sort((one, other) -> one.id().compareTo(other.id()));
     return new Formats(found);
   }
 

@@ -53,9 +53,13 @@ public record Terminal(
 
   /** Returns whether colours are wanted in a pipe, too, as in the logs of some services. */
   private static boolean isForced(Map<String, String> environment) {
-    return FORCING.stream()
-        .map(name -> environment.getOrDefault(name, "0"))
-        .anyMatch(value -> !value.isEmpty() && !value.equals("0"));
+    for (String name : FORCING) {
+      String value = environment.getOrDefault(name, "0");
+      if (!value.isEmpty() && !value.equals("0")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the width of standard output; 0 if that is not a terminal. */
