@@ -212,7 +212,7 @@ public final class Conversion {
         for (E entry : in) {
           E changed = stepped(entry, in, doing);
           if (changed != null) {
-            copying.add(changed, in.location());
+            copying.add(changed, in);
           }
           progress.accept(++copying.read);
           if (copying.chosen == most) {
@@ -259,17 +259,17 @@ public final class Conversion {
       this.crawlable = crawlable;
     }
 
-    void add(E entry, Location at) throws IOException {
+    void add(E entry, EntryReader<E> in) throws IOException {
       chosen++;
       if (to.isForCrawlers() && !CrawlableUrls.accepts(entry.loc())) {
-        crawlable.leaveOut(entry.loc(), at);
+        crawlable.leaveOut(entry.loc(), in.location());
         return;
       }
       accepted++;
       if (sample == null) {
         write(entry);
       } else {
-        sample.add(entry, at);
+        sample.add(entry, in.location());
       }
     }
 

@@ -56,7 +56,7 @@ public final class ExtensionReader {
   private final DocumentUrls urls;
   private final Set<String> aliases = new HashSet<>(); // already reported
   private final ElementCursor root;
-  private final RecordElement inRecord = new RecordElement(this, null);
+  private final RecordElement inRecord = new RecordElement(this::reportLate, null);
   private final RecordReports reports;
   private @Nullable Registration current;
   private @Nullable Elements elements; // for values that are attributes, which few documents have
@@ -206,7 +206,7 @@ public final class ExtensionReader {
   }
 
   /** Notes that a child of an extension's element in a record is later than the schema says. */
-  void reportLate(Registration registration, RecordTape record, int child) {
+  private void reportLate(Registration registration, RecordTape record, int child) {
     String name = record.name(child).localName;
     reports.add(
         ExtensionCodes.order(registration.id()),

@@ -24,7 +24,7 @@ final class RecordElement implements ElementReader {
 
   private static final Object UNKNOWN = new Object();
 
-  private final ExtensionReader owner;
+  private final LateChildren lateChildren;
   private final @Nullable RecordElement outer;
   private @Nullable RecordElement inner;
   private @Nullable Registration registration;
@@ -41,8 +41,14 @@ final class RecordElement implements ElementReader {
   private boolean late; // one of the children, which is reported
   private boolean surprised; // only counts in the outermost
 
-  RecordElement(ExtensionReader owner, @Nullable RecordElement outer) {
-    this.owner = owner;
+  /** Told of the first child of the outermost element that is later than the schema says. */
+  @FunctionalInterface
+  interface LateChildren {
+    void found(Registration registration, RecordTape record, int child);
+  }
+
+  RecordElement(LateChildren lateChildren, @Nullable RecordElement outer) {
+    this.lateChildren = lateChildren;
     this.outer = outer;
   }
 
@@ -145,7 +151,7 @@ final class RecordElement implements ElementReader {
       if (outer != null) {
         return false;
       }
-      owner.reportLate(Objects.requireNonNull(registration), record(), child);
+      lateChildren.found(Objects.requireNonNull(registration), record(), child);
     }
     return true;
   }
@@ -153,7 +159,7 @@ final class RecordElement implements ElementReader {
   private void child(int index, @Nullable ElementSchema its) {
     RecordElement child = inner;
     if (child == null) {
-      child = new RecordElement(owner, this);
+      child = new RecordElement(lateChildren, this);
       inner = child;
     }
     child.open(Objects.requireNonNull(registration), its, record(), index);

@@ -8,7 +8,6 @@ import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.WrittenUrls;
-import io.github.sitemaptoolkit.markup.Tags;
 import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.markup.XmlOutput;
 import io.github.sitemaptoolkit.model.Attribute;
@@ -43,9 +42,13 @@ final class EntryMarkup<E extends Entry> {
   private final Losses losses;
   private final XmlDocumentWriter document;
   private final XmlOutput out;
-  private final Tags entryTags;
+  private final boolean judges; // the urls
+  private final byte[] entryStart; // its start tag without its end, as attributes may follow
+  private final byte[] entryEnd;
   private final String[] fields;
-  private final Tags[] fieldTags;
+  private final byte[][] fieldStarts; // with the line break before
+  private final byte[][] fieldTags; // the same, complete
+  private final byte[][] fieldEnds;
   private final Registration[] registered;
   private final Class<?>[] types; // of the values of each registered extension
   private final Reporter reporter;
@@ -72,9 +75,14 @@ final class EntryMarkup<E extends Entry> {
     this.reporter = new Reporter(context.problems(), name);
     this.document = opener.open(text -> illegalText());
     this.out = document.out();
-    this.entryTags = Tags.of("", kind.name());
+    this.judges = WrittenUrls.areJudgedByWriter(context);
+    this.entryStart = XmlOutput.ascii(" ".repeat(DOCUMENT_INDENT) + '<' + kind.name());
+    this.entryEnd =
+        XmlOutput.ascii('\n' + " ".repeat(DOCUMENT_INDENT) + "</" + kind.name() + ">\n");
     this.fields = kind.fields().toArray(String[]::new);
-    this.fieldTags = kind.fields().stream().map(field -> Tags.of("", field)).toArray(Tags[]::new);
+    this.fieldStarts = ofFields("\n" + " ".repeat(INDENT) + "<", "");
+    this.fieldTags = ofFields("\n" + " ".repeat(INDENT) + "<", ">");
+    this.fieldEnds = ofFields("</", ">");
     this.registered = context.extensions().registrations().toArray(Registration[]::new);
     this.types = new Class<?>[registered.length];
     Arrays.setAll(types, i -> registered[i].descriptor().type());
@@ -83,6 +91,12 @@ final class EntryMarkup<E extends Entry> {
             .filter(each -> kind.kind() == DocumentInfo.Kind.URLSET)
             .filter(each -> each.descriptor().urlAttribute() != null)
             .toArray(Registration[]::new);
+  }
+
+  private byte[][] ofFields(String before, String after) {
+    return Arrays.stream(fields)
+        .map(field -> XmlOutput.ascii(before + field + after))
+        .toArray(byte[][]::new);
   }
 
   XmlDocumentWriter document() {
@@ -180,31 +194,26 @@ final class EntryMarkup<E extends Entry> {
   /** Writes an entry; returns false if its url has characters that XML does not allow. */
   private boolean writeEntry(E entry, String url) {
     UnknownMarkup rest = entry.unknown();
-    out.spaces(DOCUMENT_INDENT);
-    entryTags.start(out);
+    out.raw(entryStart);
     writeAttributes(entry.nodes(), rest.isEmpty() ? null : rest.part("").orElse(null));
     out.raw('>');
-    startField(0, rest);
-    if (!out.text(url)) {
+    if (!writeField(0, url, rest)) {
       return false;
     }
-    fieldTags[0].end(out);
-    WrittenUrls.check(url, context, name);
+    if (judges) {
+      WrittenUrls.check(url, context, name);
+    }
     for (int i = 1; i < fields.length; i++) {
       String value = kind.field(entry, i);
-      if (value != null) {
-        startField(i, rest);
-        document.text(value);
-        fieldTags[i].end(out);
+      if (value != null && !writeField(i, value, rest)) {
+        illegalText();
       }
     }
     if (!rest.isEmpty()) {
       checkRest(entry, rest);
     }
     writeNodes(entry.nodes(), INDENT);
-    out.newLine(DOCUMENT_INDENT);
-    entryTags.end(out);
-    out.raw('\n');
+    out.raw(entryEnd);
     return true;
   }
 
@@ -274,13 +283,17 @@ final class EntryMarkup<E extends Entry> {
     }
   }
 
-  private void startField(int field, UnknownMarkup rest) {
-    out.newLine(INDENT);
-    fieldTags[field].start(out);
-    if (!rest.isEmpty()) {
-      rest.part(fields[field]).ifPresent(document::attributes);
+  /** Writes a field; returns whether XML allows all characters of its text. */
+  private boolean writeField(int field, String value, UnknownMarkup rest) {
+    UnknownMarkup.Part attributes = rest.isEmpty() ? null : rest.part(fields[field]).orElse(null);
+    out.raw(attributes == null ? fieldTags[field] : fieldStarts[field]);
+    if (attributes != null) {
+      document.attributes(attributes);
+      out.raw('>');
     }
-    out.raw('>');
+    boolean legal = out.text(value);
+    out.raw(fieldEnds[field]);
+    return legal;
   }
 
   /** Writes nodes grouped by extension, in the order of the registry, then foreign elements. */

@@ -51,6 +51,8 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
   private final HeldRows held = new HeldRows();
   private final @Nullable CsvOutput direct;
   private final Row row = new Row();
+  private final CellLayout.Taker taker = this::take;
+  private final boolean judges; // the urls
   private boolean xmlUsed;
 
   public CsvWriter(Sink sink, DocumentInfo document, Context context, ColumnNames columns)
@@ -70,6 +72,7 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
     Character chosen = options.delimiter();
     this.delimiter = chosen == null ? Delimiters.ofName(sink.name()) : chosen;
     this.bytes = newRecord();
+    this.judges = WrittenUrls.areJudgedByWriter(context);
     boolean known = !names.isEmpty() && options.layout() != Layout.WIDE;
     this.direct = known ? output() : null;
     losses.feed(document);
@@ -102,7 +105,7 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
       xmlUsed = true;
       row.add(XML, clean(xml));
     }
-    layout.rows(values.values(), row, this::take);
+    layout.rows(values.values(), row, taker);
     return true;
   }
 
@@ -112,7 +115,9 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
       return false;
     }
     if (Characters.illegalAt(url) < 0) {
-      WrittenUrls.check(url, context, sink.name());
+      if (judges) {
+        WrittenUrls.check(url, context, sink.name());
+      }
       return true;
     }
     reporter.missing(
@@ -129,17 +134,18 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
 
   private void take(Row complete) throws IOException {
     long characters = 0;
-    for (int i = 0; i < complete.size(); i++) {
-      complete.set(i, clean(complete.cell(i)));
-      characters += complete.cell(i).length();
-    }
-    if (characters > TableLimits.LONGEST_FIELD / 3) { // one may have three bytes
-      checkLength(complete);
-    }
     bytes.clear();
     for (int i = 0; i < complete.size(); i++) {
       String cell = complete.cell(i);
-      bytes.add(complete.column(i), options.safe() ? Formulas.defused(cell) : cell);
+      characters += cell.length();
+      if (!bytes.addPlain(complete.column(i), cell)) {
+        cell = clean(cell);
+        complete.set(i, cell);
+        bytes.add(complete.column(i), options.safe() ? Formulas.defused(cell) : cell);
+      }
+    }
+    if (characters > TableLimits.LONGEST_FIELD / 3) { // one may have three bytes
+      checkLength(complete);
     }
     if (direct == null) {
       held.add(bytes);

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
 import io.github.sitemaptoolkit.io.IoReason;
-import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.EOFException;
@@ -128,32 +127,64 @@ final class HeldRows implements Closeable {
     FileChannel from = file;
     if (from != null) {
       from.position(0);
-      var written = new BufferedInputStream(Channels.newInputStream(from), 1 << 16);
-      bytes = new SequenceInputStream(written, bytes);
+      bytes = new SequenceInputStream(Channels.newInputStream(from), bytes);
     }
-    byte[] ints = new byte[256];
+    var blocks = new Blocks(bytes);
     for (long left = rows; left > 0; left--) {
-      read(bytes, ints, 2 * Integer.BYTES);
-      int cells = (int) INTS.get(ints, 0);
-      int count = (int) INTS.get(ints, Integer.BYTES);
+      blocks.ensure(2 * Integer.BYTES);
+      int cells = blocks.nextInt();
+      int count = blocks.nextInt();
+      blocks.ensure(2 * cells * Integer.BYTES + count);
       row.resize(cells, count);
-      int head = 2 * cells * Integer.BYTES;
-      if (head > ints.length) {
-        ints = new byte[2 * head];
-      }
-      read(bytes, ints, head);
       for (int i = 0; i < cells; i++) {
-        row.columns[i] = (int) INTS.get(ints, 2 * i * Integer.BYTES);
-        row.ends[i] = (int) INTS.get(ints, (2 * i + 1) * Integer.BYTES);
+        row.columns[i] = blocks.nextInt();
+        row.ends[i] = blocks.nextInt();
       }
-      read(bytes, row.bytes, count);
+      blocks.next(row.bytes, count);
       taker.take(row);
     }
   }
 
-  private static void read(InputStream from, byte[] to, int count) throws IOException {
-    if (from.readNBytes(to, 0, count) < count) {
-      throw new EOFException("a temporary file for rows was cut");
+  /** Reads rows back, many at a time. */
+  private static final class Blocks {
+
+    private final InputStream from;
+    private byte[] block = new byte[1 << 16];
+    private int at;
+    private int end;
+
+    Blocks(InputStream from) {
+      this.from = from;
+    }
+
+    /** Makes sure that so many bytes were read. */
+    void ensure(int count) throws IOException {
+      if (end - at >= count) {
+        return;
+      }
+      byte[] target = count > block.length ? new byte[2 * count] : block;
+      System.arraycopy(block, at, target, 0, end - at);
+      block = target;
+      end -= at;
+      at = 0;
+      while (end < count) {
+        int read = from.read(block, end, block.length - end);
+        if (read < 0) {
+          throw new EOFException("a temporary file for rows was cut");
+        }
+        end += read;
+      }
+    }
+
+    int nextInt() {
+      int value = (int) INTS.get(block, at);
+      at += Integer.BYTES;
+      return value;
+    }
+
+    void next(byte[] target, int count) {
+      System.arraycopy(block, at, target, 0, count);
+      at += count;
     }
   }
 

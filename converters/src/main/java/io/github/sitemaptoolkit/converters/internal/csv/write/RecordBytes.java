@@ -68,22 +68,53 @@ final class RecordBytes {
     }
   }
 
+  /**
+   * Adds a cell of visible ASCII characters that needs no quotes; adds nothing and returns false if
+   * it is not such a cell.
+   */
+  boolean addPlain(int column, String cell) {
+    int size = cell.length();
+    if (quotesAll || size == 0 || cell.charAt(0) <= HIGHEST_QUOTED) {
+      return false;
+    }
+    int begin = reserve(size);
+    byte[] to = bytes;
+    for (int i = 0; i < size; i++) {
+      char c = cell.charAt(i);
+      if (c <= ' ' || c >= 0x7F || c == QUOTE || c == delimiter) {
+        return false;
+      }
+      to[begin + i] = (byte) c;
+    }
+    end(column, begin + size);
+    return true;
+  }
+
   /** Adds a cell, whose text has no unpaired surrogates. */
   void add(int column, String cell) {
+    int begin = reserve(3L * cell.length() + 2); // three bytes for a character, and quotes
+    boolean quoted = quotesAll || hasOddEnds(cell);
+    int end = quoted ? -1 : putPlain(cell, begin);
+    end(column, end < 0 ? putQuoted(cell, begin) : end);
+  }
+
+  /** Makes room for a cell of so many bytes, and returns where it begins. */
+  private int reserve(long most) {
     int begin = size == 0 ? 0 : ends[size - 1];
-    long most = begin + 3L * cell.length() + 2; // three bytes for a character, a quote at each end
-    if (most > bytes.length) {
-      long doubled = Math.max(most, 2L * bytes.length);
+    if (begin + most > bytes.length) {
+      long doubled = Math.max(begin + most, 2L * bytes.length);
       bytes = Arrays.copyOf(bytes, (int) Math.min(Integer.MAX_VALUE - 8, doubled));
     }
     if (size == ends.length) {
       columns = Arrays.copyOf(columns, 2 * size);
       ends = Arrays.copyOf(ends, 2 * size);
     }
-    boolean quoted = quotesAll || hasOddEnds(cell);
-    int end = quoted ? -1 : putPlain(cell, begin);
+    return begin;
+  }
+
+  private void end(int column, int end) {
     columns[size] = column;
-    ends[size++] = end < 0 ? putQuoted(cell, begin) : end;
+    ends[size++] = end;
   }
 
   /** Returns whether readers could take a cell for something else, or cut off its white space. */

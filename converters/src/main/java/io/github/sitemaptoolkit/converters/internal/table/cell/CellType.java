@@ -3,9 +3,12 @@ package io.github.sitemaptoolkit.converters.internal.table.cell;
 import io.github.sitemaptoolkit.converters.internal.table.type.DurationText;
 import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.date.ParsedDate;
+import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.extension.Field;
+import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
 
@@ -63,7 +66,7 @@ public enum CellType {
 
   /** Returns whether a reader would interpret a text, which is not empty, as something else. */
   public boolean isReadOtherwise(String text) {
-    if (this == PAGE && UrlJudge.isWeb(text)) {
+    if (isUsual(text)) {
       return false; // as nearly always
     } else if (text.isBlank() || NoValue.is(text) || JsonCell.is(text)) {
       return true;
@@ -77,6 +80,17 @@ public enum CellType {
       case DURATION -> !text.equals(DurationText.seconds(text));
       case YES_NO -> !text.equals(YesNo.of(text));
       case WORD -> isPadded(text);
+    };
+  }
+
+  /** Returns whether a text has a form that only its type can have, and that is read as it is. */
+  private boolean isUsual(String text) {
+    return switch (this) {
+      case PAGE -> UrlJudge.isWeb(text);
+      case DATE -> W3cDates.fault(text) == null;
+      case NUMBER -> Priority.isValid(text) && text.indexOf('.') == 1;
+      case WORD -> Changefreq.isWord(text);
+      default -> false;
     };
   }
 
