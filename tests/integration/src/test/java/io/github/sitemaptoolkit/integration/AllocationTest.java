@@ -112,20 +112,20 @@ class AllocationTest {
 
   @ParameterizedTest(name = "{0} to {1}, media: {2}")
   @CsvSource({
-    "xml, entries, false, 290",
-    "xml, entries, true, 1650",
+    "xml, entries, false, 230",
+    "xml, entries, true, 1150",
     "xml, xml, false, 1000",
-    "xml, xml, true, 2600",
-    "xml, txt, false, 520",
-    "xml, csv, false, 970",
-    "xml, csv, true, 5800",
-    "xml, ndjson, false, 360",
-    "xml, ndjson, true, 3500",
+    "xml, xml, true, 2200",
+    "xml, txt, false, 470",
+    "xml, csv, false, 720",
+    "xml, csv, true, 4600",
+    "xml, ndjson, false, 280",
+    "xml, ndjson, true, 2750",
     "xml, rss, false, 2000",
-    "xml, rss, true, 4000",
-    "csv, entries, false, 770",
-    "csv, entries, true, 8100",
-    "ndjson, entries, true, 6800",
+    "xml, rss, true, 5800",
+    "csv, entries, false, 700",
+    "csv, entries, true, 5000",
+    "ndjson, entries, true, 6400",
     "rss, entries, false, 6300",
     "rss, entries, true, 11700"
   })

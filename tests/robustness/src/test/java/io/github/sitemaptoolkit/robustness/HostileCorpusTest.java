@@ -13,6 +13,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -43,7 +46,7 @@ class HostileCorpusTest {
   private static List<String> runs;
 
   @BeforeAll
-  static void runAll() throws IOException, InterruptedException {
+  static void runAll() throws IOException, InterruptedException, ExecutionException {
     traps = new Traps(directory);
     attacks = Corpus.all(traps, SCALE);
     for (String name : List.of("in", "out", "err")) {
@@ -59,8 +62,15 @@ class HostileCorpusTest {
       lines.add(input + "\t" + output + "\t" + messages(i));
     }
     Path list = Files.write(directory.resolve("list"), lines);
-    readings = Child.run(ManyReadings.class, list, MOST);
-    runs = Child.run(ManyRuns.class, list, MOST);
+    var both = Executors.newFixedThreadPool(2); // each waits for a process
+    try {
+      Future<List<String>> read = both.submit(() -> Child.run(ManyReadings.class, list, MOST));
+      Future<List<String>> run = both.submit(() -> Child.run(ManyRuns.class, list, MOST));
+      readings = read.get();
+      runs = run.get();
+    } finally {
+      both.shutdownNow();
+    }
   }
 
   private static Path output(int number) {

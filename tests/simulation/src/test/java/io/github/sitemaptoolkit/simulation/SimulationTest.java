@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SimulationTest {
 
   private static final long FIRST = Long.getLong("simulation.first", 1);
-  private static final int SEEDS = Integer.getInteger("simulation.seeds", 2000);
+  private static final int SEEDS = Integer.getInteger("simulation.seeds", 1000);
   private static final int MOST_FAILURES = 3;
 
   @ParameterizedTest
