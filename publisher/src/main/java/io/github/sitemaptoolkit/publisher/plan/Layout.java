@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 public final class Layout {
 
   private final NavigableMap<Shard, Part> parts;
+  private @Nullable Shard latest; // that was found: the urls of one file mostly come together
 
   private Layout(NavigableMap<Shard, Part> parts) {
     this.parts = parts;
@@ -84,12 +85,17 @@ public final class Layout {
 
   /** Returns the shard that a url belongs to. It may have no file, because it has had no url. */
   public Shard shardOf(String group, long hash) {
+    Shard known = latest;
+    if (known != null && known.contains(group, hash)) {
+      return known;
+    }
     Shard shard = Shard.root(group);
     for (Shard leaf = parts.ceilingKey(shard);
         leaf != null && shard.contains(leaf) && !shard.equals(leaf);
         leaf = parts.ceilingKey(shard)) {
       shard = shard.half((int) (hash >>> (Shard.HASH_BITS - 1 - shard.depth()) & 1));
     }
+    latest = shard;
     return shard;
   }
 

@@ -75,6 +75,19 @@ class LayoutTest {
   }
 
   @Test
+  void theUrlsBeforeDoNotMatter() {
+    String[] hashes = {"001", "0101", "0111", "1", "000", "0110"};
+    for (String one : hashes) {
+      for (String other : hashes) {
+        Layout layout = hashed(6, "00", "010", "1");
+        layout.shardOf("", hash(one));
+        Shard alone = hashed(6, "00", "010", "1").shardOf("", hash(other));
+        assertEquals(alone, layout.shardOf("", hash(other)), () -> one + ", " + other);
+      }
+    }
+  }
+
+  @Test
   void groupsAreKeptApart() {
     Layout layout =
         layout("section:1", part("sitemap-a.xml", 6, 500), part("sitemap-a-b.1.xml", 6, 500));
