@@ -246,24 +246,23 @@ final class PublishJob implements Closeable {
   /** Creates the files of the shards that changes touch, and keeps the others. */
   private void cutTouched(PublishedSet set, Layout layout, SetWriter out, FileCutter all)
       throws IOException {
-    Deduplicator unique = unique(sorter);
-    Sorter<Item> again = job.sorters().next(); // with tombstones, in case that all files are needed
+    var unique = new Deduplicator(sorter.sortedFirst(), this::duplicate);
     for (Item item = unique.nextOrTombstone(); item != null; item = unique.nextOrTombstone()) {
       if (!item.isTombstone()) {
         set.count(item, layout);
       }
-      again.add(item);
     }
     List<Shard> shards = set.toCut(layout, items.capacity());
-    if (shards == null || !addIntact(set, layout, shards, again)) {
-      addUnread(set, again);
+    Sorter<Item> more = job.sorters().next();
+    if (shards == null || !addIntact(set, layout, shards, more)) {
+      addUnread(set, more);
       checkInput();
-      all.cut(unique(again));
+      all.cut(uniqueWith(more));
       return;
     }
     checkInput();
     var outside = new OutsideUrls(job.settings().base());
-    var cutter = new Cutter<>(outside.counting(unique(again)), items.capacity(), out::part);
+    var cutter = new Cutter<>(outside.counting(uniqueWith(more)), items.capacity(), out::part);
     for (Shard shard : shards) {
       cutter.shard(shard);
     }
@@ -279,6 +278,17 @@ final class PublishJob implements Closeable {
   /** Returns what was added to a sorter, sorted, and of each url only what is kept. */
   private Deduplicator unique(Sorter<Item> added) throws IOException {
     return new Deduplicator(added.sorted(), this::duplicate);
+  }
+
+  /**
+   * Returns what has been sorted and counted once more, with tombstones that hide entries of files
+   * that were read since.
+   *
+   * @param more the entries of these files
+   */
+  private Deduplicator uniqueWith(Sorter<Item> more) throws IOException {
+    var counted = new Deduplicator(sorter.sorted(), (lost, kept) -> {}); // it is reported already
+    return new Deduplicator(more.sortedWith(counted::nextOrTombstone), this::duplicate);
   }
 
   private void duplicate(Item lost, Item kept) {

@@ -14,6 +14,7 @@ public final class ItemCodec implements Codec<Item> {
   private static final int LEAST = 5 * Integer.BYTES + 3 * Long.BYTES + 3;
 
   private static final long[] NONE = {};
+  private static final byte[] NOTHING = {};
 
   private static final int DATE = Integer.BYTES + Long.BYTES + Integer.BYTES;
 
@@ -113,7 +114,8 @@ public final class ItemCodec implements Codec<Item> {
   }
 
   private static String readText(ByteBuffer in) {
-    return new String(readBytes(in), StandardCharsets.ISO_8859_1);
+    byte[] text = readBytes(in);
+    return text.length == 0 ? "" : new String(text, StandardCharsets.ISO_8859_1);
   }
 
   private static void writeBytes(byte[] bytes, ByteBuffer out) {
@@ -122,7 +124,11 @@ public final class ItemCodec implements Codec<Item> {
   }
 
   private static byte[] readBytes(ByteBuffer in) {
-    byte[] bytes = new byte[in.getInt()];
+    int length = in.getInt();
+    if (length == 0) {
+      return NOTHING;
+    }
+    byte[] bytes = new byte[length];
     in.get(bytes);
     return bytes;
   }

@@ -41,7 +41,9 @@ public final class Scratch implements Closeable {
     this.maker = new ItemMaker(context, NONE, name);
     this.sorter =
         new Sorter<>(
-            directory.resolve("sort"), new SortOrder<>(Item::number, Item.ORDER), new ItemCodec());
+            directory.resolve("sort"),
+            new SortOrder<>(Item.ORDER, LocSort::sortedByIdentity),
+            new ItemCodec());
   }
 
   public void add(UrlEntry entry, Key key, int rank, @Nullable Location location)

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +35,9 @@ public final class Sorter<T> implements Closeable {
   private List<T> values = new ArrayList<>();
   private final List<List<Path>> levels = new ArrayList<>(); // files by how often they were merged
   private final List<Run<T>> open = new ArrayList<>();
+  private final List<Path> runs = new ArrayList<>(); // all files, once all values are there
+  private @Nullable List<T> rest; // what is in no file, once all values are there
+  private boolean returned;
   private final List<Path> made = new ArrayList<>(); // files that still exist
   private long held;
   private int files;
@@ -65,25 +67,25 @@ public final class Sorter<T> implements Closeable {
 
   /** Adds a value. */
   public void add(T value) throws IOException {
+    if (returned || rest != null) {
+      throw new IllegalStateException("the values have been sorted");
+    }
     values.add(value);
     held += OVERHEAD + codec.size(value);
     if (held >= memory) {
-      add(0, write(sortedValues()));
+      add(0, write(stream(sortedValues())));
     }
   }
 
-  private ItemStream<T> sortedValues() {
-    @SuppressWarnings("unchecked") // it holds what the list held
-    T[] sorted = (T[]) values.toArray();
+  private List<T> sortedValues() {
+    List<T> sorted = order.sorting().apply(values);
     values = new ArrayList<>();
     held = 0;
-    NumberSort.sort(
-        sorted,
-        0,
-        sorted.length,
-        order.number(),
-        (from, to) -> Arrays.sort(sorted, from, to, order.comparator()));
-    Iterator<T> iterator = Arrays.asList(sorted).iterator();
+    return sorted;
+  }
+
+  private static <T> ItemStream<T> stream(List<T> sorted) {
+    Iterator<T> iterator = sorted.iterator();
     return () -> iterator.hasNext() ? iterator.next() : null;
   }
 
@@ -108,13 +110,58 @@ public final class Sorter<T> implements Closeable {
     }
   }
 
+  /**
+   * Returns all values, sorted, which {@link #sorted} or {@link #sortedWith} will return once more.
+   * Call this after all values have been added.
+   */
+  public ItemStream<T> sortedFirst() throws IOException {
+    return merged(null, ended());
+  }
+
   /** Returns all values, sorted. Call this once, after all values have been added. */
   public ItemStream<T> sorted() throws IOException {
-    ItemStream<T> rest = sortedValues();
-    if (files == 0) {
-      return rest;
+    return last(null);
+  }
+
+  /**
+   * Returns all values and those of another stream, sorted. Call this once, after all values have
+   * been added.
+   *
+   * @param others values in the same order; of equal values, they come first
+   */
+  public ItemStream<T> sortedWith(ItemStream<T> others) throws IOException {
+    return last(others);
+  }
+
+  private ItemStream<T> last(@Nullable ItemStream<T> others) throws IOException {
+    ItemStream<T> all = merged(others, ended());
+    rest = null; // from now on, only the stream needs it
+    returned = true;
+    return all;
+  }
+
+  /** Returns what is in no file. No further values can be added. */
+  private List<T> ended() throws IOException {
+    if (returned) {
+      throw new IllegalStateException("the values are in memory no more");
     }
-    List<Path> all = new ArrayList<>(); // the oldest first: they were merged most often
+    List<T> last = rest;
+    if (last == null) {
+      last = sortedValues();
+      rest = last;
+      mergeToFew();
+    }
+    closeFiles(); // they may have been read before
+    return last;
+  }
+
+  private ItemStream<T> merged(@Nullable ItemStream<T> others, List<T> last) throws IOException {
+    return others == null && runs.isEmpty() ? stream(last) : merged(others, runs, stream(last));
+  }
+
+  /** Merges files until there are so few that all can be read at once. */
+  private void mergeToFew() throws IOException {
+    List<Path> all = runs; // the oldest first: they were merged most often
     for (int i = levels.size() - 1; i >= 0; i--) {
       all.addAll(levels.get(i));
     }
@@ -125,12 +172,11 @@ public final class Sorter<T> implements Closeable {
       last.clear();
       all.add(merged);
     }
-    return merged(all, rest);
   }
 
   /** Merges files to one, and deletes them. */
   private Path mergedFile(List<Path> paths) throws IOException {
-    Path merged = write(merged(paths, null));
+    Path merged = write(merged(null, paths, null));
     closeFiles();
     for (Path path : paths) {
       Files.delete(path);
@@ -139,8 +185,13 @@ public final class Sorter<T> implements Closeable {
     return merged;
   }
 
-  private ItemStream<T> merged(List<Path> paths, @Nullable ItemStream<T> more) throws IOException {
+  private ItemStream<T> merged(
+      @Nullable ItemStream<T> others, List<Path> paths, @Nullable ItemStream<T> more)
+      throws IOException {
     List<ItemStream<T>> sources = new ArrayList<>();
+    if (others != null) {
+      sources.add(others);
+    }
     for (Path path : paths) {
       Run<T> run = Run.open(path, codec, BUFFER);
       open.add(run);
@@ -167,6 +218,7 @@ public final class Sorter<T> implements Closeable {
       Files.deleteIfExists(file);
     }
     made.clear();
+    runs.clear();
     if (files > 0) {
       Files.deleteIfExists(directory);
     }

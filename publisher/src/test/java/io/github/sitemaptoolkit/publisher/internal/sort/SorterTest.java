@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher.internal.sort;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -131,6 +133,29 @@ class SorterTest {
       assertEquals(expected, all(sorted));
     }
     assertFalse(Files.exists(directory), "everything that was made is removed");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 1", "1, 1", "9, 1", "82, 1", "500, 5000", "500, 10000000"})
+  void valuesCanBeReadBeforeTheyAreMergedWithOthers(int count, long memory) throws IOException {
+    List<City> own = cities(count);
+    List<City> others = cities(count + 1);
+    others.sort(BY_PEOPLE_AND_NAME);
+    List<City> expected = new ArrayList<>(others);
+    expected.addAll(own);
+    expected.sort(BY_PEOPLE_AND_NAME);
+    try (Sorter<City> sorter = sorter(memory)) {
+      for (City city : own) {
+        sorter.add(city);
+      }
+      own.sort(BY_PEOPLE_AND_NAME);
+      sorter.sortedFirst().next();
+      assertEquals(own, all(sorter.sortedFirst()));
+      Iterator<City> other = others.iterator();
+      assertEquals(expected, all(sorter.sortedWith(() -> other.hasNext() ? other.next() : null)));
+      assertThrows(IllegalStateException.class, sorter::sorted, "nothing is lost silently");
+    }
+    assertFalse(Files.exists(directory));
   }
 
   /** Returns how often a file of the sorter is open. */
