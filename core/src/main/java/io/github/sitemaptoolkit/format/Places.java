@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.Arrays;
+import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +44,8 @@ public final class Places {
   private boolean[] attributes = new boolean[16];
   private Location[] places = new Location[16];
   private int size;
+  private @Nullable Runnable filler; // adds the places; null if it has
+  private ToLongFunction<String> lines = path -> 0; // as long as there is a filler
 
   /**
    * Creates the places of a page, without any values so far.
@@ -85,6 +88,7 @@ public final class Places {
    * has one, or of the entry.
    */
   public Location of(String path) {
+    fill();
     int deepest = ENTRY;
     int from = path.startsWith("@") ? 1 : 0;
     for (int next = child(ENTRY, path, from); next >= 0; next = child(next, path, from)) {
@@ -94,8 +98,18 @@ public final class Places {
     return deepest < 0 ? entry : places[deepest];
   }
 
+  /**
+   * Returns the line where a value begins, as {@link #of} does; for fields of the entry often
+   * without finding out more.
+   */
+  public long line(String path) {
+    long known = filler == null ? 0 : lines.applyAsLong(path);
+    return known > 0 ? known : of(path).line();
+  }
+
   /** Returns whether an element or a field of the entry has a place of its own. */
   public boolean has(String path) {
+    fill();
     int from = path.startsWith("@") ? 1 : 0;
     for (int next = child(ENTRY, path, from); next >= 0; next = child(next, path, from)) {
       from = endOfStep(path, from + names[next].length()) + 1;
@@ -158,6 +172,26 @@ public final class Places {
     entry = at;
     number = which;
     size = 0;
+    filler = null;
+  }
+
+  /**
+   * Sets what adds the places of the current entry, which is run when one is asked for. To be
+   * called by readers that know them at any time before the next entry.
+   *
+   * @param linesOnly returns the line of a value by its path; 0 if that is not simple
+   */
+  public void fillLater(Runnable adding, ToLongFunction<String> linesOnly) {
+    filler = adding;
+    lines = linesOnly;
+  }
+
+  private void fill() {
+    Runnable adding = filler;
+    filler = null;
+    if (adding != null) {
+      adding.run();
+    }
   }
 
   /**

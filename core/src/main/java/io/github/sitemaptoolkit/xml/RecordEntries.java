@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.xml;
 import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.internal.record.RecordReports;
 import io.github.sitemaptoolkit.internal.record.RecordTape;
@@ -18,6 +19,7 @@ import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +46,9 @@ final class RecordEntries<E extends Entry> implements Function<RecordTape, @Null
   private final ProtocolNames names;
   private final @Nullable String[] fields;
   private final List<Node<?>> nodes = new ArrayList<>();
+  private @Nullable RecordPlaces places; // null if places are not kept
+  private @Nullable RecordTape last;
+  private @Nullable Location tag; // of the last record, if places are kept
   private boolean stopped;
   private long count;
   private long line;
@@ -59,7 +64,19 @@ final class RecordEntries<E extends Entry> implements Function<RecordTape, @Null
     this.fields = new String[kind.fields().size()];
   }
 
-  /** Creates no more entries: places of values are only known from events. */
+  /** Sets where to keep the places of values. */
+  void keep(Places kept, String source) {
+    places = new RecordPlaces(kept, source, this::pathName);
+  }
+
+  /** Returns the first step of the path of a child of the last record. */
+  private String pathName(int child) {
+    XmlName name = Objects.requireNonNull(last).name(child);
+    Registration registration = meaning(name).registration;
+    return registration == null ? name.localName : registration.id();
+  }
+
+  /** Creates no more entries, for tests. */
   void stop() {
     stopped = true;
   }
@@ -119,14 +136,17 @@ final class RecordEntries<E extends Entry> implements Function<RecordTape, @Null
     if (loc == null) {
       return null;
     }
+    last = record;
     line = record.line();
     column = record.column();
+    tag = places == null ? null : places.begin(record);
     return kind.create(loc, fields, nodes.isEmpty() ? List.of() : nodes, UnknownMarkup.NONE);
   }
 
   /** Returns the place of the last record that was read. */
   Location location(String source) {
-    return new Location(source, line, column);
+    Location kept = tag;
+    return kept == null ? new Location(source, line, column) : kept;
   }
 
   private void childOrder(RecordTape record, int child) {

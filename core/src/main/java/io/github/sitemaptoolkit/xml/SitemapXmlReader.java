@@ -78,7 +78,7 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
         context.places() ? new Places(rootLocation, kind.name(), reporter::elementPath) : null;
     if (places != null) {
       parser.keep(places);
-      records.stop();
+      records.keep(places, source.name());
     }
     this.document = readStart();
   }

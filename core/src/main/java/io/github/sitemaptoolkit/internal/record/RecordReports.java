@@ -40,7 +40,7 @@ public final class RecordReports {
     reports.add(
         new Report(
             code,
-            wanted ? record.location(element, source) : reporter.document(),
+            wanted ? point(new RecordRanges(record, source).tag(element)) : reporter.document(),
             wanted ? path.get() : "",
             message));
   }
@@ -51,5 +51,9 @@ public final class RecordReports {
       Report report = reports.get(i);
       reporter.report(report.code, report.at, report.path, report.message);
     }
+  }
+
+  private static Location point(Location tag) {
+    return new Location(tag.source(), tag.line(), tag.column());
   }
 }

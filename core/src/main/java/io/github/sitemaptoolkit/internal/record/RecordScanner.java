@@ -113,7 +113,7 @@ public final class RecordScanner {
     text.begin();
     depth = 0;
     int at = text.space(bytes, in.base);
-    record.begin(bytes, at, text.line(), text.column(at));
+    record.begin(bytes, at, text.line(), text.column(at), in.offset(at));
     do {
       if (bytes[at] != '<') {
         return text.surprise(at);

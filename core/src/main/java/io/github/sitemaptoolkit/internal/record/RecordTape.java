@@ -4,7 +4,6 @@ import io.github.sitemaptoolkit.internal.bytes.ShortTexts;
 import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.internal.text.Words;
-import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -51,18 +50,20 @@ public final class RecordTape {
   private int begin; // of the first element
   private long beginLine;
   private int beginColumn;
+  private long beginOffset; // in the document; -1 if unknown
 
   private final ShortTexts shortTexts = new ShortTexts();
   private byte[] unescaped = new byte[256];
 
   /** Starts over with an element at a place in the window. */
-  void begin(byte[] window, int place, long line, int column) {
+  void begin(byte[] window, int place, long line, int column, long offset) {
     bytes = window;
     size = 0;
     attributeCount = 0;
     begin = place;
     beginLine = line;
     beginColumn = column;
+    beginOffset = offset;
   }
 
   /** Adds an element whose start tag is at a place; returns its index. */
@@ -136,20 +137,19 @@ public final class RecordTape {
     return beginColumn;
   }
 
-  /** Returns the place of an element's start tag. */
-  public Location location(int element, String source) {
-    long line = beginLine;
-    long lineStart = begin - beginColumn + 1L;
-    int start = tape[element * WIDTH + START];
-    for (int i = begin; i < start; i++) {
-      if (bytes[i] == '\n') {
-        line++;
-        lineStart = i + 1L;
-      } else if (bytes[i] < 0) { // a part of a character
-        lineStart += (bytes[i] & 0xC0) == 0x80 ? 1 : (bytes[i] & 0xF8) == 0xF0 ? -1 : 0;
-      }
-    }
-    return new Location(source, line, (int) (start - lineStart + 1));
+  /** Returns where the start tag of an element begins. */
+  public int start(int element) {
+    return tape[element * WIDTH + START];
+  }
+
+  /** Returns the offset of a place in the document, in bytes; -1 if it is unknown. */
+  long offset(int place) {
+    return beginOffset < 0 ? -1 : beginOffset + place - begin;
+  }
+
+  /** Returns the number of bytes between two places; -1 if they are not those of the document. */
+  long exactLength(int from, int to) {
+    return beginOffset < 0 ? -1 : to - from;
   }
 
   /** Returns the index of the element that follows an element and all inside it. */
@@ -216,6 +216,16 @@ public final class RecordTape {
   /** Returns the name of an attribute, which has no prefix. */
   public String attributeName(int attribute) {
     return attributeNames[attribute].localName;
+  }
+
+  /** Returns where the value of an attribute begins. */
+  int valueFrom(int attribute) {
+    return attributeTape[attribute * (FLAGS + 1) + FROM];
+  }
+
+  /** Returns where the value of an attribute ends. */
+  int valueTo(int attribute) {
+    return attributeTape[attribute * (FLAGS + 1) + TO];
   }
 
   /** Returns the value of an attribute. */

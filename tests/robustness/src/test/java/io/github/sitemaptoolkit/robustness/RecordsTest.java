@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.model.Entry;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.xml.EventReaders;
@@ -100,6 +102,34 @@ class RecordsTest {
           """,
           "<url><loc> https://example.com/padded </loc></url>\r\n<url>\r\n<loc>x</loc>\r\n</url>");
 
+  private static final List<String> PATHS =
+      List.of(
+          "",
+          "loc",
+          "lastmod",
+          "changefreq",
+          "priority",
+          "image[1]",
+          "image[1].loc",
+          "image[1].title",
+          "image[1].caption",
+          "image[2].loc",
+          "video[1]",
+          "video[1].title",
+          "video[1].player_loc",
+          "video[1].player_loc@allow_embed",
+          "video[1].player_loc@autoplay",
+          "video[1].tag[2]",
+          "video[1].price[1]@currency",
+          "video[1].live",
+          "news[1].publication",
+          "news[1].publication.name",
+          "news[1].title",
+          "mobile[1]",
+          "link[1]",
+          "link[1]@href",
+          "x:note");
+
   private static String document(int entries) {
     var text = new StringBuilder(ROOT);
     for (int i = 0; i < entries; i++) {
@@ -130,6 +160,9 @@ class RecordsTest {
       found.add(in.document().toString());
       for (Entry entry = in.read(); entry != null; entry = in.read()) {
         found.add(entry + " at " + in.location());
+        if (context.places()) {
+          found.add(places(in.places()));
+        }
       }
       found.add(in.trailing() + " at " + in.location());
     } catch (IOException | RuntimeException e) {
@@ -140,6 +173,20 @@ class RecordsTest {
     }
     found.add(context.problems().counts().toString());
     return found;
+  }
+
+  private static String places(Places places) {
+    var text = new StringBuilder();
+    PATHS.forEach(path -> text.append(places.line(path)).append(' '));
+    for (String path : PATHS) {
+      Location place = places.of(path);
+      text.append(places.has(path) ? path : "")
+          .append(place)
+          .append(place.extent())
+          .append(places.path(path))
+          .append('\n');
+    }
+    return text.toString();
   }
 
   /** Gives so many bytes at a time; fails after the last one if they are fewer than zero. */
@@ -169,6 +216,25 @@ class RecordsTest {
         throw new IOException("the disk is gone");
       }
       return read;
+    }
+  }
+
+  @Test
+  void placesAreTheSame() {
+    Context context = Context.of(EXTENSIONS).withPlaces(true);
+    byte[] document = document(200).getBytes(UTF_8);
+    assertSame(document, context, document.length, "unchanged");
+    for (int chunk : new int[] {1, 7, 1000, 4096}) {
+      assertSame(document, context, chunk, "in parts of " + chunk);
+    }
+    var random = new Random(1);
+    for (int round = 0; round < (ALL ? 10_000 : 300); round++) {
+      byte[] changed = document(12).getBytes(UTF_8);
+      for (int change = random.nextInt(3); change >= 0; change--) {
+        changed[ROOT.length() + random.nextInt(changed.length - ROOT.length())] =
+            MARKS[random.nextInt(MARKS.length)];
+      }
+      assertSame(changed, context, 4096, "round " + round);
     }
   }
 

@@ -152,7 +152,7 @@ final class FileCheck {
       return;
     }
     String key = CanonicalUrl.of(loc);
-    String earlier = seen.add(key, loc, places.of(LOC).line());
+    String earlier = seen.add(key, loc, places.line(LOC));
     if (earlier != null) {
       boolean same = earlier.equals(loc);
       Code equal = index ? IndexCodes.CHILD_DUPLICATE : EntryCodes.LOC_DUPLICATE;

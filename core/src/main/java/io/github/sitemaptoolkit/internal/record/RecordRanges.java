@@ -1,0 +1,103 @@
+package io.github.sitemaptoolkit.internal.record;
+
+import io.github.sitemaptoolkit.internal.text.CharClasses;
+import io.github.sitemaptoolkit.problem.Extent;
+import io.github.sitemaptoolkit.problem.Location;
+
+/**
+ * The places of the parts of a record in its document. They are found by walking along the record,
+ * so they must be asked for in the order of the document.
+ */
+public final class RecordRanges {
+
+  private final RecordTape record;
+  private final String source;
+  private final byte[] bytes;
+  private int at;
+  private long line;
+  private long lineStart;
+
+  /**
+   * Creates an object that is at the beginning of a record.
+   *
+   * @param source the name of the document
+   */
+  public RecordRanges(RecordTape record, String source) {
+    this.record = record;
+    this.source = source;
+    this.bytes = record.bytes();
+    this.at = record.start(0);
+    this.line = record.line();
+    this.lineStart = at - record.column() + 1L;
+  }
+
+  /** Returns the place of an element's start tag. */
+  public Location tag(int element) {
+    int start = record.start(element);
+    walk(start);
+    int walked = at;
+    long lineThere = line;
+    long startThere = lineStart;
+    Location tag = range(start, tagEnd(start));
+    at = walked; // its attributes are still to come
+    line = lineThere;
+    lineStart = startThere;
+    return tag;
+  }
+
+  /** Returns the end of the tag that begins at a place. */
+  private int tagEnd(int start) {
+    int end = start;
+    byte quote = 0;
+    while (quote != 0 || bytes[end] != '>') {
+      byte b = bytes[end++];
+      if (quote == 0 ? b == '"' || b == '\'' : b == quote) {
+        quote = quote == 0 ? b : 0;
+      }
+    }
+    return end + 1;
+  }
+
+  /** Returns the place of the value of an attribute, without its quotes. */
+  public Location value(int attribute) {
+    return range(record.valueFrom(attribute), record.valueTo(attribute));
+  }
+
+  /** Returns the place of the text of a leaf, without the white space around it. */
+  public Location text(int element) {
+    int from = record.from(element);
+    int to = record.to(element);
+    while (from < to && CharClasses.isSpace(bytes[from])) {
+      from++;
+    }
+    while (to > from && CharClasses.isSpace(bytes[to - 1])) {
+      to--;
+    }
+    return range(from, to);
+  }
+
+  private Location range(int from, int to) {
+    walk(from);
+    long beginLine = line;
+    int beginColumn = column(from);
+    walk(to);
+    var extent = new Extent(line, column(to), record.offset(from), record.exactLength(from, to));
+    return new Location(source, beginLine, beginColumn, extent);
+  }
+
+  private int column(int place) {
+    return (int) (place - lineStart + 1);
+  }
+
+  private void walk(int to) {
+    for (; at < to; at++) {
+      byte b = bytes[at];
+      if (b == '\n') {
+        line++;
+        lineStart = at + 1L;
+      } else if (b < 0) { // a byte that continues a character, or begins one with two units
+        lineStart += (b & 0xC0) == 0x80 ? 1 : (b & 0xF8) == 0xF0 ? -1 : 0;
+      }
+    }
+  }
+}
