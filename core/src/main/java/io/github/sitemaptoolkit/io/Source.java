@@ -305,6 +305,12 @@ public final class Source implements Closeable {
       return read;
     }
 
+    @Override
+    public int available() throws IOException {
+      int known = first.length - position;
+      return known > 0 || failure != null ? known : in.available();
+    }
+
     private void checkFailure() throws IOException {
       if (failure != null) {
         throw failure;

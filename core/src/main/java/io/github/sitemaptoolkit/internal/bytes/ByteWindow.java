@@ -196,8 +196,8 @@ public final class ByteWindow {
   }
 
   /**
-   * Reads more bytes, and keeps those from the base on, which becomes 0. Never fails: {@link #more}
-   * will, when the bytes that were read are used up.
+   * Reads more bytes if there are some already, and keeps those from the base on, which becomes 0.
+   * Neither waits nor fails: {@link #more} will, when the bytes that were read are used up.
    *
    * @return whether there are more bytes now
    */
@@ -206,6 +206,13 @@ public final class ByteWindow {
       return false;
     }
     int before = limit - base;
+    try {
+      if (in.available() <= 0) {
+        return false;
+      }
+    } catch (IOException | RuntimeException e) {
+      return false; // reading may work
+    }
     makeRoom();
     try {
       fill();

@@ -32,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 public final class RecordScanner {
 
   private static final int LONGEST_PAUSE = 64;
+  private static final int MOST_TIMES = 4;
   private static final int MOST_BYTES = 64 * 1024;
   private static final int MOST_ATTRIBUTES = 16; // of an element
   private static final int MOST_DEPTH = 16;
@@ -94,10 +95,15 @@ public final class RecordScanner {
     pause = Math.min(refused / 8, LONGEST_PAUSE);
     version = namespaces.version();
     int end = scan();
-    while (end == RecordText.CUT && in.limit - in.base <= mostBytes && in.readAhead()) {
+    for (int i = 0; end == RecordText.CUT && isWorthAnother(i) && in.readAhead(); i++) {
       end = scan();
     }
     return end < 0 ? 0 : end - in.base;
+  }
+
+  /** Returns whether to scan again with more bytes, which may come one by one. */
+  private boolean isWorthAnother(int times) {
+    return times < MOST_TIMES && in.limit - in.base <= mostBytes;
   }
 
   /** Counts the lines of the element, which its reader takes. */

@@ -1,54 +1,63 @@
 package io.github.sitemaptoolkit.benchmarks;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Appends markup and escaped texts to an array, and does nothing else. */
+/** Appends markup and escaped texts to one array, and does nothing else. */
 final class ByteAppender {
+
+  private static final int LONGEST = 6; // bytes of a character
 
   private byte[] bytes = new byte[1 << 20];
   private int length;
+
+  /** Starts over, in the same array. */
+  void clear() {
+    length = 0;
+  }
 
   int length() {
     return length;
   }
 
   void markup(String markup) {
-    append(markup.getBytes(StandardCharsets.UTF_8));
+    ensure(markup.length());
+    for (int i = 0; i < markup.length(); i++) {
+      bytes[length++] = (byte) markup.charAt(i);
+    }
   }
 
   void text(String text) {
+    ensure(LONGEST * text.length());
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (c >= 0x80 || c == '&' || c == '<' || c == '>' || c == '"' || c == '\'') {
-        markup(escaped(text));
-        return;
+      if (c >= 0x80) {
+        i += wide(text.codePointAt(i));
+        continue;
       }
-    }
-    markup(text);
-  }
-
-  private static String escaped(String text) {
-    var escaped = new StringBuilder(text.length() + 16);
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
       switch (c) {
-        case '&' -> escaped.append("&amp;");
-        case '<' -> escaped.append("&lt;");
-        case '>' -> escaped.append("&gt;");
-        case '"' -> escaped.append("&quot;");
-        case '\'' -> escaped.append("&apos;");
-        default -> escaped.append(c);
+        case '&' -> markup("&amp;");
+        case '<' -> markup("&lt;");
+        case '>' -> markup("&gt;");
+        case '"' -> markup("&quot;");
+        case '\'' -> markup("&apos;");
+        default -> bytes[length++] = (byte) c;
       }
     }
-    return escaped.toString();
   }
 
-  private void append(byte[] more) {
-    if (bytes.length - length < more.length) {
-      bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+  /** Appends a character; returns how many more UTF-16 units than one it has. */
+  private int wide(int c) {
+    int rest = c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
+    bytes[length++] = (byte) ((0xF0 << (3 - rest)) | (c >> (6 * rest)));
+    for (int i = rest - 1; i >= 0; i--) {
+      bytes[length++] = (byte) (0x80 | ((c >> (6 * i)) & 0x3F));
     }
-    System.arraycopy(more, 0, bytes, length, more.length);
-    length += more.length;
+    return rest / 3;
+  }
+
+  private void ensure(int more) {
+    if (bytes.length - length < more) {
+      bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, length + more));
+    }
   }
 }

@@ -45,22 +45,23 @@ public final class Comparison {
 
   private static void print(Collection<RunResult> results) throws IOException {
     System.out.printf(
-        "%nMedians of all passes, %s, Java %s, %s, %d processors. Times: of the toolkit's time.%n%n",
+        "%nMedians and minima of all passes, %s, Java %s, %s, %d processors. Times: of the toolkit's time.%n%n",
         LocalDate.now(),
         System.getProperty("java.version"),
         processor(),
         Runtime.getRuntime().availableProcessors());
-    System.out.println("| Benchmark | Document | | ms | MB/s | times |");
-    System.out.println("|---|---|---|---:|---:|---:|");
+    System.out.println("| Benchmark | Document | | ms | least | MB/s | times |");
+    System.out.println("|---|---|---|---:|---:|---:|---:|");
     for (RunResult result : results) {
       double megabytes = document(result).bytes().length / 1e6;
       double median = median(result);
       System.out.printf(
-          "| %s | %s | %s | %.1f | %.0f | %.2f |%n",
+          "| %s | %s | %s | %.1f | %.1f | %.0f | %.2f |%n",
           benchmark(result).replace("Benchmark", ""),
           document(result),
           label(result),
           median,
+          result.getPrimaryResult().getStatistics().getMin(),
           1000 * megabytes / median,
           median / ours(results, result));
     }

@@ -210,6 +210,11 @@ class RecordsTest {
     }
 
     @Override
+    public int available() {
+      return 1;
+    }
+
+    @Override
     public int read(byte[] target, int from, int length) throws IOException {
       int read = bytes.read(target, from, Math.min(length, Math.abs(most)));
       if (read < 0 && most < 0) {
