@@ -218,6 +218,7 @@ public final class ByteWindow {
       fill();
     } catch (IOException | RuntimeException e) {
       failure = e;
+      bytes[limit] = 0; // a stream may have written before it failed
     }
     return limit > before;
   }
@@ -236,7 +237,6 @@ public final class ByteWindow {
       base = 0;
       limit -= shift;
       lineStart -= shift;
-      bytes[limit] = 0;
     }
   }
 
