@@ -20,7 +20,12 @@ public final class ByteWindow {
 
   private static final int CHUNK = 32 * 1024;
   private static final int FIRST_SIZE = 4 * 1024; // most sites have many files, most of them small
-  private static final int PADDING = 16; // names and texts are read eight bytes at a time
+
+  /**
+   * How many bytes may be read behind the limit, and mean nothing: names and texts are compared
+   * eight bytes at a time, also where only their beginning was read.
+   */
+  public static final int PADDING = 64;
 
   private final InputStream in;
   private final Faults faults;

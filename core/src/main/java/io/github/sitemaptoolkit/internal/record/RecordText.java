@@ -14,7 +14,8 @@ final class RecordText {
   /** The same, but it may only be that the window ends there. */
   static final int CUT = -2;
 
-  static final int LONGEST_NAME = 48;
+  /** Longer names are not usual, and could not be compared at the end of the window. */
+  static final int LONGEST_NAME = ByteWindow.PADDING - 2 * Long.BYTES;
 
   /** The length of the end of a CDATA section. */
   static final int CDATA_END = "]]>".length();

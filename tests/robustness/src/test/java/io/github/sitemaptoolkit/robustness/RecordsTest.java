@@ -283,6 +283,18 @@ class RecordsTest {
   }
 
   @Test
+  void namesThatTheWindowCutsAreReadAlike() {
+    String entry =
+        "<url><loc>https://e.com/</loc><video:video><video:requires_subscription>no"
+            + "</video:requires_subscription></video:video></url>";
+    for (int shift = 0; shift <= entry.length(); shift++) {
+      String text = ROOT + "<!--" + "x".repeat(shift) + "-->" + entry.repeat(120) + "</urlset>";
+      byte[] document = text.getBytes(UTF_8);
+      assertSame(document, Context.of(EXTENSIONS), document.length, "shifted by " + shift);
+    }
+  }
+
+  @Test
   void limitsAreReachedAlike() {
     byte[] document = document(3 * ENTRIES.size()).getBytes(UTF_8);
     for (Limit limit : Limit.values()) {
