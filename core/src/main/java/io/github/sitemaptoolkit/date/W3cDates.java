@@ -264,6 +264,17 @@ public final class W3cDates {
   }
 
   /**
+   * Compares when dates begin. A date without a time is read as UTC.
+   *
+   * @param date a text that {@link #isDate is a date}
+   * @param other another one
+   */
+  public static int compare(String date, String other) {
+    int seconds = Long.compare(epochSecond(date), epochSecond(other));
+    return seconds == 0 ? Integer.compare(nano(date), nano(other)) : seconds;
+  }
+
+  /**
    * Returns whether a date begins after a time. A date without a time zone must do so in all time
    * zones, up to +14:00.
    *

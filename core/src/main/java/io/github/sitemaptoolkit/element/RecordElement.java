@@ -66,8 +66,7 @@ final class RecordElement implements ElementReader {
     }
   }
 
-  private void open(
-      Registration its, @Nullable ElementSchema itsSchema, RecordTape from, int index) {
+  private void open(Registration its, ElementSchema itsSchema, RecordTape from, int index) {
     registration = its;
     schema = itsSchema;
     record = from;
@@ -84,6 +83,10 @@ final class RecordElement implements ElementReader {
 
   private RecordTape record() {
     return Objects.requireNonNull(record);
+  }
+
+  private ElementSchema schema() {
+    return Objects.requireNonNull(schema);
   }
 
   private void surprise() {
@@ -105,15 +108,8 @@ final class RecordElement implements ElementReader {
     int index = nextChild;
     nextChild = from.next(index);
     XmlName name = from.name(index);
-    ElementSchema outerSchema = schema;
-    ElementSchema its = null;
-    if (outerSchema != null) {
-      its = known(name, outerSchema);
-      if (its == null || !meet(its, index)) {
-        surprise();
-        return false;
-      }
-    } else if (!isOwn(name)) {
+    ElementSchema its = known(name, schema());
+    if (its == null || !meet(its, index)) {
       surprise();
       return false;
     }
@@ -156,7 +152,7 @@ final class RecordElement implements ElementReader {
     return true;
   }
 
-  private void child(int index, @Nullable ElementSchema its) {
+  private void child(int index, ElementSchema its) {
     RecordElement child = inner;
     if (child == null) {
       child = new RecordElement(lateChildren, this);
@@ -271,7 +267,7 @@ final class RecordElement implements ElementReader {
     RecordElement at = at();
     String value = at.readAttribute(name);
     if (value != null) {
-      Field field = at.schema == null ? null : at.schema.attribute(name);
+      Field field = at.schema().attribute(name);
       int all = UrlJudge.resource(XmlText.trim(value), false);
       if ((field != null && field.isOpen() ? UrlFault.SCHEME.without(all) : all) != 0) {
         surprise();

@@ -34,8 +34,8 @@ public interface SitemapExtension<E extends UrlExtension> {
   Descriptor<E> descriptor();
 
   /**
-   * Reads a value. Must accept any content and not check it. May be called twice for one element:
-   * what is usual is read by a faster way, and again by the other if there is something to report.
+   * Reads a value. Must accept any content and not check it. May be called twice for the same
+   * element: once without reporting anything, and again if there is something to report.
    *
    * @param in a cursor over the element
    */

@@ -18,14 +18,10 @@ public enum WrittenUrls {
 
   /** Reports what is wrong with the url of an entry, unless a reader has already checked it. */
   public static void check(String loc, Context context, String output) {
-    if (areJudgedByWriter(context)) {
-      report(UrlJudge.page(loc), loc, context, output);
+    if (context.options(JUDGED_BY_WRITER) == JUDGED_BY_READER) {
+      return;
     }
-  }
-
-  /** Returns whether {@link #check} has anything to do; asked once by writers of many entries. */
-  public static boolean areJudgedByWriter(Context context) {
-    return context.options(JUDGED_BY_WRITER) != JUDGED_BY_READER;
+    report(UrlJudge.page(loc), loc, context, output);
   }
 
   /** Reports what is wrong with a changed url that was not wrong with the url before. */

@@ -72,14 +72,8 @@ final class EndTag {
 
   /** Does the same for an element of a name. */
   int behind(int place, XmlName name) {
-    int behind = place + 2 + name.raw.length;
-    boolean there =
-        behind < in.limit
-            && in.bytes[behind] == '>'
-            && in.bytes[place] == '<'
-            && in.bytes[place + 1] == '/'
-            && name.is(in.bytes, place + 2, behind);
-    return there ? behind + 1 : -1;
+    boolean read = place + 2 + name.raw.length < in.limit;
+    return read ? name.behindEndTag(in.bytes, place) : -1;
   }
 
   /** Advances the column by the end tag of the innermost element. */

@@ -199,14 +199,7 @@ final class TextReader {
 
   /** Returns the first place that may not be plain text. */
   int plainEnd(int from) {
-    byte[] bytes = in.bytes;
-    int at = from;
-    long unusual = CharClasses.unusual(bytes, at);
-    while (unusual == 0) { // stops at the NUL after the last byte
-      at += Long.BYTES;
-      unusual = CharClasses.unusual(bytes, at);
-    }
-    return at + Long.numberOfTrailingZeros(unusual) / Byte.SIZE;
+    return CharClasses.plainEnd(in.bytes, from);
   }
 
   /** Returns the plain text between two places, which is the complete text of an element. */

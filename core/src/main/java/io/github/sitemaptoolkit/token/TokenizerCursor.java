@@ -105,10 +105,10 @@ public final class TokenizerCursor implements XmlCursor {
   }
 
   /**
-   * Reads the next child of the root whole, without events, if it can be read so and a reader takes
-   * it; otherwise reads nothing. It is then the current element no more: the next event follows it.
+   * Reads the next child of the root as a whole instead of as events, if that is possible and the
+   * reader accepts it; otherwise reads nothing. The next event is the one after the child.
    *
-   * @param reader returns null for an element that it does not take
+   * @param reader returns null if it does not accept the element
    * @return what the reader returned; null if nothing was read
    */
   public <T> @Nullable T record(Function<RecordTape, @Nullable T> reader) {

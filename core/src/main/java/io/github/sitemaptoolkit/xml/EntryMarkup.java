@@ -42,7 +42,6 @@ final class EntryMarkup<E extends Entry> {
   private final Losses losses;
   private final XmlDocumentWriter document;
   private final XmlOutput out;
-  private final boolean judges; // the urls
   private final byte[] entryStart; // its start tag without its end, as attributes may follow
   private final byte[] entryEnd;
   private final String[] fields;
@@ -75,7 +74,6 @@ final class EntryMarkup<E extends Entry> {
     this.reporter = new Reporter(context.problems(), name);
     this.document = opener.open(text -> illegalText());
     this.out = document.out();
-    this.judges = WrittenUrls.areJudgedByWriter(context);
     this.entryStart = XmlOutput.ascii(" ".repeat(DOCUMENT_INDENT) + '<' + kind.name());
     this.entryEnd =
         XmlOutput.ascii('\n' + " ".repeat(DOCUMENT_INDENT) + "</" + kind.name() + ">\n");
@@ -200,9 +198,7 @@ final class EntryMarkup<E extends Entry> {
     if (!writeField(0, url, rest)) {
       return false;
     }
-    if (judges) {
-      WrittenUrls.check(url, context, name);
-    }
+    WrittenUrls.check(url, context, name);
     for (int i = 1; i < fields.length; i++) {
       String value = kind.field(entry, i);
       if (value != null && !writeField(i, value, rest)) {

@@ -19,7 +19,6 @@ import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +46,6 @@ final class RecordEntries<E extends Entry> implements Function<RecordTape, @Null
   private final @Nullable String[] fields;
   private final List<Node<?>> nodes = new ArrayList<>();
   private @Nullable RecordPlaces places; // null if places are not kept
-  private @Nullable RecordTape last;
   private @Nullable Location tag; // of the last record, if places are kept
   private boolean stopped;
   private long count;
@@ -69,9 +67,8 @@ final class RecordEntries<E extends Entry> implements Function<RecordTape, @Null
     places = new RecordPlaces(kept, source, this::pathName);
   }
 
-  /** Returns the first step of the path of a child of the last record. */
-  private String pathName(int child) {
-    XmlName name = Objects.requireNonNull(last).name(child);
+  /** Returns what a child of an entry is called in paths. */
+  private String pathName(XmlName name) {
     Registration registration = meaning(name).registration;
     return registration == null ? name.localName : registration.id();
   }
@@ -136,7 +133,6 @@ final class RecordEntries<E extends Entry> implements Function<RecordTape, @Null
     if (loc == null) {
       return null;
     }
-    last = record;
     line = record.line();
     column = record.column();
     tag = places == null ? null : places.begin(record);

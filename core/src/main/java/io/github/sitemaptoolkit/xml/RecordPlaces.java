@@ -1,24 +1,25 @@
 package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.format.Places;
+import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.internal.record.RecordRanges;
 import io.github.sitemaptoolkit.internal.record.RecordTape;
 import io.github.sitemaptoolkit.problem.Location;
-import java.util.function.IntFunction;
+import java.util.function.Function;
 
 /** Adds the places of the values of a record, once one of them is asked for. */
 final class RecordPlaces {
 
   private final Places places;
   private final String source;
-  private final IntFunction<String> names;
+  private final Function<XmlName, String> names;
 
   /**
    * Creates an object for all records of a document.
    *
-   * @param names returns the name of a child of the outermost element as the first step of a path
+   * @param names returns what a child of the outermost element is called in paths
    */
-  RecordPlaces(Places places, String source, IntFunction<String> names) {
+  RecordPlaces(Places places, String source, Function<XmlName, String> names) {
     this.places = places;
     this.source = source;
     this.names = names;
@@ -36,7 +37,9 @@ final class RecordPlaces {
   /** Returns the line of a field of the entry; 0 if it is not one. */
   private long line(String path, RecordTape record) {
     for (int child = 1; child < record.size(); child = record.next(child)) {
-      if (names.apply(child).equals(path) && record.isLeaf(child) && !record.isBlank(child)) {
+      if (names.apply(record.name(child)).equals(path)
+          && record.isLeaf(child)
+          && !record.isBlank(child)) {
         return new RecordRanges(record, source).text(child).line();
       }
     }
@@ -45,7 +48,7 @@ final class RecordPlaces {
 
   private void fill(RecordTape record, RecordRanges ranges) {
     for (int child = 1; child < record.size(); child = record.next(child)) {
-      add(Places.ENTRY, names.apply(child), child, record, ranges);
+      add(Places.ENTRY, names.apply(record.name(child)), child, record, ranges);
     }
   }
 

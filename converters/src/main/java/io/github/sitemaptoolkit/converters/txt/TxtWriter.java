@@ -18,13 +18,11 @@ import java.nio.charset.StandardCharsets;
 final class TxtWriter extends SinkWriter<UrlEntry> {
 
   private final Losses losses;
-  private final boolean judges; // the urls
   private long count;
 
   TxtWriter(Sink sink, DocumentInfo document, Context context) {
     super(sink, context);
     this.losses = new Losses("txt", sink.name());
-    this.judges = WrittenUrls.areJudgedByWriter(context);
     losses.feed(document);
     losses.markup(document, context.extensions()::nameOf);
   }
@@ -40,9 +38,7 @@ final class TxtWriter extends SinkWriter<UrlEntry> {
               + " contain; the entry is left out");
       return false;
     }
-    if (judges) {
-      WrittenUrls.check(entry.loc(), context, sink.name());
-    }
+    WrittenUrls.check(entry.loc(), context, sink.name());
     sink.stream().write(entry.loc().getBytes(StandardCharsets.UTF_8));
     sink.stream().write('\n');
     count++;

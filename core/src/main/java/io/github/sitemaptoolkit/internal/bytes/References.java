@@ -2,16 +2,16 @@ package io.github.sitemaptoolkit.internal.bytes;
 
 import io.github.sitemaptoolkit.internal.text.ByteText;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
+import io.github.sitemaptoolkit.internal.text.PredefinedReference;
 import io.github.sitemaptoolkit.text.HtmlEntities;
 import java.nio.charset.StandardCharsets;
-import org.jspecify.annotations.Nullable;
 
 /** Reads character and entity references. Entities of a DOCTYPE are not supported. */
 public final class References {
 
   private static final int LONGEST_NAME = 64;
   private static final int LAST = 0x10FFFF;
-  private static final byte[] AMP = {'a', 'm', 'p', ';'};
+  private static final int LONGEST_USUAL = "&amp;".length();
 
   private final ByteWindow in;
   private final Repair repair;
@@ -31,12 +31,17 @@ public final class References {
 
   /** Reads the reference at a place into a text; returns the place after it. */
   public int read(int place, ByteText out) {
-    int at = in.ensure(place, 1 + AMP.length);
-    if (in.startsWith(at + 1, AMP)) {
-      out.append('&');
-      return at + 5;
+    int at = in.ensure(place, LONGEST_USUAL);
+    int reference = PredefinedReference.at(in.bytes, at);
+    if (reference != PredefinedReference.NONE) {
+      return append(reference, at, out);
     }
     return in.bytes[at + 1] == '#' ? number(at, out) : name(at, out);
+  }
+
+  private static int append(int reference, int at, ByteText out) {
+    out.append((char) PredefinedReference.character(reference));
+    return at + PredefinedReference.length(reference);
   }
 
   private int name(int place, ByteText out) {
@@ -55,12 +60,13 @@ public final class References {
       out.append('&');
       return at + 1;
     }
-    String name = new String(in.bytes, at + 1, end - 1, StandardCharsets.US_ASCII);
-    String character = predefined(name);
-    if (character == null) {
-      character = HtmlEntities.named(name);
-      repair.unknownEntity(name, character == null ? "" : character, at);
+    int reference = PredefinedReference.at(in.bytes, at);
+    if (reference != PredefinedReference.NONE) {
+      return append(reference, at, out);
     }
+    String name = new String(in.bytes, at + 1, end - 1, StandardCharsets.US_ASCII);
+    String character = HtmlEntities.named(name);
+    repair.unknownEntity(name, character == null ? "" : character, at);
     if (character == null) {
       if (declared) {
         repair.damage();
@@ -74,16 +80,6 @@ public final class References {
 
   private static boolean isOfName(byte b) {
     return b > 0 && b != ':' && CharClasses.NAME[b];
-  }
-
-  private static @Nullable String predefined(String name) {
-    return switch (name) {
-      case "lt" -> "<";
-      case "gt" -> ">";
-      case "quot" -> "\"";
-      case "apos" -> "'";
-      default -> null;
-    };
   }
 
   private int number(int place, ByteText out) {

@@ -87,7 +87,7 @@ public final class XmlName {
     this.hash = 0;
     this.first = 0;
     this.last = 0;
-    this.mask = 0;
+    this.mask = Words.mask(raw.length);
     this.extra = 0;
     this.prefix = "";
     this.localName = begin;
@@ -108,22 +108,29 @@ public final class XmlName {
    * Returns whether these bytes are this name. At least eight bytes must be readable at either end.
    */
   public boolean is(byte[] bytes, int from, int to) {
-    int length = to - from;
-    return length == raw.length
-        && Words.first(bytes, from, length) == first
-        && (length <= Long.BYTES || Words.last(bytes, to, length) == last)
-        && (length <= 2 * Long.BYTES || Arrays.equals(raw, 0, length, bytes, from, to));
+    return to - from == raw.length && isAt(bytes, from);
   }
 
   /**
    * Returns whether the bytes at a place begin with this name, which more characters of a name may
-   * follow.
+   * follow. As many bytes as it has, or eight, must be readable.
    */
   public boolean isAt(byte[] bytes, int at) {
     int length = raw.length;
     return (Words.at(bytes, at) & mask) == first
         && (length <= Long.BYTES || Words.at(bytes, at + length - Long.BYTES) == last)
         && (length <= 2 * Long.BYTES || Arrays.equals(raw, 0, length, bytes, at, at + length));
+  }
+
+  /**
+   * Returns the place behind the end tag of this name at a place; -1 if it is not there, or has
+   * something else in it.
+   */
+  public int behindEndTag(byte[] bytes, int at) {
+    int end = at + 2 + raw.length;
+    boolean there =
+        bytes[at] == '<' && bytes[at + 1] == '/' && isAt(bytes, at + 2) && bytes[end] == '>';
+    return there ? end + 1 : -1;
   }
 
   /** Sets the namespace of elements with this name, as long as the declarations do not change. */

@@ -144,10 +144,8 @@ public final class RecordScanner {
   }
 
   private int endTag(byte[] bytes, int at, XmlName name) {
-    int end = at + 2 + name.raw.length;
-    return bytes[at + 1] == '/' && name.isAt(bytes, at + 2) && bytes[end] == '>'
-        ? end + 1
-        : text.surprise(at);
+    int behind = name.behindEndTag(bytes, at);
+    return behind < 0 ? text.surprise(at) : behind;
   }
 
   /** Reads a start tag, and the text and end tag of a leaf. */

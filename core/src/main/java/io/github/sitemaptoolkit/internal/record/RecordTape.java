@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.internal.record;
 import io.github.sitemaptoolkit.internal.bytes.ShortTexts;
 import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
+import io.github.sitemaptoolkit.internal.text.PredefinedReference;
 import io.github.sitemaptoolkit.internal.text.Words;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.nio.charset.StandardCharsets;

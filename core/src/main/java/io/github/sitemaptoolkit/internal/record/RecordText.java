@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.internal.record;
 
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
+import io.github.sitemaptoolkit.internal.text.PredefinedReference;
 import io.github.sitemaptoolkit.internal.text.Utf8;
 import java.nio.charset.StandardCharsets;
 
@@ -122,7 +123,7 @@ final class RecordText {
     flags = 0;
     int at = from;
     while (true) {
-      at = plainEnd(bytes, at);
+      at = CharClasses.plainEnd(bytes, at);
       if (bytes[at] == '<') {
         return at;
       }
@@ -141,7 +142,7 @@ final class RecordText {
     flags = RecordTape.DOUBTFUL;
     int at = from;
     while (true) {
-      at = plainEnd(bytes, at);
+      at = CharClasses.plainEnd(bytes, at);
       byte b = bytes[at];
       if (b == '>' && bytes[at - 1] == ']' && bytes[at - 2] == ']' && at - from >= 2) {
         return at - 2;
@@ -152,16 +153,6 @@ final class RecordText {
         return at;
       }
     }
-  }
-
-  private static int plainEnd(byte[] bytes, int from) {
-    int at = from;
-    long unusual = CharClasses.unusual(bytes, at);
-    while (unusual == 0) { // stops at the NUL after the last byte
-      at += Long.BYTES;
-      unusual = CharClasses.unusual(bytes, at);
-    }
-    return at + Long.numberOfTrailingZeros(unusual) / Byte.SIZE;
   }
 
   private int unusual(byte[] bytes, int at) {

@@ -153,6 +153,20 @@ public final class CharClasses {
   }
 
   /**
+   * Returns the place of the first byte, from a place on, that is {@link #unusual}; there must be
+   * one, such as the NUL after the bytes that were read.
+   */
+  public static int plainEnd(byte[] bytes, int from) {
+    int at = from;
+    long unusual = unusual(bytes, at);
+    while (unusual == 0) {
+      at += Long.BYTES;
+      unusual = unusual(bytes, at);
+    }
+    return at + Long.numberOfTrailingZeros(unusual) / Byte.SIZE;
+  }
+
+  /**
    * Returns whether a text, which has none of the {@link #unusual} bytes, has only characters that
    * stand in urls: no space, no DEL and no opening brace, with which templates begin.
    */

@@ -52,7 +52,6 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
   private final @Nullable CsvOutput direct;
   private final Row row = new Row();
   private final CellLayout.Taker taker = this::take;
-  private final boolean judges; // the urls
   private boolean xmlUsed;
 
   public CsvWriter(Sink sink, DocumentInfo document, Context context, ColumnNames columns)
@@ -72,7 +71,6 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
     Character chosen = options.delimiter();
     this.delimiter = chosen == null ? Delimiters.ofName(sink.name()) : chosen;
     this.bytes = newRecord();
-    this.judges = WrittenUrls.areJudgedByWriter(context);
     boolean known = !names.isEmpty() && options.layout() != Layout.WIDE;
     this.direct = known ? output() : null;
     losses.feed(document);
@@ -115,9 +113,7 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
       return false;
     }
     if (Characters.illegalAt(url) < 0) {
-      if (judges) {
-        WrittenUrls.check(url, context, sink.name());
-      }
+      WrittenUrls.check(url, context, sink.name());
       return true;
     }
     reporter.missing(

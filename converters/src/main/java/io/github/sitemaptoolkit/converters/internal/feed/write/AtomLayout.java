@@ -95,14 +95,9 @@ public final class AtomLayout extends FeedLayout {
       return;
     }
     date = date.strip();
-    if (W3cDates.isDate(date) && (newest == null || isAfter(date, newest))) {
+    if (W3cDates.isDate(date) && (newest == null || W3cDates.compare(date, newest) > 0)) {
       newest = date;
     }
-  }
-
-  private static boolean isAfter(String date, String other) {
-    int order = Long.compare(W3cDates.epochSecond(date), W3cDates.epochSecond(other));
-    return order > 0 || (order == 0 && W3cDates.nano(date) > W3cDates.nano(other));
   }
 
   @Override

@@ -1,14 +1,12 @@
-package io.github.sitemaptoolkit.internal.record;
-
-import io.github.sitemaptoolkit.internal.text.Words;
+package io.github.sitemaptoolkit.internal.text;
 
 /**
  * The references to characters that XML predefines: those of ampersand, angle brackets and quotes.
  */
-final class PredefinedReference {
+public final class PredefinedReference {
 
   /** There is no such reference. */
-  static final int NONE = 0;
+  public static final int NONE = 0;
 
   private static final long AMP = Words.of("&amp;");
   private static final long LT = Words.of("&lt;");
@@ -19,7 +17,7 @@ final class PredefinedReference {
   private PredefinedReference() {}
 
   /** Returns a number for the reference that begins at a place; {@link #NONE} if none does. */
-  static int at(byte[] bytes, int at) {
+  public static int at(byte[] bytes, int at) {
     long eight = Words.at(bytes, at);
     if ((eight & 0xFF_FFFF_FFFFL) == AMP) {
       return reference('&', 5);
@@ -38,17 +36,17 @@ final class PredefinedReference {
   }
 
   /** Returns whether the rest of an ampersand's reference is at a place: it was escaped twice. */
-  static boolean isRest(byte[] bytes, int at) {
+  public static boolean isRest(byte[] bytes, int at) {
     return (Words.at(bytes, at) & 0xFFFF_FFFFL) == AMP >> Byte.SIZE;
   }
 
   /** Returns the character that a reference stands for. */
-  static byte character(int reference) {
+  public static byte character(int reference) {
     return (byte) (reference >> Byte.SIZE);
   }
 
   /** Returns the length of a reference. */
-  static int length(int reference) {
+  public static int length(int reference) {
     return reference & 0xFF;
   }
 }
