@@ -3,10 +3,8 @@ package io.github.sitemaptoolkit.cli.model;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,7 +27,8 @@ public final class ModelReader {
   /**
    * Returns the model of a command, from its table in the directory that the launcher names.
    *
-   * @return the command itself, whose annotations say the same, if there is no table
+   * @return the command itself, whose annotations say the same, if there is no table or it cannot
+   *     be read
    */
   public static Object model(String name, Object command) {
     String directory = System.getProperty(DIRECTORY);
@@ -38,21 +37,16 @@ public final class ModelReader {
     }
     try {
       return read(Files.readAllBytes(Path.of(directory, name)), command);
-    } catch (NoSuchFileException e) {
-      return command;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | ReflectiveOperationException e) {
+      return command; // only a start takes longer
     }
   }
 
   /** Returns the model of a command from its table. */
-  static CommandSpec read(byte[] table, Object command) throws IOException {
+  static CommandSpec read(byte[] table, Object command)
+      throws IOException, ReflectiveOperationException {
     var reader = new ModelReader(table, command);
-    try {
-      reader.read(command);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("the table of options is one of another version", e);
-    }
+    reader.read(command);
     return reader.spec;
   }
 

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.model;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.github.sitemaptoolkit.cli.command.Commands;
@@ -10,18 +11,21 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Terminal;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,7 +47,7 @@ class ModelTest {
         Terminal.NONE);
   }
 
-  private static CommandLine tabled(CommandLine annotated) throws IOException {
+  private static CommandLine tabled(CommandLine annotated) throws Exception {
     var table = new ByteArrayOutputStream();
     ModelWriter.write(annotated.getCommandSpec(), table);
     return new CommandLine(ModelReader.read(table.toByteArray(), annotated.getCommand()));
@@ -63,7 +67,7 @@ class ModelTest {
 
   @ParameterizedTest
   @MethodSource("names")
-  void argumentsAreThose(String name) throws IOException {
+  void argumentsAreThose(String name) throws Exception {
     CommandLine annotated = annotated(name);
     CommandSpec expected = annotated.getCommandSpec();
     CommandSpec actual = tabled(annotated).getCommandSpec();
@@ -118,7 +122,7 @@ class ModelTest {
 
   @ParameterizedTest
   @MethodSource("names")
-  void helpIsThat(String name) throws IOException {
+  void helpIsThat(String name) throws Exception {
     CommandLine annotated = annotated(name);
     CommandLine tabled = tabled(annotated).setCommandName(annotated.getCommandName());
     assertEquals(help(annotated), help(tabled));
@@ -130,7 +134,7 @@ class ModelTest {
   }
 
   @Test
-  void valuesAreSetAndTakenBack() throws IOException {
+  void valuesAreSetAndTakenBack() throws Exception {
     CommandLine convert = tabled(annotated("convert"));
     CommandSpec spec = convert.getCommandSpec();
     convert.parseArgs("--strict", "--no-expand", "--map", "a=loc", "--map", "b=title", "in.csv");
@@ -142,5 +146,26 @@ class ModelTest {
     assertEquals(false, spec.findOption("--strict").getValue());
     assertEquals(List.of(), spec.findOption("--map").getValue());
     assertArrayEquals(new String[0], convert.getParseResult().originalArgs().toArray());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 300})
+  void tableThatIsCutIsNotUsed(int length, @TempDir Path directory) throws Exception {
+    CommandLine annotated = annotated("convert");
+    var table = new ByteArrayOutputStream();
+    ModelWriter.write(annotated.getCommandSpec(), table);
+    Object command = annotated.getCommand();
+    System.setProperty("sitemap.options", directory.toString());
+    try {
+      Path file = directory.resolve("convert");
+      Files.write(file, table.toByteArray());
+      assertNotSame(command, ModelReader.model("convert", command));
+      Files.write(file, Arrays.copyOf(table.toByteArray(), length));
+      assertSame(command, ModelReader.model("convert", command));
+    } finally {
+      System.clearProperty("sitemap.options");
+    }
+    var again = new CommandLine(command);
+    assertEquals(said(annotated.getCommandSpec()), said(again.getCommandSpec()));
   }
 }
