@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
+import io.github.sitemaptoolkit.batch.internal.sort.Lookahead;
+import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
 import io.github.sitemaptoolkit.publisher.internal.sort.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
-import io.github.sitemaptoolkit.publisher.internal.sort.ItemStream;
-import io.github.sitemaptoolkit.publisher.internal.sort.Lookahead;
-import io.github.sitemaptoolkit.publisher.internal.sort.Sorter;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;

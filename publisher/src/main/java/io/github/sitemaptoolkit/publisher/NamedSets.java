@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
+import io.github.sitemaptoolkit.batch.internal.sort.Lookahead;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard.Comparison;
-import io.github.sitemaptoolkit.publisher.internal.sort.ItemStream;
-import io.github.sitemaptoolkit.publisher.internal.sort.Lookahead;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;

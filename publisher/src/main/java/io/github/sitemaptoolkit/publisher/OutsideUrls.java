@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.publisher.guard.ShareException;
-import io.github.sitemaptoolkit.publisher.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;

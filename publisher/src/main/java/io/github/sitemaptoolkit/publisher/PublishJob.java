@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -7,7 +8,6 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.publisher.internal.disk.Leftovers;
 import io.github.sitemaptoolkit.publisher.internal.sort.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
-import io.github.sitemaptoolkit.publisher.internal.sort.Sorter;
 import io.github.sitemaptoolkit.publisher.internal.sort.Sorters;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;

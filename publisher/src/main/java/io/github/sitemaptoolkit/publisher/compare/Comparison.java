@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.publisher.compare;
 
+import io.github.sitemaptoolkit.batch.internal.sort.Lookahead;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.publisher.internal.sort.Lookahead;
 import io.github.sitemaptoolkit.publisher.internal.sort.Scratch;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.publisher.internal.sort;
 
+import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
+import io.github.sitemaptoolkit.batch.internal.sort.Lookahead;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import java.io.IOException;
 import java.util.function.BiConsumer;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.sort;
 
+import io.github.sitemaptoolkit.batch.internal.sort.Codec;
 import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;

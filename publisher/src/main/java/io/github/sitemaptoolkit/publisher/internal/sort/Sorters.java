@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.publisher.internal.sort;
 
+import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
+import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import java.io.Closeable;
 import java.io.IOException;

@@ -1,6 +1,5 @@
 /**
- * Sorts any number of items in bounded memory, and passes them on one by one: without duplicates,
- * or cut into files.
+ * Sorts the items of a set, and passes them on one by one: without duplicates, or cut into files.
  */
 @NullMarked
 package io.github.sitemaptoolkit.publisher.internal.sort;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.publisher.internal.sort;
+package io.github.sitemaptoolkit.batch.internal.sort;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

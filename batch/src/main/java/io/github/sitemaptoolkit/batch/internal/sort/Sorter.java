@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.publisher.internal.sort;
+package io.github.sitemaptoolkit.batch.internal.sort;
 
 import java.io.Closeable;
 import java.io.IOException;

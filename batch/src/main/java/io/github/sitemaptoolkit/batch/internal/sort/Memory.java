@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.publisher.internal.sort;
+package io.github.sitemaptoolkit.batch.internal.sort;
 
 /** How much of the heap sorting uses: the rest is for the file that is being made, and readers. */
 final class Memory {

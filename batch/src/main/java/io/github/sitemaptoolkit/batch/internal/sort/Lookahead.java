@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.publisher.internal.sort;
+package io.github.sitemaptoolkit.batch.internal.sort;
 
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -39,7 +39,7 @@ public final class Lookahead<T> implements ItemStream<T> {
   }
 
   /** Puts back the items that were consumed last. */
-  void putBack(List<T> taken) {
+  public void putBack(List<T> taken) {
     for (int i = taken.size() - 1; i >= 0; i--) {
       back.addFirst(taken.get(i));
     }

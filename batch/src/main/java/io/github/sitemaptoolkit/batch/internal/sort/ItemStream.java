@@ -1,10 +1,10 @@
-package io.github.sitemaptoolkit.publisher.internal.sort;
+package io.github.sitemaptoolkit.batch.internal.sort;
 
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * ItemStream, one after the other.
+ * A sequence of values, passed on one after the other.
  *
  * @param <T> their type
  */
