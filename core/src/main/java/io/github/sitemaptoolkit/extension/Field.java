@@ -111,6 +111,16 @@ public final class Field {
     return of(name, FieldKind.LANGUAGE);
   }
 
+  /**
+   * Returns a field that holds the code of a language, with two or three letters, such as {@code
+   * en}.
+   *
+   * @param others what is allowed as well, such as {@code zh-tw}
+   */
+  public static Field languageCode(String name, String... others) {
+    return of(name, FieldKind.LANGUAGE_CODE, draft -> draft.values = List.of(others));
+  }
+
   /** Returns a field that holds country codes separated by spaces, such as {@code CA MX}. */
   public static Field countries(String name) {
     return of(name, FieldKind.COUNTRIES);
@@ -271,7 +281,10 @@ public final class Field {
     return facts.name.equals(CONTENT);
   }
 
-  /** Returns the known values if the kind is {@link FieldKind#ONE_OF}; otherwise an empty list. */
+  /**
+   * Returns the known values if the kind is {@link FieldKind#ONE_OF}, and those besides languages
+   * if it is {@link FieldKind#LANGUAGE_CODE}; otherwise an empty list.
+   */
   public List<String> values() {
     return facts.values;
   }

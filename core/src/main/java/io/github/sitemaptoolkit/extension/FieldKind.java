@@ -26,6 +26,8 @@ public enum FieldKind {
   PATTERN,
   /** A language tag, such as {@code en} or {@code zh-Hant}. */
   LANGUAGE,
+  /** An ISO 639 code of a language in lower case, or one of {@link Field#values}. */
+  LANGUAGE_CODE,
   /** ISO 3166 country codes in upper case, separated by spaces. */
   COUNTRIES,
   /** An ISO 4217 currency code in upper case. */

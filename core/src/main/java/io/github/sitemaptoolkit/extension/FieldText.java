@@ -48,9 +48,15 @@ final class FieldText {
       case YES_NO -> "yes or no";
       case DATE_TIME -> "date with or without a time";
       case LANGUAGE -> "language tag";
+      case LANGUAGE_CODE -> languageCode(field.values());
       case URL -> field.kind() + (field.isOpen() ? " with any scheme" : "");
       default -> field.kind() + others;
     };
+  }
+
+  private static String languageCode(List<String> others) {
+    String code = "language code";
+    return others.isEmpty() ? code : code + " or " + String.join(" or ", others);
   }
 
   /** Joins values so that the facts after them cannot be taken for values. */
@@ -77,7 +83,7 @@ final class FieldText {
       case DATE_TIME -> "2026-11-20";
       case YES_NO -> "yes";
       case ONE_OF -> field.values().get(0);
-      case LANGUAGE -> "en";
+      case LANGUAGE, LANGUAGE_CODE -> "en";
       case COUNTRIES -> "CA MX";
       case CURRENCY -> "EUR";
       case COMMA_LIST, SPACE_LIST -> field.item().example();

@@ -58,9 +58,12 @@ final class EntryReporter extends Reporter {
     return path.isEmpty() ? null : DocumentPath.of(extensions, kind.root(), field);
   }
 
-  /** Returns the path of a field of the current entry as that of an element of the document. */
+  /**
+   * Returns the path of a field of the current entry, or of the document before the first one, as
+   * that of an element of the document.
+   */
   String elementPath(String field) {
-    String entry = kind.root() + '/' + kind.name() + '[' + count + ']';
+    String entry = count == 0 ? kind.root() : kind.root() + '/' + kind.name() + '[' + count + ']';
     return DocumentPath.of(extensions, entry, ofField(field));
   }
 

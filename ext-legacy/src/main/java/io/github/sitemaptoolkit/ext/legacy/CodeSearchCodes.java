@@ -13,5 +13,11 @@ public final class CodeSearchCodes {
   public static final Code PACKAGEMAP_NOT_ARCHIVE =
       Code.warning("codesearch.packagemap-not-archive");
 
+  /** A file is neither an archive nor in a known programming language. */
+  public static final Code FILETYPE_VALUE = Code.warning("codesearch.filetype-value").asValueOnly();
+
+  /** A license has no known short name. */
+  public static final Code LICENSE_VALUE = Code.warning("codesearch.license-value").asValueOnly();
+
   private CodeSearchCodes() {}
 }

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problem;
 import java.util.List;
 
 /**
@@ -80,12 +81,34 @@ public final class CodeSearchExtension implements SitemapExtension<CodeSearch> {
   private static void check(List<CodeSearch> values, UrlEntry owner, Findings findings) {
     for (int i = 0; i < values.size(); i++) {
       CodeSearch code = values.get(i);
-      if (code.packageMap() != null && !"archive".equals(code.filetype())) {
+      String type = code.filetype();
+      String license = code.license();
+      if (code.packageMap() != null && !"archive".equalsIgnoreCase(type)) {
         findings.report(
             CodeSearchCodes.PACKAGEMAP_NOT_ARCHIVE,
             i,
             "packagemap",
             () -> "codesearch:packagemap is only used with the filetype archive");
+      }
+      if (type != null && !type.isBlank() && !CodeSearchNames.isFileType(type)) {
+        findings.report(
+            CodeSearchCodes.FILETYPE_VALUE,
+            i,
+            "filetype",
+            () ->
+                "codesearch:filetype is "
+                    + Problem.quoted(type)
+                    + ", neither archive nor the name of a programming language");
+      }
+      if (license != null && !license.isBlank() && !CodeSearchNames.isLicense(license)) {
+        findings.report(
+            CodeSearchCodes.LICENSE_VALUE,
+            i,
+            "license",
+            () ->
+                "codesearch:license is "
+                    + Problem.quoted(license)
+                    + "; write a short name, such as apache, bsd, gpl or mit");
       }
     }
   }

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.ext.news;
 import static io.github.sitemaptoolkit.extension.Field.commaList;
 import static io.github.sitemaptoolkit.extension.Field.dateTime;
 import static io.github.sitemaptoolkit.extension.Field.group;
+import static io.github.sitemaptoolkit.extension.Field.languageCode;
 import static io.github.sitemaptoolkit.extension.Field.oneOf;
 import static io.github.sitemaptoolkit.extension.Field.pattern;
 import static io.github.sitemaptoolkit.extension.Field.text;
@@ -42,8 +43,7 @@ public final class NewsExtension implements SitemapExtension<News> {
                           .example("The Example Times")
                           .required()
                           .headers("publication_name"), // advertools
-                      pattern("language", "zh-cn|zh-tw|[a-z]{2,3}")
-                          .example("en")
+                      languageCode("language", "zh-cn", "zh-tw")
                           .required()
                           .headers("publication_language"))
                   .required(),

@@ -33,6 +33,7 @@ final class VideoChecks implements Checks<Video> {
       Video video = values.get(i);
       checkLocations(video, i, owner.loc(), findings);
       checkDates(video, i, findings);
+      checkUndocumented(video, i, findings);
       checkUploader(video, i, owner.loc(), findings);
       for (int price = 0; price < video.prices().size(); price++) {
         checkPrice(video.prices().get(price), i, "price[" + (price + 1) + "]", findings);
@@ -139,6 +140,19 @@ final class VideoChecks implements Checks<Video> {
           value,
           "expiration_date",
           () -> "the video expired on " + video.expirationDate());
+    }
+  }
+
+  /** Reports what the schema has and Google's page does not name any more. */
+  private static void checkUndocumented(Video video, int value, Findings findings) {
+    boolean segments = !video.contentSegments().isEmpty();
+    if (segments || !video.ids().isEmpty()) {
+      String name = segments ? "content_segment_loc" : "id";
+      findings.report(
+          VideoCodes.UNDOCUMENTED,
+          value,
+          name + "[1]",
+          () -> "video:" + name + " is in the schema, but Google does not document it any more");
     }
   }
 

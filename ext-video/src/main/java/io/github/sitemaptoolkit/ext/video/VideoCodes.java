@@ -51,6 +51,9 @@ public final class VideoCodes {
   /** A restriction allows no country. */
   public static final Code RESTRICTION_EMPTY_ALLOW = Code.warning("video.restriction-empty-allow");
 
+  /** A video has elements that Google no longer documents. */
+  public static final Code UNDOCUMENTED = Code.info("video.undocumented");
+
   /** A video has segments without a player. */
   public static final Code SEGMENT_WITHOUT_PLAYER = Code.warning("video.segment-without-player");
 

@@ -62,7 +62,7 @@ class ColumnsTableTest {
           case PATTERN -> Objects.requireNonNull(field.pattern()).matcher(text).matches();
           case COMMA_LIST -> Stream.of(text.split(", ")).allMatch(one -> allows(field.item(), one));
           case SPACE_LIST -> Stream.of(text.split(" ")).allMatch(one -> allows(field.item(), one));
-          case TEXT, LANGUAGE, COUNTRIES, CURRENCY -> !text.isBlank();
+          case TEXT, LANGUAGE, LANGUAGE_CODE, COUNTRIES, CURRENCY -> !text.isBlank();
           case EMPTY, GROUP -> false;
         };
     return allowed && text.length() <= field.longest();

@@ -93,7 +93,7 @@ class FieldFactsTest {
         """
         publication: group, required
         publication.name: text, required
-        publication.language: text matching zh-cn|zh-tw|[a-z]{2,3}, required
+        publication.language: language code or zh-cn or zh-tw, required
         access: Subscription or Registration, deprecated since 2021
         genres: comma-separated list of: PressRelease, Satire, Blog, OpEd, Opinion or UserGenerated, deprecated since 2021
         publication_date: date with or without a time, required

@@ -161,6 +161,11 @@ class FieldRulesTest {
         add(id, path, FieldFault.VALUE, "en_GB", all);
         add(id, path, FieldFault.REPLACED, "es-419", all);
       }
+      case LANGUAGE_CODE -> {
+        add(id, path, FieldFault.VALUE, "qqq", all);
+        add(id, path, FieldFault.CASE, "EN", all);
+        add(id, path, FieldFault.REPLACED, "iw", all);
+      }
       case COUNTRIES -> {
         add(id, path, FieldFault.VALUE, "DE XQ", all);
         add(id, path, FieldFault.CASE, "de", all);

@@ -215,7 +215,7 @@ class RuleTablesTest {
     }
     switch (field.kind()) {
       case WHOLE_NUMBER, DECIMAL, PATTERN -> faults.accept(FieldFault.FORMAT);
-      case YES_NO, LANGUAGE, COUNTRIES, CURRENCY -> faults.accept(FieldFault.VALUE);
+      case YES_NO, LANGUAGE, LANGUAGE_CODE, COUNTRIES, CURRENCY -> faults.accept(FieldFault.VALUE);
       case ONE_OF -> {
         if (!field.isOpen()) {
           faults.accept(FieldFault.VALUE);

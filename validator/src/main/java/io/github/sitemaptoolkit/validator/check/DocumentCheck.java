@@ -166,19 +166,26 @@ public final class DocumentCheck {
       hasForeign = true;
       return;
     }
-    ExtensionCheck<?> check = checks.get(value.getClass());
+    ExtensionCheck<?> check = check(value);
     if (check == null) {
-      Registration registration = extensions.find(value.getClass()).orElse(null);
-      if (registration == null) {
-        return; // its writer reports it
-      }
-      check = ExtensionCheck.of(registration, sink, settings.now());
-      checks.put(value.getClass(), check);
+      return; // its writer reports it
     }
     if (!check.isUsed()) {
       used.add(check);
     }
     check.add(value, entry, places);
+  }
+
+  /** Returns the check for values like this one; null if no extension is registered for them. */
+  private @Nullable ExtensionCheck<?> check(UrlExtension value) {
+    ExtensionCheck<?> known = checks.get(value.getClass());
+    Registration registration =
+        known == null ? extensions.find(value.getClass()).orElse(null) : null;
+    if (registration != null) {
+      known = ExtensionCheck.of(registration, sink, settings.now());
+      checks.put(value.getClass(), known);
+    }
+    return known;
   }
 
   /**
@@ -205,6 +212,11 @@ public final class DocumentCheck {
             CheckCodes.MISPLACED_EXTENSION,
             places.of(misplaced.id()),
             () -> belongsInUrl(misplaced, "outside the entries"));
+      } else {
+        ExtensionCheck<?> check = check(node.value());
+        if (check != null) {
+          check.addOutside(node.value(), places);
+        }
       }
       if (descriptor(node.value()).filter(it -> it.isRepeatingUrls(node.value())).isPresent()) {
         file.allowRepeats();

@@ -31,13 +31,14 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   private final CheckingWriter writer = new CheckingWriter(this);
   private final FindingSink sink;
   private final Instant now;
+  private final boolean unsupported; // by the search engine, so details do not matter
   private final List<E> values = new ArrayList<>(); // of the current entry
   private final List<E> view = Collections.unmodifiableList(values);
   private long inFile;
   private boolean broken; // its checks have failed, which was reported
 
   private Places places;
-  private String loc = "";
+  private @Nullable String loc; // null outside the entries
 
   private ExtensionCheck(SitemapExtension<E> extension, FindingSink sink, Instant now) {
     this.extension = extension;
@@ -51,6 +52,7 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
             descriptor.fields());
     this.sink = sink;
     this.now = now;
+    this.unsupported = sink.wants(ExtensionCodes.unsupported(descriptor.id()));
     this.places = new Places(Location.of(""));
   }
 
@@ -60,10 +62,24 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
 
   /** Checks the fields of a value of an entry. */
   void add(Object value, UrlEntry owner, Places ofEntry) {
-    places = ofEntry;
     loc = owner.loc();
+    add(value, ofEntry);
+  }
+
+  /** Checks the fields of a value of the document. */
+  void addOutside(Object value, Places ofDocument) {
+    loc = null;
+    add(value, ofDocument);
+    values.clear();
+  }
+
+  private void add(Object value, Places around) {
+    places = around;
     inFile++;
     values.add(descriptor.type().cast(value));
+    if (unsupported) {
+      return;
+    }
     try {
       writer.check(extension, value, rule);
     } catch (RuntimeException | Error e) {
@@ -79,6 +95,10 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
 
   /** Checks the values of the current entry together, and forgets them. */
   void finish(UrlEntry owner) {
+    if (unsupported) {
+      values.clear();
+      return;
+    }
     if (values.size() > descriptor.mostInEntry()) {
       int count = values.size();
       finding(
@@ -111,7 +131,7 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
         ExtensionCodes.unsupported(descriptor.id()),
         file,
         () -> inFile + " " + name() + "; this search engine does not read them");
-    if (inFile > descriptor.mostInFile()) {
+    if (inFile > descriptor.mostInFile() && !unsupported) {
       sink.report(
           tooMany(),
           file,

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Passes on the findings of one document, as serious as the {@link Verdicts} say.
@@ -43,6 +44,8 @@ final class FindingSink {
       return; // what a sitemap has no place for is no fault of a feed
     } else if (LastmodCheck.isOwn(problem)) {
       return; // the check of the entry says more precisely what is wrong
+    } else if (isUnread(problem)) {
+      return; // that the whole extension is not read is reported
     }
     if (ofReading.size() < MOST_REMEMBERED) {
       ofReading.add(problem);
@@ -55,6 +58,13 @@ final class FindingSink {
     }
   }
 
+  /** Returns whether a problem is one of a value that the search engine does not read. */
+  private boolean isUnread(Problem problem) {
+    String path = problem.path();
+    boolean value = problem.code().startsWith("url.") || problem.code().startsWith("date.");
+    return value && !problem.missing() && path != null && verdicts.isUnread(path);
+  }
+
   /** Forgets what reading has reported: the next problems belong to another entry. */
   void nextEntry() {
     ofReading.clear();
@@ -64,9 +74,10 @@ final class FindingSink {
    * Reports a finding of an entry.
    *
    * @param path the field, from the entry
-   * @param loc the url of the entry
+   * @param loc the url of the entry; null outside the entries
    */
-  void report(Code code, Places places, String path, String loc, Supplier<String> message) {
+  void report(
+      Code code, Places places, String path, @Nullable String loc, Supplier<String> message) {
     Severity severity = verdicts.level(code).severity();
     String text = severity == null ? null : message.get();
     if (severity != null && text != null && !isKnown(code, text)) {

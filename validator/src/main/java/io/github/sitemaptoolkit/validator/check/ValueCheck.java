@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.url.UrlRules;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.value.Countries;
 import io.github.sitemaptoolkit.validator.value.Currencies;
+import io.github.sitemaptoolkit.validator.value.LanguageCodes;
 import io.github.sitemaptoolkit.validator.value.Languages;
 import io.github.sitemaptoolkit.validator.value.ValueFault;
 import java.math.BigDecimal;
@@ -49,6 +50,7 @@ final class ValueCheck {
       case ONE_OF -> checkChoice(field, value, out);
       case PATTERN -> checkPattern(field, value, out);
       case LANGUAGE -> report(Languages.fault(value), out);
+      case LANGUAGE_CODE -> report(LanguageCodes.fault(value, field.values()), out);
       case COUNTRIES -> report(Countries.fault(value), out);
       case CURRENCY -> report(Currencies.fault(value), out);
       case COMMA_LIST -> checkItems(field.item(), value, ',', out);

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.check;
 
+import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -52,6 +53,18 @@ final class Verdicts {
     return general != null
         ? general
         : FieldFault.of(code).map(fault -> levels.get(fault.row())).orElse(null);
+  }
+
+  /**
+   * Returns whether a value belongs to an extension that the search engine does not read.
+   *
+   * @param path its path in the document, such as {@code url[1].link[2]@href}
+   */
+  boolean isUnread(String path) {
+    int from = path.indexOf('.') + 1;
+    int to = path.indexOf('[', from);
+    String id = to < 0 ? "" : path.substring(from, to);
+    return extensions.find(id).isPresent() && level(ExtensionCodes.unsupported(id)) != Level.OFF;
   }
 
   /** Returns how serious a problem is that was found while reading. */

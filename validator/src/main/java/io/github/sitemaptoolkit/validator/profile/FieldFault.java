@@ -88,7 +88,7 @@ public enum FieldFault {
     add(faults, DEPRECATED, field.deprecatedSince() != null);
     switch (kind) {
       case WHOLE_NUMBER, DECIMAL, PATTERN -> faults.add(FORMAT);
-      case LANGUAGE -> faults.addAll(Set.of(VALUE, CASE, REPLACED));
+      case LANGUAGE, LANGUAGE_CODE -> faults.addAll(Set.of(VALUE, CASE, REPLACED));
       case YES_NO, COUNTRIES, CURRENCY -> faults.addAll(Set.of(VALUE, CASE));
       case ONE_OF -> {
         faults.add(CASE);

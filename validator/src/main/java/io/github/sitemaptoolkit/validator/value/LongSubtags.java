@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.validator.value;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The codes of three letters. Loaded for the first message about one. */
@@ -11,6 +12,12 @@ final class LongSubtags {
   private static final Registry REGISTRY = Registry.load("languages.txt");
   private static final Map<String, String> LANGUAGES = languages();
   private static final Map<String, String> COUNTRIES = countries();
+
+  /** The codes of ISO 639-2 for bibliographies, where they differ from those for terms. */
+  private static final Set<String> BIBLIOGRAPHIC =
+      Set.of(
+          "alb", "arm", "baq", "bur", "chi", "cze", "dut", "fre", "geo", "ger", "gre", "ice", "mac",
+          "mao", "may", "per", "rum", "slo", "tib", "wel");
 
   private LongSubtags() {}
 
@@ -38,6 +45,11 @@ final class LongSubtags {
   /** Returns whether a code, in lower case, is a language. */
   static boolean isLanguage(String code) {
     return LANGUAGES.containsKey(code) || REGISTRY.codes("language").contains(code);
+  }
+
+  /** Returns whether a code, in lower case, is a language, also one for bibliographies. */
+  static boolean isAnyLanguage(String code) {
+    return isLanguage(code) || BIBLIOGRAPHIC.contains(code);
   }
 
   /** Returns the code of two letters for a language in lower case; null if there is none. */

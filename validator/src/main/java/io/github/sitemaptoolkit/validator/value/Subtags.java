@@ -66,6 +66,11 @@ final class Subtags {
     return LongSubtags.isLanguage(code.toLowerCase(Locale.ROOT));
   }
 
+  /** Returns whether a code, in lower case, is a language of two or three letters in ISO 639. */
+  static boolean isAnyLanguage(String code) {
+    return code.length() == 3 ? LongSubtags.isAnyLanguage(code) : isLanguage(code);
+  }
+
   /** Returns the language of ISO 639-1 that a code stands for, in lower case; null if none. */
   static @Nullable String language(String code) {
     String lower = code.toLowerCase(Locale.ROOT);
