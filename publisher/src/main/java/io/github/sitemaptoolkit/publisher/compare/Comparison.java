@@ -108,9 +108,7 @@ public final class Comparison implements Closeable {
     } else if (after == null) {
       consumer.accept(new Change(Change.Kind.REMOVED, loc(before), List.of()));
     } else if (!Arrays.equals(before.markup(), after.markup())) {
-      List<Change.Field> fields =
-          ChangedFields.differing(entry(before), entry(after), context.extensions());
-      consumer.accept(new Change(Change.Kind.CHANGED, loc(after), fields));
+      consumer.accept(new Change(Change.Kind.CHANGED, loc(after), fields(before, after)));
     }
   }
 
@@ -118,10 +116,13 @@ public final class Comparison implements Closeable {
     return item == null ? "" : item.key().loc();
   }
 
-  private UrlEntry entry(Item item) throws IOException {
-    Iterator<Item> one = List.of(item).iterator();
-    try (EntryReader<UrlEntry> reader = scratch.entries(() -> one.hasNext() ? one.next() : null)) {
-      return reader.iterator().next();
+  private List<Change.Field> fields(Item before, Item after) throws IOException {
+    Iterator<Item> both = List.of(before, after).iterator();
+    try (EntryReader<UrlEntry> reader =
+        scratch.entries(() -> both.hasNext() ? both.next() : null)) {
+      Iterator<UrlEntry> entries = reader.iterator();
+      UrlEntry first = entries.next();
+      return ChangedFields.differing(first, entries.next(), context.extensions());
     }
   }
 

@@ -26,14 +26,6 @@ public final class Item implements Weighed, Serializable {
    */
   public static final Comparator<Item> ORDER = Item::order;
 
-  /**
-   * Returns a number that {@link #ORDER} compares first: the hash or, if items are in groups, the
-   * first characters of the group.
-   */
-  public static long number(Item item) {
-    return item.key.number();
-  }
-
   /** Orders items by url, byte by byte: their order in a file. */
   public static final Comparator<Item> BY_LOC = (a, b) -> a.key.compareLoc(b.key);
 

@@ -23,6 +23,7 @@ public final class Key implements Serializable {
   private final long hash;
   private final byte[] identity;
   private final byte[] loc;
+  private transient long sample; // 0 until it is computed, as of a string
 
   /**
    * Creates a key.
@@ -59,12 +60,16 @@ public final class Key implements Serializable {
   /** Returns a key that sorts by group and hash, as the files of a set need it. */
   public static Key hashed(String group, String loc) {
     byte[] bytes = loc.getBytes(StandardCharsets.UTF_8);
-    return new Key(group, Xxh64.hash(bytes), bytes, bytes);
+    Key key = new Key(group, Xxh64.hash(bytes), bytes, bytes);
+    key.sampleHash(); // every file needs it, and now the url is at hand
+    return key;
   }
 
   /** Returns the same key in another group. */
   public Key in(String other) {
-    return new Key(other, hash, identity, loc);
+    Key key = new Key(other, hash, identity, loc);
+    key.sample = sample;
+    return key;
   }
 
   /** Returns the group; empty if there are no groups. */
@@ -79,10 +84,15 @@ public final class Key implements Serializable {
 
   /**
    * Returns the hash of the url by which it is sampled: XXH64 with a seed of its own. It is
-   * computed each time.
+   * computed once.
    */
   public long sampleHash() {
-    return Xxh64.hash(loc, Xxh64.SAMPLE_SEED);
+    long known = sample;
+    if (known == 0) {
+      known = Xxh64.hash(loc, Xxh64.SAMPLE_SEED);
+      sample = known;
+    }
+    return known;
   }
 
   /** Returns what makes two entries the same. */
@@ -103,21 +113,6 @@ public final class Key implements Serializable {
   /** Returns whether two keys identify the same entry, whatever their groups. */
   public boolean isSame(Key other) {
     return hash == other.hash && Arrays.equals(identity, other.identity);
-  }
-
-  /**
-   * Returns a number by which keys are ordered first. Within one sort, either all keys have a group
-   * or none has.
-   */
-  long number() {
-    if (group.isEmpty()) {
-      return hash;
-    }
-    long number = 0;
-    for (int i = 0; i < Long.BYTES; i++) {
-      number = number << Byte.SIZE | (i < group.length() ? group.charAt(i) : 0);
-    }
-    return number;
   }
 
   int compare(Key other) {

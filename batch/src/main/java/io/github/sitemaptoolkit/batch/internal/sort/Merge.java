@@ -2,40 +2,39 @@ package io.github.sitemaptoolkit.batch.internal.sort;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Merges sorted values into one sorted sequence. Equal values keep the order of their sources.
+ * Merges sorted values into one sorted sequence. Equal values keep the order of their sources. A
+ * value is decoded only if it is asked for, or if its key is also that of another source.
  *
  * @param <T> the type of the values
  */
-final class Merge<T> implements ItemStream<T> {
+final class Merge<T> extends Records implements ItemStream<T> {
 
   /** The first value that a source still has. */
   private static final class Head<T> {
 
-    private final ItemStream<T> source;
+    private final Records source;
     private final int number;
-    private T value;
+    private @Nullable T value; // null until it is decoded
 
-    Head(ItemStream<T> source, int number, T value) {
+    Head(Records source, int number) {
       this.source = source;
       this.number = number;
-      this.value = value;
     }
   }
 
-  private final Comparator<? super T> order;
+  private final KeyedCodec<T> codec;
   private final List<Head<T>> heap = new ArrayList<>(); // no head comes before its parent
+  private boolean begun; // the current value is that of the first head
 
-  Merge(List<? extends ItemStream<T>> sources, Comparator<? super T> order) throws IOException {
-    this.order = order;
-    for (ItemStream<T> source : sources) {
-      T first = source.next();
-      if (first != null) {
-        heap.add(new Head<>(source, heap.size(), first));
+  Merge(List<? extends Records> sources, KeyedCodec<T> codec) throws IOException {
+    this.codec = codec;
+    for (Records source : sources) {
+      if (source.advance()) {
+        heap.add(new Head<>(source, heap.size()));
       }
     }
     for (int i = heap.size() / 2 - 1; i >= 0; i--) {
@@ -44,23 +43,39 @@ final class Merge<T> implements ItemStream<T> {
   }
 
   @Override
-  public @Nullable T next() throws IOException {
-    if (heap.isEmpty()) {
-      return null;
-    }
-    Head<T> head = heap.get(0);
-    T value = head.value;
-    T following = head.source.next();
-    if (following == null) {
-      Head<T> last = heap.remove(heap.size() - 1);
-      if (heap.isEmpty()) {
-        return value;
+  boolean advance() throws IOException {
+    if (begun && !heap.isEmpty()) {
+      Head<T> head = heap.get(0);
+      head.value = null;
+      if (!head.source.advance()) {
+        Head<T> last = heap.remove(heap.size() - 1);
+        if (!heap.isEmpty()) {
+          heap.set(0, last);
+        }
       }
-      heap.set(0, last);
-    } else {
-      head.value = following;
+      if (heap.size() > 1) {
+        sink(0);
+      }
     }
-    sink(0);
+    begun = true;
+    if (heap.isEmpty()) {
+      return false;
+    }
+    point(heap.get(0).source);
+    return true;
+  }
+
+  @Override
+  public @Nullable T next() throws IOException {
+    return advance() ? value(heap.get(0)) : null;
+  }
+
+  private T value(Head<T> head) {
+    T value = head.value;
+    if (value == null) {
+      value = codec.value(head.source);
+      head.value = value;
+    }
     return value;
   }
 
@@ -82,7 +97,10 @@ final class Merge<T> implements ItemStream<T> {
   }
 
   private boolean isBefore(Head<T> a, Head<T> b) {
-    int compared = order.compare(a.value, b.value);
+    int compared = a.source.compareKey(b.source);
+    if (compared == 0) {
+      compared = codec.order().comparator().compare(value(a), value(b));
+    }
     return compared == 0 ? a.number < b.number : compared < 0;
   }
 }

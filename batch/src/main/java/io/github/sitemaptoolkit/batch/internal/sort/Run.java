@@ -10,41 +10,36 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import org.jspecify.annotations.Nullable;
 
-/**
- * A temporary file of values, each after its size. Only this process uses the file.
- *
- * @param <T> the type of the values
- */
-final class Run<T> implements ItemStream<T>, Closeable {
+/** A temporary file of encoded values, each after its size. Only this process uses the file. */
+final class Run extends Records implements Closeable {
 
-  private static final int SIZE = Integer.BYTES;
+  /** How many bytes are written or read at once, unless a value is larger. */
+  static final int BUFFER = 32 << 10;
+
+  private static final int HEAD = RecordStore.HEAD;
 
   private final Path path;
-  private final Codec<T> codec;
   private final InputStream in;
   private ByteBuffer buffer;
 
-  private Run(Path path, Codec<T> codec, InputStream in, int bufferSize) {
+  private Run(Path path, InputStream in, int bufferSize) {
     this.path = path;
-    this.codec = codec;
     this.in = in;
     this.buffer = ByteBuffer.allocate(bufferSize).limit(0);
   }
 
   /** Writes all values to a new file. */
-  static <T> void write(Path path, ItemStream<T> values, Codec<T> codec, int bufferSize)
-      throws IOException {
+  static void write(Path path, Records values, int bufferSize) throws IOException {
     try (OutputStream out = Files.newOutputStream(path, StandardOpenOption.CREATE_NEW)) {
       ByteBuffer buffer = ByteBuffer.allocate(bufferSize);
-      for (T value = values.next(); value != null; value = values.next()) {
-        int size = codec.size(value);
-        if (buffer.remaining() < SIZE + size) {
+      while (values.advance()) {
+        int size = values.end - values.start;
+        if (buffer.remaining() < HEAD + size) {
           out.write(buffer.array(), 0, buffer.position());
-          buffer = withRoom(buffer.clear(), SIZE + size);
+          buffer = withRoom(buffer.clear(), HEAD + size);
         }
-        codec.write(value, buffer.putInt(size));
+        buffer.putInt(size).put(values.bytes, values.start, size);
       }
       out.write(buffer.array(), 0, buffer.position());
     } catch (IOException e) {
@@ -58,19 +53,25 @@ final class Run<T> implements ItemStream<T>, Closeable {
   }
 
   /** Opens a file. Closing does not delete it. */
-  static <T> Run<T> open(Path path, Codec<T> codec, int bufferSize) throws IOException {
-    return new Run<>(path, codec, Files.newInputStream(path), bufferSize);
+  static Run open(Path path, int bufferSize) throws IOException {
+    return new Run(path, Files.newInputStream(path), bufferSize);
   }
 
   @Override
-  public @Nullable T next() throws IOException {
+  boolean advance() throws IOException {
     try {
       if (!fill(1)) {
-        return null;
+        return false;
       }
-      need(SIZE);
-      need(buffer.getInt());
-      return codec.read(buffer);
+      need(HEAD);
+      int size = buffer.getInt();
+      need(size);
+      bytes = buffer.array();
+      start = buffer.position();
+      keyEnd = start + KEY + buffer.getInt(start);
+      end = start + size;
+      buffer.position(end);
+      return true;
     } catch (IOException e) {
       throw Source.named(e, path.toString());
     }

@@ -1,37 +1,27 @@
 package io.github.sitemaptoolkit.batch.internal.sort;
 
-import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
 import java.util.function.ToLongFunction;
-import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
- * An order, and how to sort by it.
+ * An order, and what of a value is compared first, as bytes.
  *
- * @param comparator the order
- * @param sorting returns values sorted by the comparator; equal ones keep their order
+ * @param number the first criterion, compared as an unsigned number: if two values have different
+ *     numbers, the one with the smaller number comes first; null if the codec writes a key
+ * @param comparator the whole order; asked only about values that the first criterion leaves equal
  * @param <T> the type of the values
  */
-public record SortOrder<T>(Comparator<T> comparator, UnaryOperator<List<T>> sorting) {
+public record SortOrder<T>(@Nullable ToLongFunction<T> number, Comparator<T> comparator) {
 
   /**
-   * Creates an order whose first criterion is a number.
+   * Returns an order whose first criterion is a key that the codec writes in front of each value:
+   * the number of its bytes, as an int, and the bytes. If two values have different keys, compared
+   * as unsigned bytes, the one with the smaller key comes first.
    *
-   * @param number the first criterion, compared as an unsigned number: if two values have different
-   *     numbers, the one with the smaller number comes first
    * @param comparator the whole order
    */
-  public SortOrder(ToLongFunction<T> number, Comparator<T> comparator) {
-    this(comparator, values -> sorted(values, number, comparator));
-  }
-
-  private static <T> List<T> sorted(
-      List<T> values, ToLongFunction<T> number, Comparator<T> comparator) {
-    @SuppressWarnings("unchecked") // it holds what the list held
-    T[] sorted = (T[]) values.toArray();
-    NumberSort.sort(
-        sorted, 0, sorted.length, number, (from, to) -> Arrays.sort(sorted, from, to, comparator));
-    return Arrays.asList(sorted);
+  public static <T> SortOrder<T> byKey(Comparator<T> comparator) {
+    return new SortOrder<>(null, comparator);
   }
 }

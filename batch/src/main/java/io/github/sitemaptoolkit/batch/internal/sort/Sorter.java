@@ -5,9 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Sorts any number of values in bounded memory: sorts as many as fit, writes them to a temporary
@@ -22,24 +20,20 @@ public final class Sorter<T> implements Closeable {
   /** The maximum number of files that are merged at once, because each needs a buffer. */
   private static final int MOST_FILES = 100;
 
-  /** About how much memory the objects of a value take besides its bytes. */
-  private static final int OVERHEAD = 200;
-
-  private static final int BUFFER = 32 << 10;
+  /** A value in memory, and its place there. */
+  private record Placed<T>(T value, long place) {}
 
   private final Path directory;
-  private final SortOrder<T> order;
-  private final Codec<T> codec;
+  private final KeyedCodec<T> codec;
   private final long memory;
   private final int mostFiles;
-  private List<T> values = new ArrayList<>();
+  private RecordStore values; // in no file
   private final List<List<Path>> levels = new ArrayList<>(); // files by how often they were merged
-  private final List<Run<T>> open = new ArrayList<>();
+  private final List<Run> open = new ArrayList<>();
   private final List<Path> runs = new ArrayList<>(); // all files, once all values are there
-  private @Nullable List<T> rest; // what is in no file, once all values are there
+  private boolean ended; // all values are there
   private boolean returned;
   private final List<Path> made = new ArrayList<>(); // files that still exist
-  private long held;
   private int files;
 
   /**
@@ -59,41 +53,67 @@ public final class Sorter<T> implements Closeable {
    */
   Sorter(Path directory, SortOrder<T> order, Codec<T> codec, long memory, int mostFiles) {
     this.directory = directory;
-    this.order = order;
-    this.codec = codec;
+    this.codec = new KeyedCodec<>(codec, order);
     this.memory = memory;
     this.mostFiles = mostFiles;
+    this.values = new RecordStore(memory);
   }
 
   /** Adds a value. */
   public void add(T value) throws IOException {
-    if (returned || rest != null) {
+    if (returned || ended) {
       throw new IllegalStateException("the values have been sorted");
     }
-    values.add(value);
-    held += OVERHEAD + codec.size(value);
-    if (held >= memory) {
-      add(0, write(stream(sortedValues())));
+    codec.add(value, values);
+    if (values.held() >= memory) {
+      sortValues();
+      add(0, write(values.records()));
+      values.clear();
     }
   }
 
-  private List<T> sortedValues() {
-    List<T> sorted = order.sorting().apply(values);
-    values = new ArrayList<>();
-    held = 0;
-    return sorted;
+  private void sortValues() {
+    KeySort.sort(values);
+    sortEqual();
   }
 
-  private static <T> ItemStream<T> stream(List<T> sorted) {
-    Iterator<T> iterator = sorted.iterator();
-    return () -> iterator.hasNext() ? iterator.next() : null;
+  /** Sorts those that have the same key. */
+  private void sortEqual() {
+    Records first = values.records();
+    Records other = values.records();
+    int count = values.count();
+    for (int start = 0, end; start < count; start = end) {
+      values.point(first, start);
+      for (end = start + 1; end < count; end++) {
+        values.point(other, end);
+        if (first.compareKey(other) != 0) {
+          break;
+        }
+      }
+      if (end - start > 1) {
+        sortEqual(start, end);
+      }
+    }
   }
 
-  private Path write(ItemStream<T> sorted) throws IOException {
+  private void sortEqual(int from, int to) {
+    List<Placed<T>> equal = new ArrayList<>(to - from);
+    Records records = values.records();
+    for (int i = from; i < to; i++) {
+      values.point(records, i);
+      equal.add(new Placed<>(codec.value(records), values.places()[i]));
+    }
+    equal.sort((a, b) -> codec.order().comparator().compare(a.value, b.value));
+    for (int i = from; i < to; i++) {
+      values.places()[i] = equal.get(i - from).place;
+    }
+  }
+
+  private Path write(Records sorted) throws IOException {
     Files.createDirectories(directory);
     Path file = directory.resolve("items-" + ++files);
     made.add(file);
-    Run.write(file, sorted, codec, BUFFER);
+    Run.write(file, sorted, Run.BUFFER);
     return file;
   }
 
@@ -115,12 +135,17 @@ public final class Sorter<T> implements Closeable {
    * Call this after all values have been added.
    */
   public ItemStream<T> sortedFirst() throws IOException {
-    return merged(null, ended());
+    end();
+    return merged(values);
   }
 
   /** Returns all values, sorted. Call this once, after all values have been added. */
   public ItemStream<T> sorted() throws IOException {
-    return last(null);
+    end();
+    returned = true;
+    RecordStore last = values;
+    values = new RecordStore(0); // from now on, only the stream needs them
+    return merged(last);
   }
 
   /**
@@ -130,33 +155,25 @@ public final class Sorter<T> implements Closeable {
    * @param others values in the same order; of equal values, they come first
    */
   public ItemStream<T> sortedWith(ItemStream<T> others) throws IOException {
-    return last(others);
+    return new Both<>(others, sorted(), codec.order().comparator());
   }
 
-  private ItemStream<T> last(@Nullable ItemStream<T> others) throws IOException {
-    ItemStream<T> all = merged(others, ended());
-    rest = null; // from now on, only the stream needs it
-    returned = true;
-    return all;
-  }
-
-  /** Returns what is in no file. No further values can be added. */
-  private List<T> ended() throws IOException {
+  /** Ends adding. */
+  private void end() throws IOException {
     if (returned) {
       throw new IllegalStateException("the values are in memory no more");
-    }
-    List<T> last = rest;
-    if (last == null) {
-      last = sortedValues();
-      rest = last;
+    } else if (!ended) {
+      sortValues();
+      ended = true;
       mergeToFew();
     }
     closeFiles(); // they may have been read before
-    return last;
   }
 
-  private ItemStream<T> merged(@Nullable ItemStream<T> others, List<T> last) throws IOException {
-    return others == null && runs.isEmpty() ? stream(last) : merged(others, runs, stream(last));
+  private ItemStream<T> merged(RecordStore last) throws IOException {
+    List<Records> sources = opened(runs);
+    sources.add(last.records());
+    return new Merge<>(sources, codec);
   }
 
   /** Merges files until there are so few that all can be read at once. */
@@ -176,7 +193,7 @@ public final class Sorter<T> implements Closeable {
 
   /** Merges files to one, and deletes them. */
   private Path mergedFile(List<Path> paths) throws IOException {
-    Path merged = write(merged(null, paths, null));
+    Path merged = write(new Merge<>(opened(paths), codec));
     closeFiles();
     for (Path path : paths) {
       Files.delete(path);
@@ -185,26 +202,18 @@ public final class Sorter<T> implements Closeable {
     return merged;
   }
 
-  private ItemStream<T> merged(
-      @Nullable ItemStream<T> others, List<Path> paths, @Nullable ItemStream<T> more)
-      throws IOException {
-    List<ItemStream<T>> sources = new ArrayList<>();
-    if (others != null) {
-      sources.add(others);
-    }
+  private List<Records> opened(List<Path> paths) throws IOException {
+    List<Records> sources = new ArrayList<>();
     for (Path path : paths) {
-      Run<T> run = Run.open(path, codec, BUFFER);
+      Run run = Run.open(path, Run.BUFFER);
       open.add(run);
       sources.add(run);
     }
-    if (more != null) {
-      sources.add(more);
-    }
-    return new Merge<>(sources, order.comparator());
+    return sources;
   }
 
   private void closeFiles() throws IOException {
-    for (Run<T> run : open) {
+    for (Run run : open) {
       run.close();
     }
     open.clear();

@@ -199,7 +199,7 @@ class SorterTest {
 
   @Test
   void valuesAreWrittenWhenTheMemoryIsFull() throws IOException {
-    try (Sorter<City> sorter = sorter(2 * (200 + 13))) {
+    try (Sorter<City> sorter = sorter(2 * (28 + 12 + 13))) {
       var city = new City("a", 1, 0);
       sorter.add(city);
       assertEquals(List.of(), names());

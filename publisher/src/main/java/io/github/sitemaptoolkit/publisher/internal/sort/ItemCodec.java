@@ -8,11 +8,17 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Turns items into bytes and back. */
+/**
+ * Turns items into bytes and back. They begin with the key that {@link Item#ORDER} compares first:
+ * the group, a zero, the hash and what identifies the item.
+ */
 public final class ItemCodec implements Codec<Item> {
 
   /** The size of an item whose texts, counts, url and markup are all empty. */
-  private static final int LEAST = 5 * Integer.BYTES + 3 * Long.BYTES + 3;
+  private static final int LEAST = 4 * Integer.BYTES + 3 * Long.BYTES + 4;
+
+  /** What the key of an item takes besides its texts: a zero after the group, and the hash. */
+  private static final int KEY = 1 + Long.BYTES;
 
   private static final long[] NONE = {};
   private static final byte[] NOTHING = {};
@@ -25,8 +31,8 @@ public final class ItemCodec implements Codec<Item> {
     Lastmod lastmod = item.lastmod();
     return LEAST
         + key.group().length()
-        + (hasOwnIdentity(key) ? Integer.BYTES + key.identity().length : 0)
-        + key.locBytes().length
+        + key.identity().length
+        + (hasOwnIdentity(key) ? Integer.BYTES + key.locBytes().length : 0)
         + (lastmod == null ? 0 : DATE + lastmod.text().length())
         + item.counts().length * Long.BYTES
         + item.markup().length
@@ -74,21 +80,34 @@ public final class ItemCodec implements Codec<Item> {
   }
 
   private static void write(Key key, ByteBuffer out) {
-    writeText(key.group(), out);
-    out.putLong(key.hash());
-    writeBytes(key.locBytes(), out);
+    String group = key.group();
+    out.putInt(group.length() + KEY + key.identity().length);
+    for (int i = 0; i < group.length(); i++) {
+      out.put((byte) group.charAt(i));
+    }
+    out.put((byte) 0).putLong(key.hash()).put(key.identity());
     boolean own = hasOwnIdentity(key);
     out.put((byte) (own ? 1 : 0));
     if (own) {
-      writeBytes(key.identity(), out);
+      writeBytes(key.locBytes(), out);
     }
   }
 
   private static Key readKey(ByteBuffer in) {
-    String group = readText(in);
+    int length = in.getInt();
+    int groupLength = 0;
+    while (in.get(in.position() + groupLength) != 0) {
+      groupLength++;
+    }
+    String group = readText(groupLength, in);
+    in.get(); // the zero
     long hash = in.getLong();
-    byte[] loc = readBytes(in);
-    return new Key(group, hash, in.get() == 0 ? loc : readBytes(in), loc);
+    byte[] identity = readBytes(length - groupLength - KEY, in);
+    Key key = new Key(group, hash, identity, in.get() == 0 ? identity : readBytes(in));
+    if (hash != 0) {
+      key.sampleHash(); // of what becomes a file, as long as the url is at hand
+    }
+    return key;
   }
 
   /** Most entries are identified by their url: that is kept once, in memory and in files. */
@@ -106,16 +125,16 @@ public final class ItemCodec implements Codec<Item> {
   }
 
   private static @Nullable Lastmod readLastmod(ByteBuffer in) {
-    return in.get() == 0 ? null : new Lastmod(readText(in), in.getLong(), in.getInt());
+    return in.get() == 0 ? null : new Lastmod(readText(in.getInt(), in), in.getLong(), in.getInt());
   }
 
-  /** Writes a group or a date: both have ASCII characters only. */
+  /** Writes a date, which has ASCII characters only. */
   private static void writeText(String text, ByteBuffer out) {
     writeBytes(text.getBytes(StandardCharsets.ISO_8859_1), out);
   }
 
-  private static String readText(ByteBuffer in) {
-    byte[] text = readBytes(in);
+  private static String readText(int length, ByteBuffer in) {
+    byte[] text = readBytes(length, in);
     return text.length == 0 ? "" : new String(text, StandardCharsets.ISO_8859_1);
   }
 
@@ -125,7 +144,10 @@ public final class ItemCodec implements Codec<Item> {
   }
 
   private static byte[] readBytes(ByteBuffer in) {
-    int length = in.getInt();
+    return readBytes(in.getInt(), in);
+  }
+
+  private static byte[] readBytes(int length, ByteBuffer in) {
     if (length == 0) {
       return NOTHING;
     }

@@ -31,19 +31,23 @@ final class ItemInput extends InputStream {
 
   @Override
   public int read(byte[] target, int offset, int length) throws IOException {
-    byte[] current = piece;
-    while (current != null && at == current.length) {
-      current = next();
-      piece = current;
-      at = 0;
+    int filled = 0; // as far as possible: whole entries are read faster
+    while (filled < length) {
+      byte[] current = piece;
+      while (current != null && at == current.length) {
+        current = next();
+        piece = current;
+        at = 0;
+      }
+      if (current == null) {
+        return filled == 0 ? -1 : filled;
+      }
+      int count = Math.min(length - filled, current.length - at);
+      System.arraycopy(current, at, target, offset + filled, count);
+      at += count;
+      filled += count;
     }
-    if (current == null) {
-      return -1;
-    }
-    int count = Math.min(length, current.length - at);
-    System.arraycopy(current, at, target, offset, count);
-    at += count;
-    return count;
+    return filled;
   }
 
   private byte @Nullable [] next() throws IOException {

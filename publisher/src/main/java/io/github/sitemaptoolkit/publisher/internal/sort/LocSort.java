@@ -2,11 +2,8 @@ package io.github.sitemaptoolkit.publisher.internal.sort;
 
 import io.github.sitemaptoolkit.batch.internal.sort.NumberSort;
 import io.github.sitemaptoolkit.publisher.plan.Item;
-import io.github.sitemaptoolkit.publisher.plan.Key;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.function.Function;
 
 /**
  * Sorts items by url, byte by byte: by the first bytes in which the urls differ, then those with
@@ -22,38 +19,34 @@ public final class LocSort {
   private static final int MOST_STEPS = 100;
 
   private final Item[] items;
-  private final Function<Key, byte[]> text;
-  private final Comparator<Item> order;
 
-  private LocSort(Item[] items, Function<Key, byte[]> text, Comparator<Item> order) {
+  private LocSort(Item[] items) {
     this.items = items;
-    this.text = text;
-    this.order = order;
   }
 
   /** Returns the items sorted. */
   public static List<Item> sorted(List<Item> items) {
-    return sorted(items, Key::locBytes, Item.BY_LOC);
-  }
-
-  /**
-   * Returns items without group and hash sorted by {@link Item#ORDER}: by what identifies them,
-   * then by what tells which of them to keep.
-   */
-  static List<Item> sortedByIdentity(List<Item> items) {
-    return sorted(items, Key::identity, Item.ORDER);
-  }
-
-  private static List<Item> sorted(
-      List<Item> items, Function<Key, byte[]> text, Comparator<Item> order) {
+    if (areSorted(items)) { // as those of a published file are
+      return items;
+    }
     Item[] sorted = items.toArray(new Item[0]);
-    new LocSort(sorted, text, order).sort(0, sorted.length, 0);
+    new LocSort(sorted).sort(0, sorted.length, 0);
     return Arrays.asList(sorted);
+  }
+
+  /** Returns whether items are sorted by url. */
+  private static boolean areSorted(List<Item> items) {
+    for (int i = 1; i < items.size(); i++) {
+      if (Item.BY_LOC.compare(items.get(i - 1), items.get(i)) > 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void sort(int from, int to, int step) {
     if (to - from < FEW || step == MOST_STEPS) {
-      Arrays.sort(items, from, to, order);
+      Arrays.sort(items, from, to, Item.BY_LOC);
       return;
     }
     int at = sameBytes(from, to);
@@ -61,10 +54,10 @@ public final class LocSort {
         items,
         from,
         to,
-        item -> bytes(text.apply(item.key()), at),
+        item -> bytes(item.key().locBytes(), at),
         (first, end) -> {
           if (end - first == to - from) { // the numbers do not tell them apart
-            Arrays.sort(items, first, end, order);
+            Arrays.sort(items, first, end, Item.BY_LOC);
           } else {
             sort(first, end, step + 1);
           }
@@ -73,10 +66,10 @@ public final class LocSort {
 
   /** Returns how many bytes all urls begin with. */
   private int sameBytes(int from, int to) {
-    byte[] first = text.apply(items[from].key());
+    byte[] first = items[from].key().locBytes();
     int same = first.length;
     for (int i = from + 1; i < to; i++) {
-      byte[] loc = text.apply(items[i].key());
+      byte[] loc = items[i].key().locBytes();
       int different = Arrays.mismatch(first, 0, same, loc, 0, Math.min(same, loc.length));
       same = different < 0 ? same : different;
     }

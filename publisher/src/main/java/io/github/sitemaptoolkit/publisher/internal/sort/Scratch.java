@@ -29,6 +29,7 @@ public final class Scratch implements Closeable {
   private static final PartLimits NONE = new PartLimits(Long.MAX_VALUE, Long.MAX_VALUE);
 
   private final Context context;
+  private final Context own; // for what the maker has written
   private final Path directory;
   private final ItemMaker maker;
   private final Sorter<Item> sorter;
@@ -40,13 +41,11 @@ public final class Scratch implements Closeable {
    */
   public Scratch(Context context, String name) throws IOException {
     this.context = context;
+    this.own = OwnDocuments.context(context).withProblems(new Problems(this::reportIfMissing));
     this.directory = Files.createTempDirectory("sitemap-");
     this.maker = new ItemMaker(context, NONE, name);
     this.sorter =
-        new Sorter<>(
-            directory.resolve("sort"),
-            new SortOrder<>(Item.ORDER, LocSort::sortedByIdentity),
-            new ItemCodec());
+        new Sorter<>(directory.resolve("sort"), SortOrder.byKey(Item.ORDER), new ItemCodec());
   }
 
   public void add(UrlEntry entry, Key key, int rank, @Nullable Location location)
@@ -65,7 +64,6 @@ public final class Scratch implements Closeable {
   /** Returns a reader of items as entries. */
   public EntryReader<UrlEntry> entries(ItemStream<Item> items) throws IOException {
     var input = new ItemInput(items, maker.start(), maker.end());
-    Context own = OwnDocuments.context(context).withProblems(new Problems(this::reportIfMissing));
     return new SitemapXmlFormat().reader(Source.of(input, directory.toString()), own);
   }
 

@@ -27,9 +27,7 @@ public final class Sorters implements Closeable {
   /** Returns a new sorter. It is closed with the others. */
   public Sorter<Item> next() {
     String name = all.isEmpty() ? "all" : "groups-" + all.size();
-    var sorter =
-        new Sorter<>(
-            scratch.resolve(name), new SortOrder<>(Item::number, Item.ORDER), new ItemCodec());
+    var sorter = new Sorter<>(scratch.resolve(name), SortOrder.byKey(Item.ORDER), new ItemCodec());
     all.add(sorter);
     return sorter;
   }

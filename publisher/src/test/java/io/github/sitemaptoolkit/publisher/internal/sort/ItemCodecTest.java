@@ -4,11 +4,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ItemCodecTest {
@@ -39,6 +42,44 @@ class ItemCodecTest {
     assertArrayEquals(new long[] {4, 5}, copy.counts());
     assertEquals(6L << 40 | 7, copy.origin());
     assertArrayEquals(markup, copy.markup());
+  }
+
+  private static byte[] key(Key key) {
+    var codec = new ItemCodec();
+    Item item = new Item(key, 0, null, 0, new long[0], 0, new byte[0]);
+    ByteBuffer bytes = ByteBuffer.allocate(codec.size(item));
+    codec.write(item, bytes);
+    byte[] first = new byte[bytes.flip().getInt()];
+    bytes.get(first);
+    return first;
+  }
+
+  @Test
+  void keysAsBytesAreOrderedAsItemsAre() {
+    byte[] a = {'a'};
+    byte[] b = {'b'};
+    byte[] high = {(byte) 0xC3, (byte) 0xA9};
+    byte[] nothing = {};
+    List<Key> sorted =
+        List.of(
+            new Key("", 0, nothing, a),
+            new Key("", 0, a, b),
+            new Key("", 0, new byte[] {'a', 0}, a),
+            new Key("", 1, a, a),
+            new Key("", -1, high, high),
+            new Key("news", 0, a, a),
+            new Key("news", 0, b, b),
+            new Key("news", 0, high, high),
+            new Key("news", 1, a, a),
+            new Key("news", Long.MIN_VALUE, a, a),
+            new Key("news", -1, a, a),
+            new Key("news-2", 0, a, a),
+            new Key("newspapers", 0, a, a),
+            new Key("newspapes", 0, a, a));
+    for (int i = 1; i < sorted.size(); i++) {
+      byte[] before = key(sorted.get(i - 1));
+      assertTrue(Arrays.compareUnsigned(before, key(sorted.get(i))) < 0, "at " + i);
+    }
   }
 
   @Test

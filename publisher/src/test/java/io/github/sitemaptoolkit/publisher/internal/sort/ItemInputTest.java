@@ -48,7 +48,8 @@ class ItemInputTest {
     ItemInput in = input();
     assertEquals(4, in.read(target, 2, 4));
     assertEquals("..star..", new String(target, ISO_8859_1));
-    assertEquals(2, in.read(target, 0, 8), "up to the end of a piece");
-    assertEquals("t,star..", new String(target, ISO_8859_1));
+    assertEquals(5, in.read(target, 0, 8), "up to the end");
+    assertEquals("t,endr..", new String(target, ISO_8859_1));
+    assertEquals(-1, in.read(target, 0, 8));
   }
 }

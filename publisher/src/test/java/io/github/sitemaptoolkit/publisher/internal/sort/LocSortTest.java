@@ -66,20 +66,6 @@ class LocSortTest {
   }
 
   @Test
-  void itemsAreSortedByWhatIdentifiesThem() {
-    var random = new Random(1);
-    List<Item> items = new ArrayList<>();
-    for (int i = 0; i < 2_000; i++) {
-      String identity = "https://example.com/" + "a".repeat(random.nextInt(9)) + random.nextInt(99);
-      Key key = Key.of(identity, "https://example.com/" + i);
-      items.add(new Item(key, random.nextInt(3), null, 0, new long[0], i, new byte[0]));
-    }
-    List<Item> expected = new ArrayList<>(items);
-    expected.sort(Item.ORDER);
-    assertEquals(expected, LocSort.sortedByIdentity(items));
-  }
-
-  @Test
   void equalUrlsKeepTheirOrder() {
     Item[] items = new Item[20];
     Arrays.setAll(items, i -> item("https://example.com/", i));

@@ -1,0 +1,147 @@
+package io.github.sitemaptoolkit.batch.internal.sort;
+
+import java.util.Arrays;
+import java.util.Comparator;
+
+/**
+ * Sorts encoded values by their keys: by the first bytes in which the keys differ, then those with
+ * the same bytes by the next ones. Most keys begin alike, so comparing whole keys would read the
+ * same bytes again and again. Values with the same key keep their order.
+ */
+final class KeySort {
+
+  /** Fewer values are sorted faster by comparing their keys. */
+  private static final int FEW = 8;
+
+  /** How often values are told apart by their next bytes, as keys may have any length. */
+  private static final int MOST_STEPS = 100;
+
+  private final RecordStore store;
+  private final long[] places;
+
+  private KeySort(RecordStore store) {
+    this.store = store;
+    this.places = store.places();
+  }
+
+  /** Sorts all values. */
+  static void sort(RecordStore store) {
+    var sort = new KeySort(store);
+    if (!sort.isSorted(store.count())) {
+      sort.sort(0, store.count(), 0, 0);
+    }
+  }
+
+  private boolean isSorted(int count) {
+    for (int i = 1; i < count; i++) {
+      if (compare(places[i - 1], places[i], 0) > 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Sorts a range.
+   *
+   * @param same how many bytes all keys are known to begin with
+   */
+  private void sort(int from, int to, int same, int step) {
+    if (to - from < FEW) {
+      insert(from, to, same);
+      return;
+    } else if (step == MOST_STEPS) {
+      compareAll(from, to, same);
+      return;
+    }
+    int at = sameBytes(from, to, same);
+    int count = to - from;
+    long index = (Long.highestOneBit(count - 1L) << 1) - 1; // the bits that hold an index
+    long[] numbers = new long[count];
+    for (int i = 0; i < count; i++) {
+      long number = bytes(places[from + i], at) ^ Long.MIN_VALUE; // as signed numbers sort
+      numbers[i] = (number & ~index) | i;
+    }
+    Arrays.sort(numbers);
+    long[] copy = Arrays.copyOfRange(places, from, to);
+    for (int i = 0; i < count; i++) {
+      places[from + i] = copy[(int) (numbers[i] & index)];
+    }
+    for (int start = 0, end; start < count; start = end) {
+      end = start + 1;
+      while (end < count && (numbers[start] & ~index) == (numbers[end] & ~index)) {
+        end++;
+      }
+      if (end - start == count) { // the numbers do not tell them apart
+        compareAll(from, to, at);
+      } else if (end - start > 1) {
+        sort(from + start, from + end, at, step + 1);
+      }
+    }
+  }
+
+  private void insert(int from, int to, int same) {
+    for (int i = from + 1; i < to; i++) {
+      long moved = places[i];
+      int at = i;
+      while (at > from && compare(places[at - 1], moved, same) > 0) {
+        places[at] = places[at - 1];
+        at--;
+      }
+      places[at] = moved;
+    }
+  }
+
+  private void compareAll(int from, int to, int same) {
+    Comparator<Long> order = (a, b) -> compare(a, b, same);
+    Long[] sorted = new Long[to - from];
+    Arrays.setAll(sorted, i -> places[from + i]);
+    Arrays.sort(sorted, order);
+    for (int i = from; i < to; i++) {
+      places[i] = sorted[i - from];
+    }
+  }
+
+  private int compare(long a, long b, int same) {
+    int first = RecordStore.key(a);
+    int second = RecordStore.key(b);
+    return Arrays.compareUnsigned(
+        store.bytes(a),
+        first + same,
+        first + store.keySize(a),
+        store.bytes(b),
+        second + same,
+        second + store.keySize(b));
+  }
+
+  /** Returns how many bytes all keys begin with. */
+  private int sameBytes(int from, int to, int known) {
+    long first = places[from];
+    byte[] bytes = store.bytes(first);
+    int start = RecordStore.key(first) + known;
+    int same = store.keySize(first) - known;
+    for (int i = from + 1; i < to && same > 0; i++) {
+      long other = places[i];
+      int otherStart = RecordStore.key(other) + known;
+      int most = Math.min(same, store.keySize(other) - known);
+      int different =
+          Arrays.mismatch(
+              bytes, start, start + most, store.bytes(other), otherStart, otherStart + most);
+      same = different < 0 ? most : different;
+    }
+    return known + same;
+  }
+
+  /** Returns eight bytes of a key as a number, as if zeros followed the end. */
+  private long bytes(long place, int at) {
+    byte[] bytes = store.bytes(place);
+    int start = RecordStore.key(place) + at;
+    int end = Math.min(start + Long.BYTES, start - at + store.keySize(place));
+    long number = 0;
+    for (int i = start; i < end; i++) {
+      number = number << Byte.SIZE | (bytes[i] & 0xFF);
+    }
+    int missing = start + Long.BYTES - end;
+    return missing == Long.BYTES ? 0 : number << (missing * Byte.SIZE);
+  }
+}

@@ -1,0 +1,53 @@
+package io.github.sitemaptoolkit.batch.internal.sort;
+
+import java.nio.ByteBuffer;
+import java.util.function.ToLongFunction;
+
+/**
+ * Writes values with a key in front of each, and reads them.
+ *
+ * <p>Not thread-safe.
+ *
+ * @param <T> the type of the values
+ */
+final class KeyedCodec<T> {
+
+  /** What precedes a value if its key is a number. */
+  private static final int NUMBER = Integer.BYTES + Long.BYTES;
+
+  private final Codec<T> codec;
+  private final SortOrder<T> order;
+  private ByteBuffer last = ByteBuffer.allocate(0);
+
+  KeyedCodec(Codec<T> codec, SortOrder<T> order) {
+    this.codec = codec;
+    this.order = order;
+  }
+
+  SortOrder<T> order() {
+    return order;
+  }
+
+  /** Adds a value to a store. */
+  void add(T value, RecordStore store) {
+    int size = codec.size(value);
+    ToLongFunction<T> number = order.number();
+    if (number == null) {
+      codec.write(value, store.add(size));
+    } else {
+      ByteBuffer target = store.add(NUMBER + size);
+      codec.write(value, target.putInt(Long.BYTES).putLong(number.applyAsLong(value)));
+    }
+  }
+
+  /** Returns the current value of a sequence. */
+  @SuppressWarnings("ReferenceEquality") // of the array that was wrapped last
+  T value(Records records) {
+    if (last.array() != records.bytes) {
+      last = ByteBuffer.wrap(records.bytes);
+    }
+    last.limit(records.end);
+    last.position(order.number() == null ? records.start : records.start + NUMBER);
+    return codec.read(last);
+  }
+}
