@@ -111,12 +111,7 @@ public final class Field {
     return of(name, FieldKind.LANGUAGE);
   }
 
-  /**
-   * Returns a field that holds the code of a language, with two or three letters, such as {@code
-   * en}.
-   *
-   * @param others what is allowed as well, such as {@code zh-tw}
-   */
+  /** Returns a field that holds the ISO 639 code of a language, or another of these values. */
   public static Field languageCode(String name, String... others) {
     return of(name, FieldKind.LANGUAGE_CODE, draft -> draft.values = List.of(others));
   }
@@ -281,10 +276,7 @@ public final class Field {
     return facts.name.equals(CONTENT);
   }
 
-  /**
-   * Returns the known values if the kind is {@link FieldKind#ONE_OF}, and those besides languages
-   * if it is {@link FieldKind#LANGUAGE_CODE}; otherwise an empty list.
-   */
+  /** Returns the known values, also those besides codes of languages; empty for other kinds. */
   public List<String> values() {
     return facts.values;
   }

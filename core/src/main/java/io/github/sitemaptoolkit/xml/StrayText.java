@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.problem.SourceMap;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.token.XmlCursor;
@@ -39,7 +40,7 @@ final class StrayText {
     }
     String piece = cursor.isDamaged() ? "" : Padding.strip(cursor.text());
     text = piece;
-    location = cursor.location();
+    location = place(piece);
     template = UrlText.isTemplate(piece) ? piece : null;
   }
 
@@ -74,14 +75,25 @@ final class StrayText {
   void reportCurrent(String parent) {
     String current = cursor.text();
     if (UrlText.isTemplate(current)) {
-      reportTemplate(current.strip(), parent, cursor.location());
+      reportTemplate(current.strip(), parent, place(current.strip()));
       return;
     }
     reporter.missing(
         XmlCodes.STRAY_TEXT,
-        cursor.location(),
+        place(Padding.strip(current)),
         parent,
         () -> "there is text directly in <" + parent + ">; it is left out");
+  }
+
+  /** Returns where a part of the current text is. */
+  private Location place(String part) {
+    XmlCursor.Ranges ranges = cursor.ranges();
+    var map = new SourceMap();
+    if (ranges != null && !part.isEmpty()) {
+      ranges.addText(map);
+    }
+    Location at = cursor.location();
+    return map.isEmpty() ? at : map.locate(at.source(), cursor.text(), part);
   }
 
   private void reportTemplate(String piece, String parent, Location at) {

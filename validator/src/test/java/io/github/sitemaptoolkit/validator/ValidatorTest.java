@@ -203,6 +203,19 @@ class ValidatorTest {
 
     assertEquals(
         "the sitemaps are of several hosts, such as a.example and b.example", found.message());
+    assertEquals("-:1:134", found.location().toString());
+  }
+
+  @Test
+  void strayTextHasThePlaceOfItsFirstCharacter() throws IOException {
+    String url = "<url>\n<loc>https://example.com/</loc>\n\n  stray </url>\n outside";
+
+    Problem inEntry =
+        only("xml.stray-text", findings(VALIDATOR, urlset(url.replace("outside", ""))));
+    Problem outside = only("xml.stray-text", findings(VALIDATOR, urlset(url.replace("stray", ""))));
+
+    assertEquals("-:5:3", inEntry.location().toString());
+    assertEquals("-:6:2", outside.location().toString());
   }
 
   private static List<UrlEntry> entries(int count) {
@@ -214,7 +227,14 @@ class ValidatorTest {
   @Test
   void fiftyThousandUrlsAreAllowed() {
     assertEquals(0, VALIDATOR.check(entries(50_000)).count("limit.url-count"));
-    assertEquals(1, VALIDATOR.check(entries(50_001)).count("limit.url-count"));
+    Problems findings = VALIDATOR.check(entries(50_002));
+    assertEquals(1, findings.count("limit.url-count"));
+    assertTrue(
+        findings.first().stream()
+            .anyMatch(
+                it ->
+                    it.code().equals("limit.url-count")
+                        && it.location().toString().equals("entries:50001")));
   }
 
   @Test

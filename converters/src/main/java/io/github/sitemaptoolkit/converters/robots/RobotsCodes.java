@@ -15,5 +15,8 @@ public final class RobotsCodes {
   /** A line names a sitemap, but is misspelt. */
   public static final Code SITEMAP_TYPO = Code.warning("robots.sitemap-typo");
 
+  /** A line names a schema map by a relative url. */
+  public static final Code SCHEMAMAP_RELATIVE = Code.warning("robots.schemamap-relative");
+
   private RobotsCodes() {}
 }

@@ -4,15 +4,19 @@ import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.converters.internal.Lines;
 import io.github.sitemaptoolkit.converters.internal.TextCodes;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.url.UrlCodes;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.Set;
@@ -27,6 +31,7 @@ final class RobotsReader extends SourceReader<IndexEntry> {
   private static final int MOST_REMEMBERED = 10_000;
 
   private final boolean schemamaps;
+  private final boolean checked; // by the rules of the format, too
   private final DocumentUrls urls;
   private final Lines lines;
   private final Set<String> seen = new HashSet<>();
@@ -41,6 +46,7 @@ final class RobotsReader extends SourceReader<IndexEntry> {
   RobotsReader(Source source, Context context, boolean schemamaps) {
     super(source, DocumentInfo.Kind.ROBOTS, context);
     this.schemamaps = schemamaps;
+    this.checked = !schemamaps && context.options(FormatChecks.OFF) == FormatChecks.ON;
     this.urls = new DocumentUrls(context.base(), true);
     this.lines = Lines.of(source, LONGEST_LINE, context);
     this.reporter = new Reporter(context.problems(), source.name());
@@ -51,6 +57,11 @@ final class RobotsReader extends SourceReader<IndexEntry> {
     while (lines.next()) {
       String text = lines.text(context());
       RobotsLine line = RobotsLine.parse(text == null ? lines.bytes() : text);
+      if (checked && line.isSchemamap() && !UrlJudge.isWeb(line.value())) {
+        Location at = place(lines.number(), 1);
+        reporter.entry(null);
+        reporter.report(RobotsCodes.SCHEMAMAP_RELATIVE, at, null, () -> relative(line.value()));
+      }
       if (schemamaps ? line.isSchemamap() : line.isSitemap()) {
         found = true;
         at(place(lines.number(), 1));
@@ -112,6 +123,12 @@ final class RobotsReader extends SourceReader<IndexEntry> {
       reporter.report(UrlCodes.FRAGMENT, message);
     }
     return urls.page(url, location(), null, reporter);
+  }
+
+  private static String relative(String url) {
+    return url.isEmpty()
+        ? "the line names no schema map"
+        : "the schema map " + Problem.quoted(url) + " is not an absolute http or https url";
   }
 
   private void leftOut(Code code, String message) {

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
@@ -191,5 +192,19 @@ class RobotsFormatTest extends FormatContract {
       var e = assertThrows(SitemapException.class, () -> Sitemaps.read(source, context));
       assertEquals("convert.index-to-pages", e.problem().code());
     }
+  }
+
+  @Test
+  void relativeSchemaMapsAreReportedWhereTheRulesAreChecked() throws IOException {
+    byte[] document = "Schemamap: /map.xml\nSchemamap: https://a.example/m.xml".getBytes(UTF_8);
+    Context checked = Context.of(Extensions.of()).with(FormatChecks.ON);
+    try (var in = robots.indexReader(Documents.source(document), checked)) {
+      assertNull(in.read());
+    }
+    assertEquals(
+        List.of("robots.schemamap-relative 1", "robots.sitemap-missing 0"),
+        checked.problems().first().stream()
+            .map(it -> it.code() + ' ' + Math.max(0, it.location().line()))
+            .toList());
   }
 }

@@ -66,6 +66,8 @@ final class FileCheck {
   private long entries;
   private @Nullable String host;
   private @Nullable String otherHost;
+  private @Nullable Location otherPlace; // of the first url with it
+  private @Nullable Location firstTooMany; // the first entry that is one too many
 
   /**
    * Creates a check.
@@ -147,7 +149,10 @@ final class FileCheck {
     if (changed != null) {
       times.add(changed);
     }
-    addHost(loc);
+    if (entries == ProtocolLimits.ENTRIES + 1) {
+      firstTooMany = places.of("");
+    }
+    addHost(loc, places);
     if (repeats) {
       return;
     }
@@ -173,7 +178,7 @@ final class FileCheck {
     }
   }
 
-  private void addHost(String loc) {
+  private void addHost(String loc, Places places) {
     if (otherHost != null) {
       return;
     }
@@ -182,6 +187,7 @@ final class FileCheck {
       host = UrlParts.hostName(loc);
     } else if (!UrlParts.hasHost(loc, first)) {
       otherHost = UrlParts.hostName(loc);
+      otherPlace = places.of(LOC);
     }
   }
 
@@ -210,7 +216,7 @@ final class FileCheck {
     if (entries > ProtocolLimits.ENTRIES) {
       report(
           index ? LimitCodes.INDEX_COUNT : LimitCodes.URL_COUNT,
-          file,
+          firstTooMany == null ? file : firstTooMany,
           () ->
               entries
                   + (index ? " sitemaps" : " urls")
@@ -237,7 +243,7 @@ final class FileCheck {
     if (other != null) {
       report(
           CheckCodes.MIXED_HOSTS,
-          file,
+          otherPlace == null ? file : otherPlace,
           () ->
               (index ? "the sitemaps" : "the urls")
                   + " are of several hosts, such as "

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +28,8 @@ final class FindingSink {
   private final Verdicts verdicts;
   private final Consumer<Problem> target;
   private final List<Problem> ofReading = new ArrayList<>(); // of the current entry
+  private final List<Problem> dates = new ArrayList<>(); // of reading: what became of its lastmod
+  private @Nullable String wrongDate; // the path of a date of the entry in which a fault was found
 
   FindingSink(Verdicts verdicts, Consumer<Problem> target) {
     this.verdicts = verdicts;
@@ -43,18 +46,24 @@ final class FindingSink {
     if (problem.code().startsWith(CONVERTING)) {
       return; // what a sitemap has no place for is no fault of a feed
     } else if (LastmodCheck.isOwn(problem)) {
-      return; // the check of the entry says more precisely what is wrong
+      dates.add(problem); // the check of the entry may say more precisely what is wrong
+      return;
     } else if (isUnread(problem)) {
       return; // that the whole extension is not read is reported
     }
+    pass(problem, Severity.ERROR);
+  }
+
+  /** Passes on a problem of reading, at most as serious as this. */
+  private void pass(Problem problem, Severity most) {
     if (ofReading.size() < MOST_REMEMBERED) {
       ofReading.add(problem);
     }
     Severity level = verdicts.level(problem).severity();
     // what a table or a feed may contain is worth knowing, but no fault of it
-    Severity severity = level != null && LastmodCheck.isConversion(problem) ? Severity.INFO : level;
-    if (severity != null) {
-      target.accept(problem.withSeverity(severity));
+    Severity limit = LastmodCheck.isConversion(problem) ? Severity.INFO : most;
+    if (level != null) {
+      target.accept(problem.withSeverity(level.compareTo(limit) > 0 ? limit : level));
     }
   }
 
@@ -67,6 +76,13 @@ final class FindingSink {
 
   /** Forgets what reading has reported: the next problems belong to another entry. */
   void nextEntry() {
+    if (!dates.isEmpty()) {
+      dates.stream()
+          .filter(it -> !Objects.equals(it.path(), wrongDate))
+          .forEach(it -> pass(it, Severity.WARNING));
+      dates.clear();
+    }
+    wrongDate = null;
     ofReading.clear();
   }
 
@@ -78,6 +94,9 @@ final class FindingSink {
    */
   void report(
       Code code, Places places, String path, @Nullable String loc, Supplier<String> message) {
+    if (code.id().startsWith("date.")) {
+      wrongDate = places.path(path);
+    }
     Severity severity = verdicts.level(code).severity();
     String text = severity == null ? null : message.get();
     if (severity != null && text != null && !isKnown(code, text)) {

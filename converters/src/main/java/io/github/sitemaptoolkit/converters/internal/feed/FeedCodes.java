@@ -32,6 +32,19 @@ public final class FeedCodes {
   /** A pubDate cannot be understood. */
   public static final Code PUBDATE = Code.warning("feed.pubdate").asValueOnly();
 
+  /** A date of Atom is not one of RFC 3339. */
+  public static final Code ATOM_DATE = Code.warning("feed.atom-date").asValueOnly();
+
+  /** An entry has two alternate links of the same type and language. */
+  public static final Code ATOM_ALTERNATES = Code.warning("feed.atom-alternates");
+
+  /** An element that may occur once occurs again. */
+  public static final Code DUPLICATE_ELEMENT = Code.warning("feed.duplicate-element");
+
+  /** An isPermaLink is neither true nor false. */
+  public static final Code GUID_PERMALINK_VALUE =
+      Code.warning("feed.guid-permalink-value").asValueOnly();
+
   /** Entries have a date that stands for "no date". */
   public static final Code UPDATED_UNKNOWN = Code.info("feed.updated-unknown");
 

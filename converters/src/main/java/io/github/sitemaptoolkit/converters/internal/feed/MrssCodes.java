@@ -41,5 +41,14 @@ public final class MrssCodes {
   /** The url of a media:player is that of its page. */
   public static final Code PLAYER_EQUALS_LINK = Code.error("mrss.player-equals-link");
 
+  /** An attribute has a value without a meaning. */
+  public static final Code VALUE = Code.warning("mrss.value");
+
+  /** A rating is none of its scheme. */
+  public static final Code RATING_VALUE = Code.warning("mrss.rating-value");
+
+  /** A restriction names what is not a country. */
+  public static final Code RESTRICTION_COUNTRY = Code.warning("mrss.restriction-country");
+
   private MrssCodes() {}
 }

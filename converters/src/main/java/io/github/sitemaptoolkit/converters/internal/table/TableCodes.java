@@ -82,5 +82,8 @@ public final class TableCodes {
   /** A url with a bar is read as one, because not each part is an absolute url. */
   public static final Code BAR_IN_URL = Code.warning("csv.bar-in-url");
 
+  /** A spreadsheet takes a cell for a formula. */
+  public static final Code FORMULA = Code.warning("csv.formula");
+
   private TableCodes() {}
 }

@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.converters.option.CsvOptions;
 import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
 import io.github.sitemaptoolkit.converters.option.TableReading;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SourceReader;
@@ -57,6 +58,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   private final RowReader rows;
   private final Supplier<String> hint; // of the encoding
   private final @Nullable TableReading reading; // null if nobody asks
+  private final @Nullable FormulaCells formulas; // null if the rules of tables do not matter
   private boolean ended = true; // the last line
   private int fewest; // cells of a row
   private boolean doubtful; // after a malformed row, what follows may be the rest of it
@@ -77,6 +79,8 @@ public final class CsvReader extends SourceReader<UrlEntry> {
             context, source.name(), form(source, opening), header, table.ahead()::look, Set.of());
     this.filter = new RowFilter(header, input);
     this.rows = new RowReader(context, input, columns, header, losses);
+    boolean checked = context.options(FormatChecks.OFF) == FormatChecks.ON;
+    this.formulas = checked ? new FormulaCells(header.names()) : null;
   }
 
   /** Returns how the table is written, as far as it shows. */
@@ -212,6 +216,9 @@ public final class CsvReader extends SourceReader<UrlEntry> {
       report(Problem.of(DocumentCodes.UNENDED, TxtReader.UNENDED, location()));
     }
     fewest = Math.min(fewest, row.size());
+    if (formulas != null) {
+      formulas.look(row, location());
+    }
     return fits(row) && filter.takes(row) ? rows.read(row) : null;
   }
 
@@ -335,6 +342,9 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   protected void end() {
     Readings.tellEnd(context(), reading, ended);
     rows.end(problems());
+    if (formulas != null) {
+      formulas.report(problems());
+    }
     losses.reportTo(problems());
     filter.report(context(), Location.of(location().source()));
   }

@@ -7,14 +7,13 @@ import io.github.sitemaptoolkit.extension.Extensions;
 /** An entry of Atom. */
 final class AtomEntry extends ItemPart {
 
-  private final FeedLog log;
   private final String own;
-  private final AtomElements elements = new AtomElements();
+  private final AtomElements elements;
 
   AtomEntry(Tag tag, MediaPart ofFeed, MediaRules rules, FeedLog log, Extensions extensions) {
     super(tag, new MediaPart(log, "", tag.location()), ofFeed, rules, extensions);
-    this.log = log;
     this.own = tag.namespace();
+    this.elements = new AtomElements("entry", log);
   }
 
   @Override
@@ -33,11 +32,11 @@ final class AtomEntry extends ItemPart {
     } else if (relation.equals(FeedTerms.ENCLOSURE)) {
       enclosure(tag, "href");
     }
-    return IGNORED;
+    return elements.child(tag);
   }
 
   @Override
   void checkOwn() {
-    elements.check(own, "entry", location(), null, log);
+    elements.check(own, "entry", location(), null);
   }
 }

@@ -13,7 +13,7 @@ final class AtomPart extends OpenPart {
   private final Extensions extensions;
   private final Location location;
   private final String own;
-  private final AtomElements elements = new AtomElements();
+  private final AtomElements elements;
 
   AtomPart(Tag root, MediaPart media, MediaRules rules, FeedLog log, Extensions extensions) {
     this.media = media;
@@ -22,6 +22,7 @@ final class AtomPart extends OpenPart {
     this.extensions = extensions;
     this.location = root.location();
     this.own = root.namespace();
+    this.elements = new AtomElements("feed", log);
   }
 
   @Override
@@ -36,6 +37,6 @@ final class AtomPart extends OpenPart {
 
   @Override
   void end() {
-    elements.check(own, "feed", location, "feed", log);
+    elements.check(own, "feed", location, "feed");
   }
 }

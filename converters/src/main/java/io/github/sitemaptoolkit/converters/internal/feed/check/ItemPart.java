@@ -42,6 +42,11 @@ abstract class ItemPart extends OpenPart {
     page = page == null ? url : page;
   }
 
+  /** Returns the url of the page so far; null if there is none. */
+  final @Nullable String page() {
+    return page;
+  }
+
   /** Returns whether an element is one of the feed's own format. */
   abstract boolean isOwn(Tag tag);
 

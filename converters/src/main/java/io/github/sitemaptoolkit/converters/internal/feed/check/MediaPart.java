@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class MediaPart extends OpenPart {
 
   private final FeedLog log;
+  private final MediaValues values;
   private final String path;
   private final Location location;
   private final Map<String, Location> attributes;
@@ -50,6 +51,7 @@ final class MediaPart extends OpenPart {
       Map<String, Location> attributes,
       @Nullable Rendition file) {
     this.log = log;
+    this.values = new MediaValues(log);
     this.path = path;
     this.location = location;
     this.attributes = attributes;
@@ -130,7 +132,14 @@ final class MediaPart extends OpenPart {
         return new TextPart(text -> restriction.text(text, restriction.location()));
       }
       case "price" -> prices.add(new Trait(tag, inside));
-      case "thumbnail" -> hasThumbnail |= tag.attribute("url") != null;
+      case "rating" -> {
+        String scheme = tag.attribute("scheme");
+        return text(tag, inside, rating -> values.rating(rating, scheme));
+      }
+      case "thumbnail" -> {
+        hasThumbnail |= tag.attribute("url") != null;
+        values.sizes(tag, inside);
+      }
       case "embed" -> hasEmbed |= tag.attribute("url") != null;
       case "player" -> player(tag, inside);
       case "status" -> status(tag, inside);
@@ -145,6 +154,7 @@ final class MediaPart extends OpenPart {
     if (file != null) {
       return IGNORED; // contents cannot be nested
     }
+    values.attributes(tag, inside);
     Rendition content = tag.name().equals("content") ? rendition(tag) : null;
     var part = new MediaPart(log, inside, tag.location(), tag.attributes(), content);
     parts.add(part);

@@ -3,23 +3,32 @@ package io.github.sitemaptoolkit.converters.internal.feed.check;
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.feed.source.TextRange;
+import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** An item of RSS. */
 final class RssItem extends ItemPart {
 
+  private static final int DAY_LENGTH = 10;
+
   private final FeedLog log;
   private final Set<String> own;
+  private final Once once;
+  private final Guids guids;
   private boolean described;
+  private @Nullable String guid; // a url that is said not to be that of the page
+  private @Nullable Location guidPlace;
 
   RssItem(
       Tag tag,
       Set<String> own,
+      Guids guids,
       MediaPart ofFeed,
       MediaRules rules,
       FeedLog log,
@@ -27,6 +36,8 @@ final class RssItem extends ItemPart {
     super(tag, new MediaPart(log, "", tag.location()), ofFeed, rules, extensions);
     this.log = log;
     this.own = own;
+    this.guids = guids;
+    this.once = new Once("item", log);
   }
 
   @Override
@@ -38,12 +49,19 @@ final class RssItem extends ItemPart {
   OpenPart own(Tag tag) {
     switch (tag.name()) {
       case "title", "description" -> {
+        once.add(tag);
         return new TextPart(text -> described |= !text.isEmpty());
       }
       case "link" -> {
+        once.add(tag);
         return new TextPart(this::page);
       }
+      case "guid" -> {
+        once.add(tag);
+        return guid(tag);
+      }
       case "pubDate" -> {
+        once.add(tag);
         Location at = tag.location();
         TextRange range = tag.range();
         return new TextPart(date -> checkDate(date, at, range), range);
@@ -56,19 +74,58 @@ final class RssItem extends ItemPart {
     return IGNORED;
   }
 
-  /** Reports a date of the W3C, which readers understand. They report all other faults. */
+  private OpenPart guid(Tag tag) {
+    String permalink = tag.attribute("isPermaLink");
+    boolean no = tag.says("isPermaLink", "false");
+    Location at = tag.location();
+    if (permalink != null && !no && !tag.says("isPermaLink", "true")) {
+      log.reportElement(
+          FeedCodes.GUID_PERMALINK_VALUE,
+          tag.attributes().getOrDefault("isPermaLink", at),
+          "guid/@isPermaLink",
+          () -> "isPermaLink is " + Problem.quoted(permalink) + "; write true or false");
+    }
+    TextRange range = tag.range();
+    return no
+        ? new TextPart(
+            text -> {
+              guid = text;
+              guidPlace = range == null ? at : range.locate(at);
+            },
+            range)
+        : IGNORED;
+  }
+
+  /**
+   * Reports a date that readers understand without a word: one of the W3C, and one without a time.
+   */
   private void checkDate(String date, Location tag, @Nullable TextRange range) {
+    String lacks = null;
     if (date.equals(ParsedDate.kept(date))) {
+      lacks = " is not written as RFC 822 requires";
+    } else {
+      ParsedDate parsed = ParsedDate.of(date);
+      String day = parsed.date();
+      boolean found = parsed.fault() == DateFault.RFC822 && day != null && !parsed.isCut();
+      lacks = found && day.length() == DAY_LENGTH ? " has no time; it is read as " + day : null;
+    }
+    if (lacks != null) {
+      String words = lacks;
       log.reportElement(
           FeedCodes.PUBDATE,
           range == null ? tag : range.locate(tag),
           range == null ? "" : "pubDate",
-          () -> "pubDate " + Problem.quoted(date) + " is not written as RFC 822 requires");
+          () -> "pubDate " + Problem.quoted(date) + words);
     }
   }
 
   @Override
   void checkOwn() {
+    Location at = guidPlace;
+    String page = page();
+    if (guid != null && at != null && page != null && UrlJudge.isWeb(guid) && !guid.equals(page)) {
+      guids.add(guid, at);
+    }
     if (!described) {
       log.report(
           FeedCodes.ITEM_TITLE_OR_DESCRIPTION,

@@ -20,6 +20,7 @@ final class RssPart extends OpenPart {
   private final FeedLog log;
   private final Extensions extensions;
   private final Set<String> own = new HashSet<>(Namespaces.RSS_2);
+  private final Guids guids;
   private boolean begun;
 
   RssPart(Tag root, MediaPart media, MediaRules rules, FeedLog log, Extensions extensions) {
@@ -28,6 +29,7 @@ final class RssPart extends OpenPart {
     this.rules = rules;
     this.log = log;
     this.extensions = extensions;
+    this.guids = new Guids(log);
     own.add(root.namespace());
     own.add(Namespaces.RSS_1);
   }
@@ -49,7 +51,12 @@ final class RssPart extends OpenPart {
   }
 
   private OpenPart item(Tag tag) {
-    return new RssItem(tag, own, media, rules, log, extensions);
+    return new RssItem(tag, own, guids, media, rules, log, extensions);
+  }
+
+  @Override
+  void end() {
+    guids.end();
   }
 
   /** The channel. Items are in it, or after it in RSS 1.0. */

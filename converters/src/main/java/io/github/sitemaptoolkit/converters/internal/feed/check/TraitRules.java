@@ -24,9 +24,11 @@ final class TraitRules {
   private static final Set<String> EVERYWHERE = Set.of("all", "none");
 
   private final FeedLog log;
+  private final MediaValues values;
 
   TraitRules(FeedLog log) {
     this.log = log;
+    this.values = new MediaValues(log);
   }
 
   /**
@@ -95,6 +97,9 @@ final class TraitRules {
           "type",
           type,
           found("type", type) + "; Google only knows country");
+    }
+    if (type == null || type.equalsIgnoreCase("country")) {
+      values.countries(restriction);
     }
     String relationship = restriction.relationship();
     if (relationship == null || !RELATIONSHIPS.contains(lower(relationship))) {

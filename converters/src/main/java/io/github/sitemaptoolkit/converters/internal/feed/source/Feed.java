@@ -182,21 +182,27 @@ public record Feed(
 
   /** Returns a date in a W3C form; null if it cannot be understood, which is reported. */
   private @Nullable String date(String text, String name, Location at) {
-    if (!name.equalsIgnoreCase(PUB_DATE)) {
+    String local = name.substring(name.indexOf(':') + 1);
+    boolean rss = name.equalsIgnoreCase(PUB_DATE);
+    if (!rss && !local.equals("updated") && !local.equals("published")) {
       return log.date(text, name, at);
     }
     ParsedDate parsed = log.parsed(text);
     DateFault fault = parsed.fault();
-    return fault == null || fault.isValid() || fault == DateFault.RFC822
-        ? parsed.date()
-        : log.date(parsed, text, name, at, pubDate(fault, parsed.date()));
+    if (fault == null || fault.isValid() || (rss && fault == DateFault.RFC822)) {
+      return parsed.date();
+    }
+    Code own = rss ? FeedCodes.PUBDATE : FeedCodes.ATOM_DATE;
+    String form = rss && fault == DateFault.INVALID ? " is not written as RFC 822 requires" : null;
+    return log.date(parsed, text, name, at, code(own, fault, parsed.date()), form);
   }
 
-  /** Returns the code of a fault; only sitemaps and Atom have the W3C's dates. */
-  private Code pubDate(DateFault fault, @Nullable String date) {
+  /** Returns the code of a fault: sitemaps have dates of the W3C, RSS and Atom have others. */
+  private Code code(Code own, DateFault fault, @Nullable String date) {
     boolean checked = context.options(FormatChecks.OFF) == FormatChecks.ON;
+    boolean rss = own == FeedCodes.PUBDATE;
     boolean unknown = fault == DateFault.INVALID && date == null;
     boolean exists = fault != DateFault.IMPOSSIBLE && fault != DateFault.HOUR_24;
-    return unknown || (checked && exists) ? FeedCodes.PUBDATE : fault.code();
+    return (unknown && rss) || (checked && exists && (rss || !unknown)) ? own : fault.code();
   }
 }

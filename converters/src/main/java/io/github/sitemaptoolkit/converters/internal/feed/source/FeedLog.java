@@ -199,7 +199,7 @@ public final class FeedLog extends ItemLog {
     DateFault fault = parsed.fault();
     return fault == null || fault.isValid()
         ? parsed.date()
-        : date(parsed, text, name, at, fault.code());
+        : date(parsed, text, name, at, fault.code(), null);
   }
 
   /** Returns what the text of a date means in this feed. */
@@ -207,16 +207,28 @@ public final class FeedLog extends ItemLog {
     return ParsedDate.of(text, zone);
   }
 
-  /** Returns a date of which a fault is reported with a code. */
-  @Nullable String date(ParsedDate parsed, String text, String name, Location at, Code code) {
-    if (parsed.date() == null) {
+  /**
+   * Returns a date of which a fault is reported with a code.
+   *
+   * @param form what is wrong with the form of one that is read; null if the fault says so
+   */
+  @Nullable String date(
+      ParsedDate parsed, String text, String name, Location at, Code code, @Nullable String form) {
+    String date = parsed.date();
+    if (date == null) {
       missing(code, at, null, () -> parsed.message(name, text));
     } else if (parsed.isCut()) {
       report(code, at, null, () -> parsed.message(name, text));
     } else {
-      once(code.withSeverity(Severity.INFO), at, () -> parsed.message(name, text));
+      once(
+          code.withSeverity(Severity.INFO),
+          at,
+          () ->
+              form == null
+                  ? parsed.message(name, text)
+                  : name + ' ' + Problem.quoted(text.strip()) + form + "; it is read as " + date);
     }
-    return parsed.date();
+    return date;
   }
 
   /** Counts a problem that many items may have; it is reported at the end. */

@@ -22,6 +22,24 @@ public final class Formulas {
     return marked ? cell.substring(1) : cell;
   }
 
+  /**
+   * Returns whether a spreadsheet calculates a cell: it begins like a formula, and is neither a
+   * number, nor written like a telephone number, nor a mark alone, such as {@code --}.
+   */
+  public static boolean isCalculated(String cell) {
+    if (cell.isEmpty() || BEGINNINGS.indexOf(cell.charAt(0)) < 0) {
+      return false;
+    }
+    boolean sign = cell.charAt(0) == '-' || cell.charAt(0) == '+';
+    for (int i = 1; i < cell.length(); i++) {
+      char c = cell.charAt(i);
+      if (sign ? Character.isLetter(c) : Character.isLetterOrDigit(c)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns whether a formula begins here. Quotes, spaces and NULs before it do not hide it. */
   private static boolean isFormula(String cell, int from) {
     int begin = from;

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.feed.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.converters.feed.AtomFormat;
 import io.github.sitemaptoolkit.converters.feed.Feeds;
@@ -390,5 +391,151 @@ class FeedCheckTest {
   @Test
   void aSecondFeedIsNotChecked() {
     assertEquals(1, check(new RssFormat(), item("") + rss("")).count("feed.yandex"));
+  }
+
+  @Test
+  void anElementThatOccursAgainIsReportedOnce() {
+    assertEquals(
+        List.of("rss/channel/item[1]/link[2]: feed.duplicate-element"),
+        ofItem("<link>https://example.com/b</link><link>https://example.com/c</link>"));
+    assertEquals(
+        List.of(
+            "rss/channel/item[1]/guid[2]: feed.duplicate-element",
+            "rss/channel/item[1]/title[2]: feed.duplicate-element"),
+        ofItem("<guid>https://example.com/a</guid><guid>b</guid><title>B</title>"));
+    assertEquals(List.of(), ofItem("<category>a</category><category>b</category>"));
+    assertEquals(List.of(), ofItem("<dc:title>a</dc:title><media:title>a</media:title>"));
+  }
+
+  @Test
+  void entriesHaveOneAlternateOfATypeAndLanguage() {
+    String dates = "<id>a</id><title>A</title><updated>2026-11-20T10:00:00Z</updated>";
+    String first = "<link type='text/html' href='https://example.com/a'/>";
+    String head = dates + "<entry>" + dates + first;
+
+    assertEquals(
+        List.of("feed/entry[1]/link: feed.atom-alternates"),
+        ofAtom(
+            head
+                + "<link rel='alternate' type='TEXT/html' href='https://example.com/b'/></entry>"));
+    assertEquals(
+        List.of(),
+        ofAtom(
+            head
+                + "<link type='text/html' hreflang='de' href='https://example.com/b'/>"
+                + "<link rel='alternate' type='text/plain' href='https://example.com/c'/>"
+                + "<link rel='edit' type='text/html' href='https://example.com/d'/></entry>"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "20 Nov 2026",
+        "2026-11-20",
+        "2026-11-20 10:00:00Z",
+        "2026-11-20T10:00Z",
+        "2026-11"
+      })
+  void datesOfAtomAreThoseOfRfc3339(String date) {
+    String head = "<id>a</id><title>A</title><updated>";
+    String link = "<link href='https://example.com/a'/>";
+    String entry = "</updated><entry>" + head + date + "</updated>" + link + "</entry>";
+
+    List<String> found = ofAtom(head + "2026-11-20T10:00:00.25+01:00" + entry);
+    assertEquals(1, found.size(), found::toString);
+    assertTrue(found.get(0).startsWith("feed/entry[1]"), found::toString);
+    assertTrue(found.get(0).endsWith(": feed.atom-date"), found::toString);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2026-11-20", "20 Nov 2026", "Fri, 20 Nov 2026", "20.11.2026"})
+  void datesOfRssHaveATime(String date) {
+    List<String> found = ofItem("<pubDate>" + date + "</pubDate>");
+    assertEquals(1, found.size(), found::toString);
+    assertTrue(found.get(0).endsWith(": feed.pubdate"), found::toString);
+  }
+
+  @Test
+  void whatIsReadOfADateIsSaid() {
+    Problem found =
+        check(new RssFormat(), item("<pubDate>20.11.2026</pubDate>")).problem("feed.pubdate");
+
+    assertEquals(
+        "pubDate \"20.11.2026\" is not written as RFC 822 requires; it is read as 2026-11-20",
+        found.message());
+  }
+
+  @Test
+  void guidsThatAreOtherUrlsAreReportedOnce() {
+    String guid = "<guid isPermaLink='false'>https://example.com/?p=1</guid>";
+    String document = rss(HEAD + ("<item>" + PAGE + guid + "</item>").repeat(3));
+
+    Problem found = check(new RssFormat(), document).problem("feed.guid-not-permalink");
+    assertEquals("rss/channel", found.documentPath());
+    assertEquals(
+        "guid \"https://example.com/?p=1\" is not the url of the page, but that of link is: it has"
+            + " isPermaLink=\"false\" (3 times)",
+        found.message());
+    assertEquals(List.of("rss/channel: feed.guid-not-permalink"), ofRss(document));
+    assertEquals(List.of(), ofItem("<guid isPermaLink='False'>post 1</guid>"));
+    assertEquals(List.of(), ofItem("<guid isPermaLink='false'>https://example.com/a</guid>"));
+  }
+
+  @Test
+  void isPermaLinkIsABoolean() {
+    assertEquals(
+        List.of("rss/channel/item[1]/guid/@isPermaLink: feed.guid-permalink-value"),
+        ofItem("<guid isPermaLink='no'>post 1</guid>"));
+  }
+
+  private static List<String> ofContent(String attributes, String inside) {
+    return ofItem("<media:content " + attributes + '>' + SAID + inside + "</media:content>");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "type='mp4'",
+        "isDefault='yes'",
+        "width='wide'",
+        "height='-1'",
+        "fileSize='1 MB'",
+        "expression='part'",
+        "bitrate='1.2.3'"
+      })
+  void attributesOfMediaHaveAMeaning(String attribute) {
+    String name = attribute.substring(0, attribute.indexOf('='));
+    assertEquals(
+        List.of("rss/channel/item[1]/media:content/@" + name + ": mrss.value"),
+        ofContent(VIDEO + ' ' + attribute, ""));
+  }
+
+  @Test
+  void usualAttributesOfMediaAreNotReported() {
+    String usual =
+        "type='video/mp4' isDefault='True' width='640' height='360' fileSize='123' bitrate='128.5'"
+            + " expression='full' framerate='25' channels='2' lang='en'";
+    assertEquals(List.of(), ofContent(VIDEO + ' ' + usual, ""));
+  }
+
+  @Test
+  void ratingsAreThoseOfTheirScheme() {
+    String rating = "rss/channel/item[1]/media:content/media:rating: mrss.rating-value";
+    assertEquals(List.of(rating), ofContent(VIDEO, "<media:rating>xyz</media:rating>"));
+    assertEquals(
+        List.of(rating), ofContent(VIDEO, "<media:rating scheme='urn:mpaa'>adult</media:rating>"));
+    assertEquals(List.of(), ofContent(VIDEO, "<media:rating>NonAdult</media:rating>"));
+    assertEquals(
+        List.of(), ofContent(VIDEO, "<media:rating scheme='urn:acme'>five</media:rating>"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"XX de", "de, at", "Germany"})
+  void restrictionsNameCountries(String countries) {
+    String begin = "<media:restriction relationship='allow' type='country'>";
+    assertEquals(
+        List.of("rss/channel/item[1]/media:content/media:restriction: mrss.restriction-country"),
+        ofContent(VIDEO, begin + countries + "</media:restriction>"));
+    assertEquals(List.of(), ofContent(VIDEO, begin + "de AT</media:restriction>"));
   }
 }

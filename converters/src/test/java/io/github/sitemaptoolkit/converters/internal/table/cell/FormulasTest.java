@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.table.cell;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,5 +28,17 @@ class FormulasTest {
   void otherCellsStayAsTheyAre(String cell) {
     assertEquals(cell, Formulas.defused(cell));
     assertEquals(cell, Formulas.restored(cell));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"=1+1", "=HYPERLINK(A1)", "@SUM(1)", "+a", "-A1", "\ta", "\uFF1Dx"})
+  void spreadsheetsCalculateFormulas(String cell) {
+    assertTrue(Formulas.isCalculated(cell));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "a", "-5", "+49 (0) 30 123-45", "-", "--", "=", "- 5 %", "'=1"})
+  void spreadsheetsShowOtherCells(String cell) {
+    assertFalse(Formulas.isCalculated(cell));
   }
 }
