@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,16 +51,23 @@ public final class Directory {
   private final Path real;
   private final List<String> names;
   private final Set<Path> outputs;
+  private final BiConsumer<Path, LeftOut> leftOut;
   private final Trail trail;
   private final @Nullable Directory parent;
 
   private Directory(
-      Path path, List<String> names, Set<Path> outputs, Trail trail, @Nullable Directory parent)
+      Path path,
+      List<String> names,
+      Set<Path> outputs,
+      BiConsumer<Path, LeftOut> leftOut,
+      Trail trail,
+      @Nullable Directory parent)
       throws IOException {
     this.path = path;
     this.real = path.toRealPath();
     this.names = names;
     this.outputs = outputs;
+    this.leftOut = leftOut;
     this.trail = trail;
     this.parent = parent;
   }
@@ -70,9 +78,12 @@ public final class Directory {
    * @param names the names of directories that are put before those of its subdirectories, see
    *     {@link Input#directories}
    * @param outputs the real paths of files and directories to skip
+   * @param leftOut accepts the hidden files that are skipped, and links that would never end
    */
-  static Directory of(Path path, List<String> names, Set<Path> outputs) throws IOException {
-    return new Directory(path, names, outputs, new Trail(), null);
+  static Directory of(
+      Path path, List<String> names, Set<Path> outputs, BiConsumer<Path, LeftOut> leftOut)
+      throws IOException {
+    return new Directory(path, names, outputs, leftOut, new Trail(), null);
   }
 
   /**
@@ -84,9 +95,10 @@ public final class Directory {
   @Nullable Directory child(Path child) throws IOException {
     List<String> childNames = new ArrayList<>(names);
     childNames.add(name(child));
-    var directory = new Directory(child, List.copyOf(childNames), outputs, trail, this);
+    var directory = new Directory(child, List.copyOf(childNames), outputs, leftOut, trail, this);
     for (Directory above = this; above != null; above = above.parent) {
       if (above.real.equals(directory.real)) {
+        leftOut.accept(child, LeftOut.LOOP);
         return null;
       }
     }
@@ -102,10 +114,9 @@ public final class Directory {
     List<Path> children = new ArrayList<>();
     try (DirectoryStream<Path> stream = Files.newDirectoryStream(path)) {
       for (Path child : stream) {
-        String name = name(child);
-        if (!name.startsWith(".")
-            && !Files.isHidden(child)
-            && !outputs.contains(real.resolve(child.getFileName()))) {
+        if (name(child).startsWith(".") || Files.isHidden(child)) {
+          leftOut.accept(child, LeftOut.HIDDEN);
+        } else if (!outputs.contains(real.resolve(child.getFileName()))) {
           children.add(child);
         }
       }

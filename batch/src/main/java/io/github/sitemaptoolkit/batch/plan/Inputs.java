@@ -14,7 +14,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.StreamSupport;
@@ -34,8 +36,7 @@ public final class Inputs {
   private final Consumer<String> leftOut;
   private final List<Input> found = new ArrayList<>();
   private @Nullable FileSystemException nothing;
-  private long others;
-  private long special;
+  private final Map<LeftOut, Long> counts = new EnumMap<>(LeftOut.class);
   private long closed;
 
   /**
@@ -44,7 +45,7 @@ public final class Inputs {
    * @param formats the formats to find in directories; other files are only counted
    * @param recursive whether to search the subdirectories of directories
    * @param outputs the real paths of files and directories to skip, because they are outputs
-   * @param leftOut accepts the names of files that are skipped and only counted
+   * @param leftOut accepts the names of files that are left out and only counted
    */
   public Inputs(Formats formats, boolean recursive, Set<Path> outputs, Consumer<String> leftOut) {
     this.leftOut = leftOut;
@@ -92,8 +93,7 @@ public final class Inputs {
     try {
       PathGlob matching = PathGlob.expand(pattern, outputs);
       found.addAll(matching.found());
-      matching.special().forEach(leftOut);
-      special += matching.special().size();
+      matching.special().forEach(name -> leaveOut(name, LeftOut.SPECIAL));
       if (matching.found().isEmpty()) {
         String reason = !matching.special().isEmpty() ? "no regular file" : "no file";
         throw new NoSuchFileException(pattern, null, reason + " matches");
@@ -134,14 +134,14 @@ public final class Inputs {
 
   private void addDirectory(Path path, List<String> names) throws IOException {
     int before = found.size();
-    long othersBefore = others;
-    long specialBefore = special;
-    walk(Directory.of(path, names, outputs));
+    long othersBefore = count(LeftOut.FORMAT) + count(LeftOut.BROKEN_LINK);
+    long specialBefore = count(LeftOut.SPECIAL);
+    walk(Directory.of(path, names, outputs, this::leaveOut));
     if (found.size() == before && nothing == null) {
       String reason = "is a directory";
-      if (others > othersBefore) {
+      if (count(LeftOut.FORMAT) + count(LeftOut.BROKEN_LINK) > othersBefore) {
         reason += "; it contains no file of a known format (" + formats.ids() + ")";
-      } else if (special > specialBefore) {
+      } else if (count(LeftOut.SPECIAL) > specialBefore) {
         reason += "; it contains no regular file";
       } else if (closed > 0) {
         reason += "; use -r to read its subdirectories";
@@ -166,23 +166,20 @@ public final class Inputs {
     BasicFileAttributes file;
     try {
       file = Files.readAttributes(child, BasicFileAttributes.class);
-    } catch (NoSuchFileException e) { // a dangling link
-      others++;
-      leftOut.accept(FileNames.shown(child));
+    } catch (NoSuchFileException e) {
+      leaveOut(child, LeftOut.BROKEN_LINK);
       return;
     } catch (IOException e) { // its type is unknown, so it is not counted as another format
       found.add(directory.unreadable(child, e));
       return;
     }
     if (file.isOther()) {
-      special++;
-      leftOut.accept(FileNames.shown(child));
+      leaveOut(child, LeftOut.SPECIAL);
     } else if (file.isRegularFile()) {
       if (isKnown(child)) {
         found.add(directory.input(child));
       } else {
-        others++;
-        leftOut.accept(FileNames.shown(child));
+        leaveOut(child, LeftOut.FORMAT);
       }
     } else if (recursive && Directory.isNamed(child)) {
       Directory inner = directory.child(child);
@@ -223,18 +220,17 @@ public final class Inputs {
     return Collections.unmodifiableList(found);
   }
 
-  /**
-   * Returns the number of files in directories that were skipped because they have no known format.
-   */
-  public long others() {
-    return others;
+  /** Returns how many files were left out for a reason. */
+  public long count(LeftOut reason) {
+    return counts.getOrDefault(reason, 0L);
   }
 
-  /**
-   * Returns the number of pipes, sockets and devices in directories or matching a pattern that were
-   * skipped. They are read only if given by name, because reading one may block forever.
-   */
-  public long special() {
-    return special;
+  private void leaveOut(Path file, LeftOut reason) {
+    leaveOut(FileNames.shown(file), reason);
+  }
+
+  private void leaveOut(String name, LeftOut reason) {
+    counts.merge(reason, 1L, Long::sum);
+    leftOut.accept(name);
   }
 }

@@ -67,7 +67,7 @@ final class PathGlob {
       if (Files.isDirectory(root)) {
         var first = new BitSet();
         first.set(0);
-        glob.match(Directory.of(root, List.of(), outputs), first);
+        glob.match(Directory.of(root, List.of(), outputs, (file, reason) -> {}), first);
       }
       return glob;
     } catch (PatternSyntaxException e) {

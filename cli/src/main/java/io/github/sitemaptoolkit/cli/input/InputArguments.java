@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.input;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.Inputs;
+import io.github.sitemaptoolkit.batch.plan.LeftOut;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
@@ -137,22 +138,29 @@ public final class InputArguments {
         throw new NoSuchFileException(list, null, "contains no file names");
       }
     }
-    if (!verbosity.isQuiet()) {
-      print(gathered.others(), "the format is not known by name or content", console, verbosity);
-      print(
-          gathered.special(),
-          "pipes, sockets and devices are read only if they are named as an INPUT",
-          console,
-          verbosity);
+    for (LeftOut reason : LeftOut.values()) {
+      long count = isTold(reason) ? gathered.count(reason) : 0;
+      if (count > 0 && !verbosity.isQuiet()) {
+        String rest = verbosity.isVerbose() ? "" : " (-v lists them)";
+        console.err().println(Plural.of(count, "file") + " left out: " + why(reason) + rest);
+      }
     }
     return gathered.found();
   }
 
-  private static void print(long count, String reason, Console console, Verbosity verbosity) {
-    if (count > 0) {
-      String list = verbosity.isVerbose() ? "" : " (-v lists them)";
-      console.err().println(Plural.of(count, "file") + " left out: " + reason + list);
-    }
+  /** Returns whether files that are left out are counted: those that somebody may look for. */
+  private boolean isTold(LeftOut reason) {
+    return recursive || reason == LeftOut.FORMAT || reason == LeftOut.SPECIAL;
+  }
+
+  private static String why(LeftOut reason) {
+    return switch (reason) {
+      case FORMAT -> "the format is not known by name or content";
+      case SPECIAL -> "pipes, sockets and devices are read only if they are named as an INPUT";
+      case HIDDEN -> "hidden files and directories are read only if they are named as an INPUT";
+      case BROKEN_LINK -> "they are links to what does not exist";
+      case LOOP -> "they are links to a directory that they are in";
+    };
   }
 
   private List<String> names(String file, InputStream stdin) throws IOException {

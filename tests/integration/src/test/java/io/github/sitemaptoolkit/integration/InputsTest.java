@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.Inputs;
 import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
+import io.github.sitemaptoolkit.batch.plan.LeftOut;
 import io.github.sitemaptoolkit.format.Formats;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -72,7 +73,7 @@ class InputsTest {
     Inputs inputs = inputs(false);
     inputs.add(in.toString());
     assertEquals(List.of(":in/a.txt", ":in/b.xml", ":in/list.dat"), names(inputs));
-    assertEquals(2, inputs.others());
+    assertEquals(2, inputs.count(LeftOut.FORMAT));
     assertEquals(List.of(in + "/page.html", in + "/picture.png"), leftOut);
   }
 
@@ -205,12 +206,12 @@ class InputsTest {
     Inputs inputs = inputs(true);
     inputs.add(in + "/sub");
     assertEquals(List.of(":in/sub/c.xml.gz", "deep:in/sub/deep/d.xml"), names(inputs));
-    assertEquals(3, inputs.special());
-    assertEquals(0, inputs.others());
+    assertEquals(3, inputs.count(LeftOut.SPECIAL));
+    assertEquals(0, inputs.count(LeftOut.FORMAT));
     inputs = inputs(false);
     inputs.add(in + "/**/*.xml");
     assertEquals(List.of(":in/b.xml", "sub/deep:in/sub/deep/d.xml"), names(inputs));
-    assertEquals(2, inputs.special());
+    assertEquals(2, inputs.count(LeftOut.SPECIAL));
   }
 
   @Test
@@ -231,7 +232,7 @@ class InputsTest {
     inputs.add(in + "/pipe.xml");
     inputs.addListed(in + "/pipe.xml");
     assertEquals(2, inputs.found().size());
-    assertEquals(0, inputs.special());
+    assertEquals(0, inputs.count(LeftOut.SPECIAL));
   }
 
   @Test
