@@ -100,7 +100,7 @@ class HelpTest {
   void helpFitsTheTerminal(String command) {
     String[] call = command.isEmpty() ? new String[] {"--help"} : new String[] {command, "--help"};
     for (int columns : new int[] {0, 80, 100}) {
-      var terminal = new Terminal(true, true, true, false, columns);
+      var terminal = new Terminal(true, true, true, false, false, columns);
       InputStream none = InputStream.nullInputStream();
       String out = CommandRun.of(terminal, none, new ByteArrayOutputStream(), call).exits(0).out();
       int width = columns == 0 ? 80 : columns;
@@ -124,7 +124,7 @@ class HelpTest {
 
   @Test
   void tablesFitTheTerminal() {
-    var terminal = new Terminal(true, true, true, false, 80);
+    var terminal = new Terminal(true, true, true, false, false, 80);
     for (String call : new String[] {"extensions", "extensions video", "formats", "presets"}) {
       InputStream none = InputStream.nullInputStream();
       var out = new ByteArrayOutputStream();

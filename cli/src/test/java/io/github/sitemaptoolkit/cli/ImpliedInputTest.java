@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Where no input is named, a pipe is one. */
 class ImpliedInputTest {
 
-  private static final Terminal PIPE = new Terminal(false, false, false, false, 0);
+  private static final Terminal PIPE = new Terminal(false, false, false, false, false, 0);
 
   @TempDir Path directory;
 

@@ -121,7 +121,7 @@ class VerbosityTest {
 
   @Test
   void severitiesHaveColoursWhereTheyAreShown() {
-    var terminal = new Terminal(true, false, true, true, 80);
+    var terminal = new Terminal(true, false, true, true, true, 80);
     String[] call = {"convert", broken.toString(), "-o", out.toString()};
     InputStream none = InputStream.nullInputStream();
     String said = CommandRun.of(terminal, none, new ByteArrayOutputStream(), call).exits(0).err();
@@ -129,8 +129,8 @@ class VerbosityTest {
     assertFalse(said(broken).contains("\u001b"), said);
   }
 
-  private static final Terminal COLOURED = new Terminal(true, false, true, true, 80);
-  private static final Terminal PIPE = new Terminal(true, false, false, false, 0);
+  private static final Terminal COLOURED = new Terminal(true, false, true, true, true, 80);
+  private static final Terminal PIPE = new Terminal(true, false, false, false, false, 0);
 
   private static String said(Terminal terminal, int exitCode, String... call) {
     InputStream none = InputStream.nullInputStream();

@@ -25,7 +25,6 @@ public abstract class ConsoleCommand implements Callable<Integer> {
           "whether messages have colours: always, never, or auto, on a terminal unless NO_COLOR is"
               + " set (the default)")
   @HelpSection(Section.MESSAGES)
-  @SuppressWarnings("UnusedVariable") // checked by the parser; Main has looked at it before
   private ColorChoice color = ColorChoice.AUTO;
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -41,6 +40,11 @@ public abstract class ConsoleCommand implements Callable<Integer> {
   /** Returns the command with the arguments that it was called with. */
   protected final CommandLine commandLine() {
     return spec.commandLine();
+  }
+
+  /** Returns whether results for people have colours; Main has chosen those of messages. */
+  protected final boolean hasColours() {
+    return color.colours(console.terminal().outputColours());
   }
 
   /** Returns where results are printed. */

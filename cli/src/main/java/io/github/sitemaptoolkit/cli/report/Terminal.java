@@ -12,13 +12,20 @@ import org.jspecify.annotations.Nullable;
  * @param output whether standard output is shown on the terminal
  * @param errors whether standard error is shown on the terminal
  * @param colours whether to print colours on standard error, unless --color says something else
+ * @param outputColours whether to print colours on standard output, unless --color says something
+ *     else
  * @param columns the width of the terminal in characters; 0 if unknown
  */
 public record Terminal(
-    boolean input, boolean output, boolean errors, boolean colours, int columns) {
+    boolean input,
+    boolean output,
+    boolean errors,
+    boolean colours,
+    boolean outputColours,
+    int columns) {
 
   /** The terminal that is assumed if nothing is known: no output is shown, no data is piped in. */
-  public static final Terminal NONE = new Terminal(true, false, false, false, 0);
+  public static final Terminal NONE = new Terminal(true, false, false, false, false, 0);
 
   private static final List<String> FORCING = List.of("CLICOLOR_FORCE", "FORCE_COLOR");
   private static final int NARROWEST = 20;
@@ -42,13 +49,20 @@ public record Terminal(
   static Terminal of(
       @Nullable String streams, @Nullable String columns, Map<String, String> environment) {
     String known = streams == null ? "0" : streams;
+    boolean output = known.contains("1");
     boolean errors = known.contains("2");
-    boolean colours =
-        environment.getOrDefault("NO_COLOR", "").isEmpty()
-            && (isForced(environment) || (errors && !"dumb".equals(environment.get("TERM"))));
+    boolean allowed = environment.getOrDefault("NO_COLOR", "").isEmpty();
+    boolean forced = allowed && isForced(environment);
+    boolean able = allowed && !"dumb".equals(environment.get("TERM"));
     int asked = number(environment.get("COLUMNS"));
     int width = asked == 0 ? number(columns) : asked;
-    return new Terminal(known.contains("0"), known.contains("1"), errors, colours, width);
+    return new Terminal(
+        known.contains("0"),
+        output,
+        errors,
+        forced || (errors && able),
+        forced || (output && able),
+        width);
   }
 
   /** Returns whether colours are wanted in a pipe, too, as in the logs of some services. */

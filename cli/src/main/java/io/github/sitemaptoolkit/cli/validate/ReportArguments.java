@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.report.ReportFormat;
+import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,6 +43,22 @@ public final class ReportArguments {
   private List<String> reports = new ArrayList<>();
 
   @Option(
+      names = "--max",
+      paramLabel = "N|all",
+      converter = PlaceCount.class,
+      description =
+          "how many places of each rule the text report shows (default: 3); with all (or 0, or -v),"
+              + " it prints each finding as it is found, and then the rules")
+  private int places = ReportSettings.USUAL_PLACES;
+
+  @Option(
+      names = "--statistics",
+      description =
+          "instead of places, the text report has two tables: how many findings of each rule, and in"
+              + " each file")
+  private boolean statistics;
+
+  @Option(
       names = "--fail-on",
       paramLabel = "LEVEL",
       converter = FailOn.Converter.class,
@@ -52,7 +69,7 @@ public final class ReportArguments {
   private FailOn.Level failOn = FailOn.Level.ERROR;
 
   /**
-   * Returns the reports. If all of them are files, there is also one for people on standard output.
+   * Returns the reports that are asked for; the one for people on standard output if none is.
    *
    * @param quiet whether to leave that one out
    * @throws WrongUseException if a report is not known, or two go to standard output
@@ -63,15 +80,30 @@ public final class ReportArguments {
       WantedReport wanted = WantedReport.parse(report, FORMATS);
       all.add(new Wanted(ReportFormat.find(wanted.format()).orElseThrow(), wanted.file()));
     }
-    long standard = all.stream().filter(report -> report.file() == null).count();
-    if (standard > 1) {
-      throw new WrongUseException(
-          "only one --report can go to standard output; write --report FORMAT=FILE");
-    }
-    if (standard == 0 && !quiet) {
+    boolean text = all.stream().anyMatch(report -> report.format() == ReportFormat.TEXT);
+    if (!quiet && (all.isEmpty() || (statistics && !text))) {
       all.add(0, new Wanted(ReportFormat.TEXT, null));
     }
+    if (all.stream().filter(report -> report.file() == null).count() > 1) {
+      throw new WrongUseException(
+          statistics && !text
+              ? "--statistics are a part of the text report, and another one goes to standard"
+                  + " output; write --report text=FILE"
+              : "only one --report can go to standard output; write --report FORMAT=FILE");
+    }
     return all;
+  }
+
+  /**
+   * Returns settings with what the text report shows.
+   *
+   * @param verbose whether all places are wanted
+   */
+  public ReportSettings applyTo(ReportSettings settings, boolean verbose) {
+    return settings
+        .withFailOn(failOn())
+        .withPlaces(verbose ? ReportSettings.ALL : places)
+        .withStatistics(statistics);
   }
 
   /** Returns which findings make the command fail. */

@@ -1,39 +1,66 @@
 package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.validate.ReportArguments.Wanted;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.report.CompositeReport;
 import io.github.sitemaptoolkit.validator.report.Report;
+import io.github.sitemaptoolkit.validator.report.ReportFormat;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
+import io.github.sitemaptoolkit.validator.report.Totals;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** The reports of a run. Their files appear when the run has ended. */
 final class ReportFiles implements Closeable {
 
+  private final RunFiles run;
+  private final ReportSettings settings;
+  private final FailingFindings failing;
+  private final Totals totals;
+  private final List<Closeable> open = new ArrayList<>();
   private final List<Sink> sinks = new ArrayList<>();
   private final List<Report> reports = new ArrayList<>();
+  private final boolean silent; // nothing is printed on standard output
 
-  private ReportFiles() {}
+  private ReportFiles(
+      List<Wanted> wanted, RunFiles run, ReportSettings settings, Predicate<Problem> failing) {
+    this.run = run;
+    this.settings = settings;
+    this.failing = new FailingFindings(failing);
+    this.totals = new Totals(settings);
+    this.silent = wanted.stream().allMatch(report -> report.file() != null);
+    reports.add(this.failing);
+    reports.add(totals);
+  }
 
   /**
    * Opens reports. The caller closes them.
    *
    * @param run the files of the run, to which the reports are added
    * @param out standard output
+   * @param failing the findings that make the run fail
    */
   static ReportFiles open(
-      List<Wanted> wanted, RunFiles run, PrintWriter out, ReportSettings settings)
+      List<Wanted> wanted,
+      RunFiles run,
+      PrintWriter out,
+      ReportSettings settings,
+      Predicate<Problem> failing)
       throws IOException {
-    var files = new ReportFiles();
+    var files = new ReportFiles(wanted, run, settings, failing);
     try {
       for (Wanted report : wanted) {
-        files.add(report, run, out, settings);
+        files.add(report, out);
       }
       return files;
     } catch (IOException | RuntimeException e) {
@@ -42,22 +69,43 @@ final class ReportFiles implements Closeable {
     }
   }
 
-  private void add(Wanted report, RunFiles run, PrintWriter out, ReportSettings settings)
-      throws IOException {
+  private void add(Wanted report, PrintWriter out) throws IOException {
     Path file = report.file();
-    if (file == null) {
+    if (file != null) {
+      run.writes("--report", file);
+      reports.add(
+          report.format().create(sink(file).stream(), settings.withWidth(0).withColours(false)));
+    } else if (report.format() == ReportFormat.TEXT && settings.colours()) {
+      reports.add(report.format().create(shown(out), settings));
+    } else {
       reports.add(report.format().create(out, settings));
-      return;
     }
-    run.writes("--report", file);
+  }
+
+  private Sink sink(Path file) throws IOException {
     Sink sink = Sink.open(file, false);
     sinks.add(sink);
-    reports.add(report.format().create(sink.stream(), settings.withWidth(0)));
+    open.add(sink);
+    return sink;
+  }
+
+  private static Writer shown(PrintWriter out) {
+    return out instanceof MessageWriter messages ? new ShownWriter(messages) : out;
   }
 
   /** Returns what passes everything to all reports. */
   Report all() {
     return new CompositeReport(reports);
+  }
+
+  /** Returns whether there are findings that make the run fail. To be called at the end. */
+  boolean isFailed() {
+    return failing.any();
+  }
+
+  /** Returns the line with the totals if nothing is printed on standard output; else null. */
+  @Nullable String summary() {
+    return silent ? totals.toString() : null;
   }
 
   /** Replaces the files: all reports are complete. */
@@ -69,8 +117,46 @@ final class ReportFiles implements Closeable {
 
   @Override
   public void close() throws IOException {
-    for (Sink sink : sinks) {
-      sink.close();
+    IOException first = null;
+    for (int i = open.size() - 1; i >= 0; i--) { // what was opened first is needed longest
+      try {
+        open.get(i).close();
+      } catch (IOException e) {
+        first = first == null ? e : first;
+      }
+    }
+    if (first != null) {
+      throw first;
+    }
+  }
+
+  /** Passes on text that is safe to print already, with the codes of colours. */
+  private static final class ShownWriter extends Writer {
+
+    private final MessageWriter out;
+
+    ShownWriter(MessageWriter out) {
+      this.out = out;
+    }
+
+    @Override
+    public void write(char[] text, int offset, int length) {
+      write(new String(text, offset, length));
+    }
+
+    @Override
+    public void write(String text) {
+      out.writeShown(text);
+    }
+
+    @Override
+    public void flush() {
+      out.flush();
+    }
+
+    @Override
+    public void close() {
+      out.flush();
     }
   }
 }

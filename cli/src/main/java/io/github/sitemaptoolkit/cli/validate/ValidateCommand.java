@@ -24,6 +24,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.profile.ProfileTable;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -152,25 +153,30 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     CodeTable texts = CodeTable.load(context.classLoaders());
     texts.problems().forEach(console.err()::println);
     validator.table().problems().forEach(console.err()::println);
-    var settings =
-        ReportSettings.of(Version.number(), validation.profile(), texts)
-            .withFailOn(reports.failOn())
-            .withVerbose(verbosity.verbosity().isVerbose())
-            .withWidth(console.terminal().outputWidth());
+    ReportSettings settings = settings(texts, validator.table());
     for (Input input : gathered) {
       if (input.isFile()) {
         run.reads("the input", input.path());
       }
     }
-    try (ReportFiles files = ReportFiles.open(wanted, run, out(), settings)) {
+    try (ReportFiles files = ReportFiles.open(wanted, run, out(), settings, reports.failing())) {
       if (run.isReplacing()) { // nor may a report replace a sitemap that is not checked now
         ListedFiles.of(gathered, context)
             .files()
             .forEach(file -> run.reads("the listed sitemap", file));
       }
-      return new ValidateRun(validator, context, run, files, console, reports.failing())
+      return new ValidateRun(validator, context, run, files, console)
           .check(gathered, reading.expands(published), verbosity.verbosity());
     }
+  }
+
+  private ReportSettings settings(CodeTable texts, ProfileTable levels) {
+    var settings =
+        ReportSettings.of(Version.number(), validation.profile(), texts)
+            .withLevels(levels)
+            .withWidth(console.terminal().outputWidth())
+            .withColours(hasColours());
+    return reports.applyTo(settings, verbosity.verbosity().isVerbose());
   }
 
   /** Returns the files that the run writes, which are not inputs. */

@@ -34,7 +34,6 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** One run of the validate command. Can be used once. */
@@ -46,12 +45,10 @@ final class ValidateRun {
   private final ReportFiles files;
   private final Report report;
   private final Console console;
-  private final Predicate<Problem> failing;
   private final Set<Path> children = new HashSet<>(); // real paths of those that were checked
   private ListedFiles listed;
   private final Set<Path> named = new HashSet<>(); // real paths of the inputs, once needed
   private long unseen; // sitemaps of indexes
-  private boolean failed; // there are findings that make the run fail
   private int checked;
   private int unreadable;
   private @Nullable IOException reportFailure;
@@ -61,22 +58,15 @@ final class ValidateRun {
    *
    * @param context how indexes are read
    * @param run the files of the run, to which the sitemaps of indexes are added
-   * @param failing the findings that make the run fail
    */
   ValidateRun(
-      Validator validator,
-      Context context,
-      RunFiles run,
-      ReportFiles files,
-      Console console,
-      Predicate<Problem> failing) {
+      Validator validator, Context context, RunFiles run, ReportFiles files, Console console) {
     this.run = run;
     this.validator = validator;
     this.context = context;
     this.files = files;
     this.report = files.all();
     this.console = console;
-    this.failing = failing;
     this.listed = ListedFiles.of(List.of(), context);
   }
 
@@ -103,6 +93,10 @@ final class ValidateRun {
     }
     report.finish();
     files.commit();
+    String summary = verbosity.isQuiet() ? null : files.summary();
+    if (summary != null) {
+      console.err().println(summary);
+    }
     if (unseen > 0 && !verbosity.isQuiet()) {
       console
           .err()
@@ -114,7 +108,7 @@ final class ValidateRun {
     if (unreadable > 0) {
       return unreadable < checked ? ExitCode.SOME_FAILED : ExitCode.IO;
     }
-    return failed ? ExitCode.FINDINGS : ExitCode.DONE;
+    return files.isFailed() ? ExitCode.FINDINGS : ExitCode.DONE;
   }
 
   private void check(Input input, boolean expand, List<Input> inputs, Progress progress)
@@ -207,7 +201,6 @@ final class ValidateRun {
 
   /** Adds a finding. If it cannot be written, the run ends with the document, not inside it. */
   private void add(Problem finding) {
-    failed |= failing.test(finding);
     try {
       if (reportFailure == null) {
         report.finding(finding);

@@ -60,7 +60,7 @@ class BatchProgressTest {
             InputStream.nullInputStream(),
             OutputStream.nullOutputStream(),
             err,
-            new Terminal(true, false, terminal, false, 0));
+            new Terminal(true, false, terminal, false, false, 0));
     return new BatchProgress(console, plan, Verbosity.NORMAL, () -> now);
   }
 

@@ -31,7 +31,7 @@ class ProgressTest {
   @TempDir Path directory;
 
   private Progress progress(int inputs, Verbosity verbosity) {
-    var terminal = new Terminal(true, false, true, false, 80);
+    var terminal = new Terminal(true, false, true, false, false, 80);
     InputStream in = InputStream.nullInputStream();
     var console = Console.of(in, OutputStream.nullOutputStream(), err, terminal);
     return new Progress(console, inputs, verbosity, () -> now);

@@ -12,8 +12,9 @@ class TerminalTest {
   @Test
   void launcherSaysWhichStreamsAreATerminal() {
     assertEquals(
-        new Terminal(false, true, true, true, 132), Terminal.of("12", "132", Map.of("TERM", "x")));
-    assertEquals(new Terminal(false, false, false, false, 0), Terminal.of("", "", Map.of()));
+        new Terminal(false, true, true, true, true, 132),
+        Terminal.of("12", "132", Map.of("TERM", "x")));
+    assertEquals(new Terminal(false, false, false, false, false, 0), Terminal.of("", "", Map.of()));
   }
 
   @Test

@@ -34,6 +34,20 @@ public final class CompositeReport implements Report {
   }
 
   @Override
+  public void known(Problem finding) throws IOException {
+    for (Report report : reports) {
+      report.known(finding);
+    }
+  }
+
+  @Override
+  public void mended(Problem finding, long count) throws IOException {
+    for (Report report : reports) {
+      report.mended(finding, count);
+    }
+  }
+
+  @Override
   public void end(InputResult result) throws IOException {
     for (Report report : reports) {
       report.end(result);

@@ -11,10 +11,37 @@ final class FindingJson {
 
   private static final Extent UNKNOWN = new Extent(0, 0, -1, -1);
 
+  /** How findings relate to a baseline, in the words of SARIF. */
+  static final String NEW = "new";
+
+  static final String UNCHANGED = "unchanged";
+  static final String ABSENT = "absent";
+
   private FindingJson() {}
 
-  /** Writes the fields of a finding. */
-  static void write(JsonWriter json, Problem finding) {
+  /**
+   * Writes the fields of a finding.
+   *
+   * @param state how it relates to the baseline; null if there is none
+   * @param count how many such findings there were, if it is absent
+   */
+  static void write(JsonWriter json, Problem finding, @Nullable String state, long count) {
+    if (ABSENT.equals(state)) {
+      json.text("baselineState", state)
+          .text("code", finding.code())
+          .text("source", finding.location().source())
+          .text("path", finding.path())
+          .text("loc", finding.loc())
+          .number("count", count);
+      return;
+    }
+    write(json, finding);
+    if (state != null) {
+      json.text("baselineState", state);
+    }
+  }
+
+  private static void write(JsonWriter json, Problem finding) {
     Location at = finding.location();
     Extent extent = at.extent() == null ? UNKNOWN : at.extent();
     json.text("severity", finding.severity().toString())
@@ -36,6 +63,15 @@ final class FindingJson {
 
   private static @Nullable Long known(long value, long unknown) {
     return value == unknown ? null : value;
+  }
+
+  /** Writes how many findings are new, still there, and mended. */
+  static void writeBaseline(JsonWriter json, Totals totals) {
+    json.begin("baseline")
+        .number(NEW, totals.found().total())
+        .number(UNCHANGED, totals.known().total())
+        .number(ABSENT, totals.mended())
+        .end();
   }
 
   /** Writes the numbers of urls, sitemaps and findings. */

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Findings as text for people, safe to print. */
 final class FindingText {
@@ -28,6 +29,19 @@ final class FindingText {
     return withContext(place(finding) + ": " + PrintableText.line(finding.message()), finding);
   }
 
+  /**
+   * Returns place and message, then the element and the url, if known: all in one line. The url is
+   * left out if the message has it.
+   */
+  static String line(Problem finding) {
+    String message = PrintableText.line(finding.message());
+    String path = finding.shownPath() == null ? "" : PrintableText.line(finding.shownPath());
+    String loc = finding.loc() == null ? "" : PrintableText.line(finding.loc());
+    return Stream.of(place(finding) + ": " + message, path, message.contains(loc) ? "" : loc)
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining("   "));
+  }
+
   /** Returns the line of a finding, indented, after a line break; empty if it is not shown. */
   static String excerpt(Problem finding, int width) {
     String excerpt = width == 0 ? "" : Excerpt.of(finding.location(), width);
@@ -46,16 +60,9 @@ final class FindingText {
     return context.isEmpty() ? line : line + "\n  " + context;
   }
 
-  /**
-   * Returns the first findings of a group, and how many more there are.
-   *
-   * @param width how many columns the line of each may use; 0 if it is not shown
-   */
-  static String lines(RuleGroup group, int width) {
-    String first =
-        group.first().stream()
-            .map(finding -> lines(finding) + excerpt(finding, width))
-            .collect(Collectors.joining("\n"));
+  /** Returns the first findings of a group, and how many more there are. */
+  static String lines(RuleGroup group) {
+    String first = group.first().stream().map(FindingText::lines).collect(Collectors.joining("\n"));
     return group.more() == 0
         ? first
         : first + String.format(Locale.ROOT, "\nand %,d more", group.more());

@@ -13,7 +13,7 @@ import java.util.List;
 /**
  * Annotations of GitHub Actions. GitHub shows the first ten of each kind in a step, so there are no
  * more: the first finding of each rule, then the second of each, and so on. They are written at the
- * end of the run; then a line with the totals.
+ * end of the run; then what a baseline has, by rule, and a line with the totals.
  */
 final class GithubReport extends SummaryReport {
 
@@ -31,7 +31,7 @@ final class GithubReport extends SummaryReport {
 
   @Override
   public void finish() throws IOException {
-    SeverityCounts counts = totals.counts().plus(new SeverityCounts(totals.failures(), 0, 0));
+    SeverityCounts counts = totals.found().plus(new SeverityCounts(totals.failures(), 0, 0));
     boolean tooMany =
         counts.errors() > SHOWN || counts.warnings() > SHOWN || counts.infos() > SHOWN;
     List<String> errors = annotations(Severity.ERROR, failures, SHOWN);
@@ -49,8 +49,17 @@ final class GithubReport extends SummaryReport {
               counts.infos() - infos.size());
       out.write("::notice::not shown, because GitHub shows 10 of a kind: " + more + "\n");
     }
+    writeBaseline("still there", knownOnes);
+    writeBaseline("mended", mendedOnes);
     out.write(totals + "\n");
     out.flush();
+  }
+
+  private void writeBaseline(String what, RuleGroups found) throws IOException {
+    String counts = found.counted();
+    if (!counts.isEmpty()) {
+      out.write(what + ": " + counts + "\n");
+    }
   }
 
   private List<String> annotations(Severity severity, List<String> before, int most) {

@@ -11,20 +11,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * JUnit XML in the form that Jenkins and GitLab read: a test suite for each input, a test case for
  * each rule that has findings. GitLab ignores a second test case of the same name, so a rule with
- * both errors and warnings has one.
+ * both errors and warnings has one. What a baseline has does not fail; what is mended is a suite of
+ * its own.
  */
 final class JunitReport implements Report {
 
   private static final int PLACES = 10;
 
+  /** The suite of findings that come after all inputs. */
+  private static final String SITE = "rules over several files";
+
+  private static final String MENDED = "mended since the baseline";
+
   private final Writer out;
   private final ReportSettings settings;
-  private String input = "";
+  private final RuleGroups mended = new RuleGroups(PLACES);
+  private String suite = SITE;
   private RuleGroups groups = new RuleGroups(PLACES);
+  private RuleGroups known = new RuleGroups(0);
 
   JunitReport(Writer out, ReportSettings settings) throws IOException {
     this.out = out;
@@ -36,8 +45,13 @@ final class JunitReport implements Report {
 
   @Override
   public void begin(String name) {
-    input = xml(PrintableText.line(name));
+    beginSuite(xml(PrintableText.line(name)));
+  }
+
+  private void beginSuite(String name) {
+    suite = name;
     groups = new RuleGroups(PLACES);
+    known = new RuleGroups(0);
   }
 
   @Override
@@ -46,29 +60,68 @@ final class JunitReport implements Report {
   }
 
   @Override
+  public void known(Problem finding) {
+    known.add(finding);
+  }
+
+  @Override
+  public void mended(Problem finding, long count) {
+    mended.add(finding, count);
+  }
+
+  @Override
   public void end(InputResult result) throws IOException {
+    writeSuite(result.failure(), true);
+    beginSuite(SITE);
+  }
+
+  private static Map<String, List<RuleGroup>> byRule(RuleGroups found) {
     Map<String, List<RuleGroup>> rules = new LinkedHashMap<>();
-    for (RuleGroup group : groups.sorted()) {
+    for (RuleGroup group : found.sorted()) {
       rules.computeIfAbsent(group.code(), code -> new ArrayList<>()).add(group);
     }
+    return rules;
+  }
+
+  /**
+   * Writes the suite with what was found since it began.
+   *
+   * @param failure why an input could not be read; null if it could
+   * @param always whether a suite is written if nothing was found
+   */
+  private void writeSuite(@Nullable String failure, boolean always) throws IOException {
+    Map<String, List<RuleGroup>> rules = byRule(groups);
     List<String> cases = new ArrayList<>();
     rules.forEach((code, found) -> cases.add(testCase(code, body(code, found))));
+    byRule(known)
+        .forEach(
+            (code, found) -> {
+              if (!rules.containsKey(code)) {
+                cases.add(testCase(code, passed(counts(found) + " still there")));
+              }
+            });
     long failures = rules.values().stream().filter(this::fails).count();
     int errors = 0;
-    if (result.failure() != null) {
+    if (failure != null) {
       errors = 1;
-      String message = "could not be read: " + PrintableText.line(result.failure());
+      String message = "could not be read: " + PrintableText.line(failure);
       cases.add(testCase(InputResult.FAILED, "<error message=\"" + xml(message) + "\"/>"));
     }
-    if (cases.isEmpty()) { // Jenkins takes a report without test cases for an error
+    if (cases.isEmpty() && always) { // Jenkins takes a report without test cases for an error
       cases.add(testCase("no findings", ""));
     }
+    if (!cases.isEmpty()) {
+      write(cases, failures, errors);
+    }
+  }
+
+  private void write(List<String> cases, long failures, int errors) throws IOException {
     out.write(
         """
           <testsuite name="%s" tests="%d" failures="%d" errors="%d" skipped="0" time="0">
         %s  </testsuite>
         """
-            .formatted(input, cases.size(), failures, errors, String.join("", cases)));
+            .formatted(suite, cases.size(), failures, errors, String.join("", cases)));
   }
 
   /** Returns whether the most serious findings of a rule make the run fail. */
@@ -76,26 +129,45 @@ final class JunitReport implements Report {
     return settings.fails(found.get(0).severity());
   }
 
+  private static String counts(List<RuleGroup> found) {
+    return found.stream().map(RuleGroup::counted).collect(Collectors.joining(", "));
+  }
+
   private String body(String code, List<RuleGroup> found) {
     Optional<Row> row = settings.codes().find(code);
-    String counts = found.stream().map(RuleGroup::counted).collect(Collectors.joining(", "));
-    String message = row.map(known -> counts + ": " + known.meaning()).orElse(counts);
-    String places =
-        found.stream().map(group -> FindingText.lines(group, 0)).collect(Collectors.joining("\n"));
-    String text = row.map(known -> known.fix() + '\n' + places).orElse(places);
+    List<RuleGroup> before = byRule(known).getOrDefault(code, List.of());
+    String counts =
+        before.isEmpty() ? counts(found) : counts(found) + " more than " + counts(before);
+    String message = row.map(it -> counts + ": " + it.meaning()).orElse(counts);
+    String places = found.stream().map(FindingText::lines).collect(Collectors.joining("\n"));
+    String text = row.map(it -> it.fix() + '\n' + places).orElse(places);
     return fails(found)
         ? "<failure message=\"%s\" type=\"%s\">%s</failure>"
             .formatted(xml(message), found.get(0).severity(), xml(text))
-        : "<system-out>%s</system-out>".formatted(xml(message + '\n' + text));
+        : passed(message + '\n' + text);
+  }
+
+  private static String passed(String text) {
+    return "<system-out>%s</system-out>".formatted(xml(text));
   }
 
   private String testCase(String name, String body) {
     return "    <testcase name=\"%s\" classname=\"%s\" time=\"0\">%s</testcase>\n"
-        .formatted(xml(PrintableText.line(name)), input, body);
+        .formatted(xml(PrintableText.line(name)), suite, body);
   }
 
   @Override
   public void finish() throws IOException {
+    writeSuite(null, false);
+    suite = MENDED;
+    List<String> cases = new ArrayList<>();
+    for (RuleGroup rule : mended.sorted()) {
+      String count = SeverityCounts.counted(rule.count()) + " mended\n";
+      cases.add(testCase(rule.code(), passed(count + FindingText.lines(rule))));
+    }
+    if (!cases.isEmpty()) {
+      write(cases, 0, 0);
+    }
     out.write("</testsuites>\n");
     out.flush();
   }

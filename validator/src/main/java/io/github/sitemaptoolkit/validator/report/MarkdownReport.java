@@ -34,6 +34,8 @@ final class MarkdownReport extends SummaryReport {
   public void finish() throws IOException {
     out.write("### Sitemaps: " + totals + "\n\nChecked for " + settings.profile() + ".\n");
     writeRules(groups.sorted());
+    writeBaseline("Mended", mendedOnes);
+    writeBaseline("Still there", knownOnes);
     writeFailures();
     out.flush();
   }
@@ -56,11 +58,31 @@ final class MarkdownReport extends SummaryReport {
               text(rule.code()),
               text(row.meaning()),
               text(row.fix()),
-              text(first.location() + " " + FindingText.context(first))));
+              place(first)));
     }
     if (rules.size() > MOST_RULES) {
       out.write("\nand " + SeverityCounts.counted(rules.size() - MOST_RULES, "more rule") + "\n");
     }
+  }
+
+  private void writeBaseline(String what, RuleGroups found) throws IOException {
+    List<RuleGroup> rules = found.sorted();
+    if (rules.isEmpty()) {
+      return;
+    }
+    out.write("\n" + what + ":\n\n");
+    for (RuleGroup rule : rules.subList(0, Math.min(rules.size(), MOST_RULES))) {
+      String first = rule.first().isEmpty() ? "" : ", such as " + place(rule.first().get(0));
+      String count = SeverityCounts.counted(rule.count());
+      out.write("- " + text(rule.code()) + ": " + count + first + "\n");
+    }
+    if (rules.size() > MOST_RULES) {
+      out.write("- and " + SeverityCounts.counted(rules.size() - MOST_RULES, "more rule") + "\n");
+    }
+  }
+
+  private static String place(Problem finding) {
+    return text(finding.location() + " " + FindingText.context(finding));
   }
 
   private void writeFailures() throws IOException {

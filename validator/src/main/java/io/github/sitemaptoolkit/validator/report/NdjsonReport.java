@@ -4,16 +4,22 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
+import org.jspecify.annotations.Nullable;
 
-/** A line of JSON for each finding, and for each input that could not be read. */
+/**
+ * A line of JSON for each finding, and for each input that could not be read; compared with a
+ * baseline, also for each finding that is mended.
+ */
 final class NdjsonReport implements Report {
 
   private final Writer out;
   private final JsonWriter json = JsonWriter.compact();
-  private String input = "";
+  private final @Nullable String found; // how findings relate to the baseline
+  private @Nullable String input;
 
   NdjsonReport(Writer out, ReportSettings settings) {
     this.out = out;
+    this.found = settings.baseline() ? FindingJson.NEW : null;
   }
 
   @Override
@@ -23,8 +29,22 @@ final class NdjsonReport implements Report {
 
   @Override
   public void finding(Problem finding) throws IOException {
-    json.begin().text("input", input);
-    FindingJson.write(json, finding);
+    write(finding, found, 1);
+  }
+
+  @Override
+  public void known(Problem finding) throws IOException {
+    write(finding, FindingJson.UNCHANGED, 1);
+  }
+
+  @Override
+  public void mended(Problem finding, long count) throws IOException {
+    write(finding, FindingJson.ABSENT, count);
+  }
+
+  private void write(Problem finding, @Nullable String state, long count) throws IOException {
+    json.begin().text("input", input == null ? finding.location().source() : input);
+    FindingJson.write(json, finding, state, count);
     json.end().line().writeTo(out);
   }
 
@@ -33,6 +53,7 @@ final class NdjsonReport implements Report {
     if (result.failure() != null) {
       json.begin().text("input", input).text("failure", result.failure()).end().line().writeTo(out);
     }
+    input = null;
   }
 
   @Override

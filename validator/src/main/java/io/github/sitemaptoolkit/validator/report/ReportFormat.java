@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 public enum ReportFormat {
 
-  /** For people: by rule, with the first places and how to fix it. */
+  /** For people: by rule over all inputs, with the first places and how to fix it. */
   TEXT("text", "for people: by rule, with the first places and how to fix it", TextReport::new),
 
   /** One JSON document with all findings of each input. */

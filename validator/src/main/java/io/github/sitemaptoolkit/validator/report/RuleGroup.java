@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.validator.report;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 
@@ -12,7 +13,9 @@ final class RuleGroup {
   private final String code;
   private final Severity severity;
   private final List<Problem> first = new ArrayList<>();
+  private final BitSet files = new BitSet(); // by their numbers in the run
   private long count;
+  private long kept;
 
   RuleGroup(String code, Severity severity) {
     this.code = code;
@@ -31,20 +34,32 @@ final class RuleGroup {
     return count;
   }
 
+  /** Returns the number of files that have such findings. */
+  int files() {
+    return files.cardinality();
+  }
+
   List<Problem> first() {
     return Collections.unmodifiableList(first);
   }
 
   /** Returns the number of findings that are not among the first. */
   long more() {
-    return count - first.size();
+    return count - kept;
   }
 
-  /** Counts a finding, and keeps it unless that many are kept. */
-  void add(Problem finding, int kept) {
-    count++;
-    if (first.size() < kept) {
+  /**
+   * Counts findings that are equal, and keeps one of them unless enough are kept.
+   *
+   * @param file the number of the file
+   * @param most how many are kept
+   */
+  void add(Problem finding, long number, int file, int most) {
+    count += number;
+    files.set(file);
+    if (first.size() < most) {
       first.add(finding);
+      kept += number;
     }
   }
 

@@ -26,12 +26,18 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>GitHub refuses a run with more than 25,000 results, and of those it takes the 5,000 most
  * serious. So each severity has a share of the 25,000 that is large enough for these 5,000, and the
- * results need not be kept to let errors go first.
+ * results need not be kept to let errors go first. With a baseline, each state has a share, too.
  */
 final class SarifReport implements Report {
 
   private static final Map<Severity, Integer> MOST_RESULTS =
       Map.of(Severity.ERROR, 15_000, Severity.WARNING, 5_000, Severity.INFO, 5_000);
+
+  /** With a baseline: so what it has cannot push out what is new. */
+  private static final Map<Severity, Integer> MOST_NEW =
+      Map.of(Severity.ERROR, 10_000, Severity.WARNING, 4_000, Severity.INFO, 1_000);
+
+  private static final int MOST_OF_BASELINE = 5_000; // of known ones, and of mended ones
 
   private static final int MOST_FAILURES = 100;
 
@@ -44,14 +50,19 @@ final class SarifReport implements Report {
   private final Map<Severity, Long> counts = new EnumMap<>(Severity.class);
   private final Map<String, Long> leftOut = new TreeMap<>();
   private final List<Failure> failures = new ArrayList<>();
-  private final Totals totals = new Totals();
+  private final Totals totals;
+  private final boolean baseline;
+  private long known;
+  private long mended;
   private String input = "";
   private Fingerprints fingerprints = new Fingerprints();
 
   SarifReport(Writer out, ReportSettings settings) {
     this.out = out;
     this.settings = settings;
-    rules = new SarifRules(settings.codes());
+    rules = new SarifRules(settings);
+    totals = new Totals(settings);
+    baseline = settings.baseline();
     json.begin()
         .text("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
         .text("version", "2.1.0")
@@ -64,23 +75,56 @@ final class SarifReport implements Report {
   @Override
   public void begin(String name) {
     input = name;
+    totals.begin(name);
     fingerprints = new Fingerprints();
   }
 
   @Override
   public void finding(Problem finding) throws IOException {
-    Severity severity = finding.severity();
-    if (counts.merge(severity, 1L, Long::sum) > MOST_RESULTS.getOrDefault(severity, 0)) {
+    totals.finding(finding);
+    Map<Severity, Integer> most = baseline ? MOST_NEW : MOST_RESULTS;
+    long count = counts.merge(finding.severity(), 1L, Long::sum);
+    if (count > most.getOrDefault(finding.severity(), 0)) {
       leftOut.merge(finding.code(), 1L, Long::sum);
-      return;
+    } else {
+      write(finding, baseline ? FindingJson.NEW : null, 1);
     }
+  }
+
+  @Override
+  public void known(Problem finding) throws IOException {
+    totals.known(finding);
+    if (++known > MOST_OF_BASELINE) {
+      leftOut.merge(finding.code(), 1L, Long::sum);
+    } else {
+      write(finding, FindingJson.UNCHANGED, 1);
+    }
+  }
+
+  @Override
+  public void mended(Problem finding, long count) throws IOException {
+    totals.mended(finding, count);
+    if (++mended > MOST_OF_BASELINE) {
+      leftOut.merge(finding.code(), 1L, Long::sum);
+    } else {
+      write(finding, FindingJson.ABSENT, count);
+    }
+  }
+
+  private void write(Problem finding, @Nullable String state, long count) throws IOException {
     json.begin()
         .text("ruleId", finding.code())
         .number("ruleIndex", rules.index(finding))
-        .text("level", SarifRules.level(severity));
+        .text("level", SarifRules.level(finding.severity()));
     writeMessage(finding.message());
     writeLocation(finding.location(), finding.path(), finding.documentPath());
     json.begin("partialFingerprints").text("ruleUrlPath/v1", fingerprints.next(finding)).end();
+    if (state != null) {
+      json.text("baselineState", state);
+    }
+    if (count > 1) {
+      json.number("occurrenceCount", count);
+    }
     if (finding.loc() != null) {
       json.begin("properties").text("loc", finding.loc()).end();
     }
@@ -124,7 +168,8 @@ final class SarifReport implements Report {
 
   @Override
   public void end(InputResult result) {
-    totals.add(result);
+    totals.end(result);
+    fingerprints = new Fingerprints(); // for rules over several files, after the last input
     if (result.failure() != null && failures.size() < MOST_FAILURES) {
       failures.add(new Failure(input, result.failure()));
     }

@@ -1,12 +1,15 @@
 package io.github.sitemaptoolkit.validator.report;
 
-import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.JsonWriter;
+import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.validator.profile.ProfileTable;
+import io.github.sitemaptoolkit.validator.profile.Verdict;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** The rules that the results of a run refer to, in the order in which they were first used. */
 final class SarifRules {
@@ -23,11 +26,14 @@ final class SarifRules {
     }
   }
 
-  private final CodeTable codes;
+  private static final String DOCS =
+      "https://github.com/sitemaptoolkit/sitemap-toolkit/blob/main/docs/rules.md#";
+
+  private final ReportSettings settings;
   private final Map<String, Rule> rules = new LinkedHashMap<>();
 
-  SarifRules(CodeTable codes) {
-    this.codes = codes;
+  SarifRules(ReportSettings settings) {
+    this.settings = settings;
   }
 
   /** Returns the index of a finding's rule. */
@@ -51,13 +57,37 @@ final class SarifRules {
   }
 
   private void write(JsonWriter json, String id, Rule rule) {
-    Row row = codes.find(id).orElse(new Row(id, id, "", "See the messages of the results.", ""));
+    Optional<Row> known = settings.codes().find(id);
+    Row row = known.orElse(new Row(id, id, "", "See the messages of the results.", ""));
     json.text("id", id);
     message(json, "shortDescription", row.meaning());
     message(json, "fullDescription", (row.meaning() + ' ' + row.why()).strip());
     String source = row.source().isEmpty() ? "" : " Source: " + row.source() + '.';
     message(json, "help", row.fix() + source);
+    String page = page(id).orElse(known.isPresent() ? DOCS + anchor(row.id()) : "");
+    if (!page.isEmpty()) {
+      json.text("helpUri", page);
+    }
     json.begin("defaultConfiguration").text("level", level(rule.worst)).end();
+  }
+
+  /** Returns the page where the rule is documented; empty if that is none with an address. */
+  private Optional<String> page(String id) {
+    ProfileTable levels = settings.levels();
+    return levels == null
+        ? Optional.empty()
+        : levels.find(id, settings.profile()).map(Verdict::source).flatMap(SarifRules::address);
+  }
+
+  private static Optional<String> address(String source) {
+    int end = source.indexOf(' ');
+    String address = end < 0 ? source : source.substring(0, end);
+    return UrlParts.isHttp(address) ? Optional.of(address) : Optional.empty();
+  }
+
+  /** Returns the anchor of a rule in docs/rules.md. */
+  static String anchor(String code) {
+    return code.replace("*-", "field-").replace("*.", "extension-").replace('.', '-');
   }
 
   private static void message(JsonWriter json, String name, String text) {

@@ -38,6 +38,15 @@ public record SeverityCounts(long errors, long warnings, long infos) {
     return errors + warnings + infos;
   }
 
+  /** Returns these counts and one more finding. */
+  SeverityCounts plus(Severity severity) {
+    return switch (severity) {
+      case ERROR -> new SeverityCounts(errors + 1, warnings, infos);
+      case WARNING -> new SeverityCounts(errors, warnings + 1, infos);
+      case INFO -> new SeverityCounts(errors, warnings, infos + 1);
+    };
+  }
+
   /** Returns the sum of this and other counts. */
   public SeverityCounts plus(SeverityCounts other) {
     return new SeverityCounts(
@@ -47,13 +56,28 @@ public record SeverityCounts(long errors, long warnings, long infos) {
   /** Returns such as {@code 1 error, 12 warnings}; {@code no findings} if there are none. */
   @Override
   public String toString() {
+    return toString("");
+  }
+
+  /**
+   * Returns such as {@code 1 new error, 12 new warnings}; {@code no new findings} if there are
+   * none.
+   *
+   * @param kind a word before each, with a space
+   */
+  String toString(String kind) {
     List<String> parts = new ArrayList<>();
     for (Severity severity : List.of(Severity.ERROR, Severity.WARNING, Severity.INFO)) {
       if (count(severity) > 0) {
-        parts.add(counted(count(severity), severity.toString()));
+        parts.add(counted(count(severity), kind + severity));
       }
     }
-    return parts.isEmpty() ? "no findings" : String.join(", ", parts);
+    return parts.isEmpty() ? "no " + kind + "findings" : String.join(", ", parts);
+  }
+
+  /** Returns such as {@code 50,000}. */
+  static String counted(long count) {
+    return String.format(Locale.ROOT, "%,d", count);
   }
 
   /** Returns such as {@code 1 error} or {@code 50,000 urls}. */

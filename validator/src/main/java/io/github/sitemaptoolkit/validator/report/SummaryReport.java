@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.Problem;
+import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,8 +11,10 @@ abstract class SummaryReport implements Report {
 
   final Writer out;
   final ReportSettings settings;
-  final Totals totals = new Totals();
+  final Totals totals;
   final RuleGroups groups;
+  final RuleGroups knownOnes = new RuleGroups(0);
+  final RuleGroups mendedOnes;
   final List<String> failures = new ArrayList<>(); // the first ones, as they are written
   private final int mostFailures;
   private String input = "";
@@ -25,7 +28,9 @@ abstract class SummaryReport implements Report {
   SummaryReport(Writer out, ReportSettings settings, int examples, int mostFailures) {
     this.out = out;
     this.settings = settings;
+    this.totals = new Totals(settings);
     this.groups = new RuleGroups(examples);
+    this.mendedOnes = new RuleGroups(examples);
     this.mostFailures = mostFailures;
   }
 
@@ -33,18 +38,36 @@ abstract class SummaryReport implements Report {
   abstract String failure(String input, String reason);
 
   @Override
-  public void begin(String name) {
+  public void begin(String name) throws IOException {
     input = name;
+    totals.begin(name);
+    groups.begin(name);
+    knownOnes.begin(name);
   }
 
   @Override
-  public void finding(Problem finding) {
+  public void finding(Problem finding) throws IOException {
+    totals.finding(finding);
     groups.add(finding);
   }
 
   @Override
-  public void end(InputResult result) {
-    totals.add(result);
+  public void known(Problem finding) throws IOException {
+    totals.known(finding);
+    knownOnes.add(finding);
+  }
+
+  @Override
+  public void mended(Problem finding, long count) throws IOException {
+    totals.mended(finding, count);
+    mendedOnes.add(finding, count);
+  }
+
+  @Override
+  public void end(InputResult result) throws IOException {
+    totals.end(result);
+    groups.end();
+    knownOnes.end();
     String reason = result.failure();
     if (reason != null && failures.size() < mostFailures) {
       failures.add(failure(input, reason));

@@ -1,83 +1,163 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
 
 /**
- * For people. The findings of an input are printed at its end, by rule; if the report is verbose,
- * also each of them as it is found. The last line has the totals.
+ * For people. At the end of the run, the findings of all inputs are printed by rule, the most
+ * serious first: how many, what they mean, and the first places. If all places are wanted, each
+ * finding is printed as it is found, and the rules follow without places. The last line has the
+ * totals.
  */
-final class TextReport implements Report {
+final class TextReport extends SummaryReport {
 
-  private static final int PLACES = 3;
-  private static final int INDENT = 6; // of lines of findings
+  private static final int MOST_FAILURES = 100;
+  private static final int MOST_EXCERPTS = 10; // rules whose first place is shown with its line
+  private static final int INDENT = 2;
 
-  private final Writer out;
-  private final ReportSettings settings;
-  private final Totals totals = new Totals();
-  private String input = "";
-  private RuleGroups groups = new RuleGroups(PLACES);
+  private static final String BOLD = "1";
+  private static final String GREEN = "32";
+
+  private final Statistics files = new Statistics();
+  private final boolean lists; // each finding as it is found
 
   TextReport(Writer out, ReportSettings settings) {
-    this.out = out;
-    this.settings = settings;
+    super(out, settings, settings.statistics() ? 0 : settings.places(), MOST_FAILURES);
+    lists = settings.places() == ReportSettings.ALL && !settings.statistics();
   }
 
   @Override
-  public void begin(String name) {
-    input = PrintableText.line(name);
-    groups = new RuleGroups(settings.verbose() ? 0 : PLACES);
+  String failure(String input, String reason) {
+    return PrintableText.line(input) + ": could not be read: " + PrintableText.line(reason) + "\n";
+  }
+
+  @Override
+  public void begin(String name) throws IOException {
+    super.begin(name);
+    files.begin(name);
   }
 
   @Override
   public void finding(Problem finding) throws IOException {
-    groups.add(finding);
-    if (settings.verbose()) {
-      out.write(FindingText.linesWithRule(finding) + FindingText.excerpt(finding, width()) + "\n");
+    super.finding(finding);
+    if (settings.statistics()) {
+      files.add(finding);
+    }
+    if (lists) {
+      out.write(FindingText.linesWithRule(finding) + excerpt(finding) + "\n");
+    }
+  }
+
+  @Override
+  public void mended(Problem finding, long count) throws IOException {
+    super.mended(finding, count);
+    if (lists) {
+      out.write(FindingText.line(finding) + ": " + PrintableText.line(finding.code()) + "\n");
     }
   }
 
   @Override
   public void end(InputResult result) throws IOException {
-    totals.add(result);
-    if (result.failure() == null && result.counts().total() == 0) {
-      return;
-    }
-    boolean listed = settings.verbose() && result.counts().total() > 0;
-    var text = new StringBuilder(listed ? "\n" : "").append(input).append('\n');
-    if (result.failure() != null) {
-      text.append("  could not be read: ").append(PrintableText.line(result.failure()));
-      text.append('\n');
-    }
-    for (RuleGroup group : groups.sorted()) {
-      text.append(describe(group).indent(2));
-    }
-    out.write(text.append('\n').toString());
-  }
-
-  private String describe(RuleGroup group) {
-    var text = new StringBuilder(group.counted()).append(": ");
-    text.append(PrintableText.line(group.code())).append('\n');
-    settings
-        .codes()
-        .find(group.code())
-        .ifPresent(row -> text.append((row.meaning() + '\n' + row.fix()).indent(2)));
-    if (!settings.verbose()) {
-      text.append(FindingText.lines(group, width()).indent(2));
-    }
-    return text.toString();
-  }
-
-  /** Returns how many columns the line of a finding may use; 0 if it is not shown. */
-  private int width() {
-    return Math.max(0, settings.width() - INDENT);
+    super.end(result);
+    files.end();
   }
 
   @Override
   public void finish() throws IOException {
-    out.write(totals + "\n");
+    List<RuleGroup> rules = groups.sorted();
+    if (settings.statistics()) {
+      out.write(Statistics.byRule(rules) + files.byFile());
+    } else {
+      if (lists && !rules.isEmpty()) {
+        out.write('\n');
+      }
+      for (RuleGroup rule : rules) {
+        write(rule, rules.size() <= MOST_EXCERPTS);
+      }
+    }
+    writeMended();
+    writeKnown();
+    writeFailures();
+    boolean alone = rules.isEmpty() && failures.isEmpty() && totals.mended() == 0;
+    out.write((alone ? "" : "\n") + totals + "\n");
     out.flush();
+  }
+
+  private void write(RuleGroup rule, boolean excerpts) throws IOException {
+    String counted = (settings.baseline() ? "new " : "") + rule.severity();
+    String count = SeverityCounts.counted(rule.count(), counted);
+    var text = new StringBuilder();
+    addHead(rule, coloured(count, colour(rule.severity())), text);
+    settings
+        .codes()
+        .find(rule.code())
+        .map(row -> (row.meaning() + ' ' + row.fix()).strip())
+        .ifPresent(explanation -> text.append("  ").append(explanation).append('\n'));
+    addPlaces(rule, excerpts, text);
+    out.write(text.toString());
+  }
+
+  private void addHead(RuleGroup rule, String count, StringBuilder text) {
+    text.append(count);
+    if (rule.files() > 1) {
+      text.append(" in ").append(SeverityCounts.counted(rule.files(), "file"));
+    }
+    text.append(": ").append(coloured(PrintableText.line(rule.code()), BOLD)).append('\n');
+  }
+
+  private void addPlaces(RuleGroup rule, boolean excerpts, StringBuilder text) {
+    for (int i = 0; i < rule.first().size(); i++) {
+      Problem finding = rule.first().get(i);
+      text.append("  ").append(FindingText.line(finding));
+      text.append(excerpts && i == 0 ? excerpt(finding) : "").append('\n');
+    }
+    if (!lists && !settings.statistics() && rule.more() > 0) {
+      text.append("  and ").append(SeverityCounts.counted(rule.more())).append(" more\n");
+    }
+  }
+
+  private void writeMended() throws IOException {
+    for (RuleGroup rule : mendedOnes.sorted()) {
+      var text = new StringBuilder();
+      addHead(rule, coloured(SeverityCounts.counted(rule.count()) + " mended", GREEN), text);
+      addPlaces(rule, false, text);
+      out.write(text.toString());
+    }
+  }
+
+  private void writeKnown() throws IOException {
+    long known = totals.known().total();
+    if (known > 0) {
+      String rules = knownOnes.counted();
+      out.write(SeverityCounts.counted(known) + " still there: " + rules + "\n");
+    }
+  }
+
+  private void writeFailures() throws IOException {
+    out.write(String.join("", failures));
+    long more = totals.failures() - failures.size();
+    if (more > 0) {
+      out.write("and " + SeverityCounts.counted(more, "more file") + " could not be read\n");
+    }
+  }
+
+  private String excerpt(Problem finding) {
+    return FindingText.excerpt(finding, Math.max(0, settings.width() - 2 * INDENT));
+  }
+
+  private static String colour(Severity severity) {
+    return switch (severity) {
+      case ERROR -> "31"; // red
+      case WARNING -> "33"; // yellow
+      case INFO -> "36"; // cyan
+    };
+  }
+
+  private String coloured(String text, String style) {
+    return settings.colours() ? "\u001b[" + style + 'm' + text + "\u001b[0m" : text;
   }
 }

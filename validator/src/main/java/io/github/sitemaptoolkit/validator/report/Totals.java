@@ -2,23 +2,84 @@ package io.github.sitemaptoolkit.validator.report;
 
 import static io.github.sitemaptoolkit.validator.report.SeverityCounts.counted;
 
-/** The sums of all inputs of a run. */
-final class Totals {
+import io.github.sitemaptoolkit.problem.Problem;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
+/**
+ * The sums of all inputs of a run. As a report, it is the last line of those for people: {@link
+ * #toString} returns it.
+ *
+ * @since 0.1
+ */
+public final class Totals implements Report {
+
+  private final boolean baseline;
+  private final Set<String> names = new HashSet<>(); // of all inputs
+  private final Set<String> withFindings = new HashSet<>();
+  private final Set<String> withNew = new HashSet<>();
+  private @Nullable String input; // the current one
+  private SeverityCounts found = SeverityCounts.NONE;
+  private SeverityCounts known = SeverityCounts.NONE;
   private long inputs;
-  private long inputsWithFindings;
   private long failures;
   private long urls;
   private long sitemaps;
-  private SeverityCounts counts = SeverityCounts.NONE;
+  private long mended;
 
-  void add(InputResult result) {
+  /**
+   * Creates sums of no input.
+   *
+   * @param settings tell whether the run is compared with a baseline
+   */
+  public Totals(ReportSettings settings) {
+    baseline = settings.baseline();
+  }
+
+  @Override
+  public void begin(String name) {
+    input = name;
+    names.add(name);
+  }
+
+  @Override
+  public void finding(Problem finding) {
+    found = found.plus(finding.severity());
+    note(finding, withNew);
+    note(finding, withFindings);
+  }
+
+  @Override
+  public void known(Problem finding) {
+    known = known.plus(finding.severity());
+    note(finding, withFindings);
+  }
+
+  private void note(Problem finding, Set<String> files) {
+    String name = input == null ? finding.location().source() : input;
+    if (input != null || names.contains(name)) {
+      files.add(name);
+    }
+  }
+
+  @Override
+  public void mended(Problem finding, long count) {
+    mended += count;
+  }
+
+  @Override
+  public void end(InputResult result) {
+    input = null;
     inputs++;
-    inputsWithFindings += result.counts().total() > 0 ? 1 : 0;
     failures += result.failure() == null ? 0 : 1;
     urls += result.urls();
     sitemaps += result.sitemaps();
-    counts = counts.plus(result.counts());
+  }
+
+  @Override
+  public void finish() {
+    // there is nothing to write
   }
 
   long inputs() {
@@ -26,7 +87,7 @@ final class Totals {
   }
 
   long inputsWithFindings() {
-    return inputsWithFindings;
+    return withFindings.size();
   }
 
   long failures() {
@@ -41,16 +102,35 @@ final class Totals {
     return sitemaps;
   }
 
-  SeverityCounts counts() {
-    return counts;
+  /** Returns the number of findings that are not in a baseline; of all if there is none. */
+  SeverityCounts found() {
+    return found;
   }
 
-  /** Returns such as {@code 3 errors, 12 warnings in 2 of 5 files, 50,000 urls}. */
+  /** Returns the number of findings that a baseline has. */
+  SeverityCounts known() {
+    return known;
+  }
+
+  /** Returns the number of findings that a baseline has and the run has not. */
+  long mended() {
+    return mended;
+  }
+
+  /** Returns the number of all findings of the run. */
+  SeverityCounts counts() {
+    return found.plus(known);
+  }
+
+  /**
+   * Returns such as {@code 3 errors, 12 warnings in 2 of 5 files, 50,000 urls}; compared with a
+   * baseline, {@code 1 new error in 1 of 5 files, 50,000 urls; 14 still there, 2 mended}.
+   */
   @Override
   public String toString() {
-    var text = new StringBuilder(counts.toString()).append(" in ");
-    if (inputs > 1 && inputsWithFindings > 0) {
-      text.append(inputsWithFindings).append(" of ");
+    var text = new StringBuilder(found.toString(baseline ? "new " : "")).append(" in ");
+    if (inputs > 1 && !withNew.isEmpty()) {
+      text.append(counted(withNew.size())).append(" of ");
     }
     text.append(counted(inputs, "file"));
     if (urls > 0 || sitemaps == 0) {
@@ -61,6 +141,10 @@ final class Totals {
     }
     if (failures > 0) {
       text.append("; ").append(counted(failures, "file")).append(" could not be read");
+    }
+    if (baseline) {
+      text.append("; ").append(counted(known.total())).append(" still there, ");
+      text.append(counted(mended)).append(" mended");
     }
     return text.toString();
   }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -159,5 +160,19 @@ class GithubReportTest {
             "::notice::not shown, because GitHub shows 10 of a kind: 1 error",
             "no findings in 11 files, 0 urls; 11 files could not be read"),
         report.lines().skip(10).toList());
+  }
+
+  @Test
+  void baselineIsToldByRule() throws IOException {
+    List<String> lines =
+        SampleRun.write(
+                ReportFormat.GITHUB, SampleRun.SETTINGS.withBaseline(true), SampleRun::compared)
+            .lines()
+            .toList();
+    assertEquals(4, lines.size(), lines.toString());
+    assertTrue(lines.get(0).startsWith("::warning file=a.xml,line=5,title=url.fragment::"));
+    assertEquals("still there: acme.odd 2, url.fragment 1", lines.get(1));
+    assertEquals("mended: url.scheme 2", lines.get(2));
+    assertEquals("1 new warning in 1 of 2 files, 2 urls; 3 still there, 2 mended", lines.get(3));
   }
 }

@@ -50,6 +50,13 @@ class HostileReportTest {
     report.end(new InputResult(1, 0, new SeverityCounts(2, 2, 2), EVIL));
   }
 
+  private static void comparedReport(Report report) throws IOException {
+    report(report);
+    Problem finding = new Problem(Severity.INFO, EVIL, EVIL, Location.of(EVIL), EVIL, EVIL, false);
+    report.known(finding);
+    report.mended(finding, 2);
+  }
+
   private static String write(ReportFormat format) throws IOException {
     return SampleRun.write(format, HostileReportTest::report);
   }
@@ -57,10 +64,14 @@ class HostileReportTest {
   @ParameterizedTest
   @EnumSource
   void nothingCommandsATerminal(ReportFormat format) throws IOException {
-    for (boolean verbose : new boolean[] {false, true}) {
-      String report =
-          SampleRun.write(
-              format, SampleRun.SETTINGS.withVerbose(verbose), HostileReportTest::report);
+    for (ReportSettings settings :
+        new ReportSettings[] {
+          SampleRun.SETTINGS,
+          SampleRun.SETTINGS.withPlaces(ReportSettings.ALL),
+          SampleRun.SETTINGS.withStatistics(true),
+          SampleRun.SETTINGS.withBaseline(true)
+        }) {
+      String report = SampleRun.write(format, settings, HostileReportTest::comparedReport);
       for (int i = 0; i < report.length(); i++) {
         char c = report.charAt(i);
         assertTrue(c == '\n' || !PrintableText.isControl(c), Integer.toHexString(c));
@@ -102,26 +113,19 @@ class HostileReportTest {
   void textHasTheLinesOfAHarmlessReport() throws IOException {
     assertEquals(
         """
-        EVIL
-          could not be read: EVIL
-          1 error: EVIL
-            EVIL:1:2: EVIL
-              EVIL   EVIL
-          1 error: acme.odd
-            EVIL: EVIL
-              EVIL
-          1 warning: EVIL
-            EVIL:1:2: EVIL
-              EVIL   EVIL
-          1 warning: acme.odd
-            EVIL: EVIL
-              EVIL
-          1 info: EVIL
-            EVIL:1:2: EVIL
-              EVIL   EVIL
-          1 info: acme.odd
-            EVIL: EVIL
-              EVIL
+        1 error: EVIL
+          EVIL:1:2: EVIL   EVIL
+        1 error: acme.odd
+          EVIL: EVIL
+        1 warning: EVIL
+          EVIL:1:2: EVIL   EVIL
+        1 warning: acme.odd
+          EVIL: EVIL
+        1 info: EVIL
+          EVIL:1:2: EVIL   EVIL
+        1 info: acme.odd
+          EVIL: EVIL
+        EVIL: could not be read: EVIL
 
         2 errors, 2 warnings, 2 infos in 1 file, 1 url; 1 file could not be read
         """,

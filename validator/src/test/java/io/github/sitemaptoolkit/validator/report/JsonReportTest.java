@@ -3,10 +3,13 @@ package io.github.sitemaptoolkit.validator.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class JsonReportTest {
@@ -126,6 +129,7 @@ class JsonReportTest {
               "failure": "no such file"
             }
           ],
+          "findings": [ ],
           "total": {
             "inputs": 3,
             "inputsWithFindings": 1,
@@ -169,6 +173,44 @@ class JsonReportTest {
         {"input":"c.xml","failure":"no such file"}
         """,
         SampleRun.write(ReportFormat.NDJSON, SampleRun::threeFiles));
+  }
+
+  @Test
+  void baselineTellsTheStateOfEachFinding() throws IOException {
+    JsonNode json =
+        new ObjectMapper()
+            .readTree(
+                SampleRun.write(
+                    ReportFormat.JSON, SampleRun.SETTINGS.withBaseline(true), SampleRun::compared));
+    assertEquals(
+        List.of("new", "unchanged", "unchanged", "unchanged", "absent"),
+        json.findValuesAsText("baselineState"));
+    assertEquals("{\"new\":1,\"unchanged\":3,\"absent\":2}", json.at("/total/baseline").toString());
+    assertEquals(
+        "[{\"baselineState\":\"absent\",\"code\":\"url.scheme\",\"source\":\"a.xml\",\"path\":null,"
+            + "\"loc\":null,\"count\":2}]",
+        json.get("mended").toString());
+    String ndjson =
+        SampleRun.write(
+            ReportFormat.NDJSON, SampleRun.SETTINGS.withBaseline(true), SampleRun::compared);
+    assertEquals(5, ndjson.lines().filter(line -> line.contains("\"baselineState\":")).count());
+  }
+
+  @Test
+  void findingsOfSeveralFilesComeAfterAllInputs() throws IOException {
+    SampleRun.Run run =
+        report -> {
+          SampleRun.threeFiles(report);
+          report.finding(
+              SampleRun.finding(Severity.ERROR, "acme.odd", "odd", Location.of("b.xml")));
+        };
+    JsonNode json = new ObjectMapper().readTree(SampleRun.write(ReportFormat.JSON, run));
+    assertEquals(4, json.at("/inputs/0/findings").size());
+    assertEquals("b.xml", json.at("/findings/0/source").textValue());
+    assertEquals(2, json.at("/total/inputsWithFindings").intValue());
+    assertEquals(2, json.at("/total/counts/error").intValue());
+    String last = SampleRun.write(ReportFormat.NDJSON, run).lines().toList().get(5);
+    assertTrue(last.startsWith("{\"input\":\"b.xml\",\"severity\":\"error\""), last);
   }
 
   @Test

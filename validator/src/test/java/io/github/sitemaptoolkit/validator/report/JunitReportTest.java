@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -121,5 +122,59 @@ class JunitReportTest {
               report.end(new InputResult(1, 0, new SeverityCounts(12, 0, 0)));
             });
     assertEquals(1, xml.split("a.xml:10: odd\nand 2 more</failure>", -1).length - 1, xml);
+  }
+
+  @Test
+  void onlyNewFindingsFailAndMendedOnesAreASuite() throws IOException {
+    assertEquals(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="Sitemap Toolkit, bing">
+          <testsuite name="a.xml" tests="2" failures="1" errors="0" skipped="0" time="0">
+            <testcase name="url.fragment" classname="a.xml" time="0">\
+        <failure message="1 warning more than 1 warning: A url has a fragment." type="warning">\
+        Remove the fragment.
+        a.xml:5: &quot;https://example.com/#5&quot; has a fragment
+          url[5].loc   https://example.com/#5</failure></testcase>
+            <testcase name="acme.odd" classname="a.xml" time="0">\
+        <system-out>1 info still there</system-out></testcase>
+          </testsuite>
+          <testsuite name="b.xml" tests="1" failures="0" errors="0" skipped="0" time="0">
+            <testcase name="acme.odd" classname="b.xml" time="0">\
+        <system-out>1 info still there</system-out></testcase>
+          </testsuite>
+          <testsuite name="mended since the baseline" tests="1" failures="0" errors="0" skipped="0" time="0">
+            <testcase name="url.scheme" classname="mended since the baseline" time="0">\
+        <system-out>2 mended
+        a.xml: 2 no longer found</system-out></testcase>
+          </testsuite>
+        </testsuites>
+        """,
+        SampleRun.write(
+            ReportFormat.JUNIT,
+            SampleRun.SETTINGS.withBaseline(true).withFailOn(Level.WARNING),
+            SampleRun::compared));
+  }
+
+  @Test
+  void findingsOfSeveralFilesAreASuite() throws IOException {
+    String xml =
+        SampleRun.write(
+            ReportFormat.JUNIT,
+            report -> {
+              report.begin("a.xml");
+              report.end(new InputResult(1, 0, SeverityCounts.NONE));
+              report.finding(
+                  SampleRun.finding(Severity.ERROR, "acme.odd", "odd", Location.of("a.xml")));
+            });
+    assertTrue(
+        xml.contains(
+            """
+              <testsuite name="rules over several files" tests="1" failures="1" errors="0" skipped="0" time="0">
+                <testcase name="acme.odd" classname="rules over several files" time="0">\
+            <failure message="1 error" type="error">a.xml: odd</failure></testcase>
+              </testsuite>
+            """),
+        xml);
   }
 }

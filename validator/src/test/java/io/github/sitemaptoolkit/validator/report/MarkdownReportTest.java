@@ -117,4 +117,29 @@ class MarkdownReportTest {
     assertEquals(20, markdown.lines().filter(line -> line.startsWith("- &#124;")).count());
     assertTrue(markdown.endsWith("\n- and 130 more files\n"), markdown);
   }
+
+  @Test
+  void baselineIsTwoLists() throws IOException {
+    String markdown =
+        SampleRun.write(
+            ReportFormat.MARKDOWN, SampleRun.SETTINGS.withBaseline(true), SampleRun::compared);
+    assertTrue(
+        markdown.startsWith(
+            "### Sitemaps: 1 new warning in 1 of 2 files, 2 urls; 3 still there, 2 mended\n"),
+        markdown);
+    assertTrue(
+        markdown.endsWith(
+            """
+
+            Mended:
+
+            - url.scheme: 2, such as a.xml
+
+            Still there:
+
+            - url.fragment: 1
+            - acme.odd: 2
+            """),
+        markdown);
+  }
 }

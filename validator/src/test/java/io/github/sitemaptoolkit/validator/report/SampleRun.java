@@ -71,6 +71,20 @@ final class SampleRun {
     report.end(InputResult.failed("no such file"));
   }
 
+  /** Two files compared with a baseline, and two findings that are mended. */
+  static void compared(Report report) throws IOException {
+    report.begin("a.xml");
+    report.finding(fragment(5));
+    report.known(fragment(7));
+    report.known(finding(Severity.INFO, "acme.odd", "odd", Location.of("a.xml")));
+    report.end(new InputResult(1, 0, new SeverityCounts(0, 2, 1)));
+    report.begin("b.xml");
+    report.known(finding(Severity.INFO, "acme.odd", "odd", Location.of("b.xml")));
+    report.end(new InputResult(1, 0, new SeverityCounts(0, 0, 1)));
+    report.mended(
+        finding(Severity.INFO, "url.scheme", "2 no longer found", Location.of("a.xml")), 2);
+  }
+
   static Problem fragment(int line) {
     String loc = "https://example.com/#" + line;
     return new Problem(

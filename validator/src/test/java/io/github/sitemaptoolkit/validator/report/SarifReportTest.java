@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -9,10 +10,16 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.validator.profile.ProfileTable;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -197,6 +204,7 @@ class SarifReportTest {
                       "help": {
                         "text": "Remove the fragment."
                       },
+                      "helpUri": "https://github.com/sitemaptoolkit/sitemap-toolkit/blob/main/docs/rules.md#url-fragment",
                       "defaultConfiguration": {
                         "level": "warning"
                       }
@@ -213,6 +221,7 @@ class SarifReportTest {
                       "help": {
                         "text": "Use https. Source: RFC 3986."
                       },
+                      "helpUri": "https://github.com/sitemaptoolkit/sitemap-toolkit/blob/main/docs/rules.md#url-scheme",
                       "defaultConfiguration": {
                         "level": "error"
                       }
@@ -369,6 +378,65 @@ class SarifReportTest {
         "{\"descriptor\":{\"id\":\"input.failed\"},\"level\":\"error\","
             + "\"message\":{\"text\":\"3 more inputs could not be read\"}}",
         notifications.get(100).toString());
+  }
+
+  @Test
+  void resultsHaveTheStateOfTheBaseline() throws IOException {
+    String sarif =
+        SampleRun.write(
+            ReportFormat.SARIF, SampleRun.SETTINGS.withBaseline(true), SampleRun::compared);
+    assertEquals(List.of(), errors(sarif));
+    JsonNode results = run(sarif).get("results");
+    assertEquals(
+        List.of("new", "unchanged", "unchanged", "unchanged", "absent"),
+        results.findValuesAsText("baselineState"));
+    assertEquals(2, results.get(4).get("occurrenceCount").intValue());
+  }
+
+  @Test
+  @Tag("slow")
+  void whatIsKnownDoesNotPushOutWhatIsNew() throws IOException {
+    Problem odd = SampleRun.finding(Severity.ERROR, "acme.odd", "m", Location.of("a.xml"));
+    String sarif =
+        SampleRun.write(
+            ReportFormat.SARIF,
+            SampleRun.SETTINGS.withBaseline(true),
+            report -> {
+              report.begin("a.xml");
+              for (int i = 0; i < 26_000; i++) {
+                report.known(odd);
+              }
+              report.finding(odd);
+              report.end(new InputResult(1, 0, new SeverityCounts(26_001, 0, 0)));
+            });
+    JsonNode results = run(sarif).get("results");
+    assertEquals(5_001, results.size());
+    assertEquals("new", results.get(5_000).get("baselineState").textValue());
+  }
+
+  @Test
+  void ruleHasThePageOfItsDocumentation() throws IOException {
+    ProfileTable levels = ProfileTable.load(Context.load());
+    String sarif =
+        SampleRun.write(
+            ReportFormat.SARIF, SampleRun.SETTINGS.withLevels(levels), SampleRun::threeFiles);
+    List<JsonNode> rules = new ArrayList<>();
+    run(sarif).at("/tool/driver/rules").forEach(rules::add);
+    assertEquals(
+        List.of("url.fragment", "url.scheme", "acme.odd"),
+        rules.stream().map(rule -> rule.get("id").textValue()).toList());
+    assertTrue(rules.get(1).get("helpUri").textValue().startsWith("https://www.sitemaps.org/"));
+    assertFalse(rules.get(2).has("helpUri"));
+  }
+
+  @Test
+  void rulesOfTheLibraryHaveTheirAnchors() throws IOException {
+    String docs = Files.readString(Path.of("../docs/rules.md"));
+    for (CodeTable.Row row : CodeTable.load(SarifReportTest.class.getClassLoader()).rows()) {
+      String heading = "\n\n## `" + row.id() + "`\n";
+      String anchor = "<a id=\"" + SarifRules.anchor(row.id()) + "\"></a>";
+      assertEquals(docs.contains(heading), docs.contains(anchor + heading), row.id());
+    }
   }
 
   @Test

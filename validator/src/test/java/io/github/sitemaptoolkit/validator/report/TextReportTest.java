@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.validator.report;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
@@ -13,28 +14,24 @@ class TextReportTest {
     return SampleRun.write(ReportFormat.TEXT, run);
   }
 
+  private static String text(ReportSettings settings, SampleRun.Run run) throws IOException {
+    return SampleRun.write(ReportFormat.TEXT, settings, run);
+  }
+
   @Test
   void findingsAreListedByRuleTheWorstFirst() throws IOException {
     assertEquals(
         """
-        a.xml
-          1 error: url.scheme
-            A url has a scheme that crawlers do not follow.
-            Use https.
-            a.xml:3:10: "ftp://example.com/" must begin with https://
-              url[1].loc   ftp://example.com/
-          2 warnings: url.fragment
-            A url has a fragment.
-            Remove the fragment.
-            a.xml:5: "https://example.com/#5" has a fragment
-              url[5].loc   https://example.com/#5
-            a.xml:7: "https://example.com/#7" has a fragment
-              url[7].loc   https://example.com/#7
-          1 info: acme.odd
-            a.xml: odd
-
-        c.xml
-          could not be read: no such file
+        1 error: url.scheme
+          A url has a scheme that crawlers do not follow. Use https.
+          a.xml:3:10: "ftp://example.com/" must begin with https://   url[1].loc
+        2 warnings: url.fragment
+          A url has a fragment. Remove the fragment.
+          a.xml:5: "https://example.com/#5" has a fragment   url[5].loc
+          a.xml:7: "https://example.com/#7" has a fragment   url[7].loc
+        1 info: acme.odd
+          a.xml: odd
+        c.xml: could not be read: no such file
 
         1 error, 2 warnings, 1 info in 1 of 3 files, 1,003 urls, 2 sitemaps; 1 file could not be read
         """,
@@ -42,7 +39,7 @@ class TextReportTest {
   }
 
   @Test
-  void verboseReportShowsEachFindingAsItIsFound() throws IOException {
+  void allFindingsAreShownAsTheyAreFound() throws IOException {
     assertEquals(
         """
         a.xml:5: warning: url.fragment: "https://example.com/#5" has a fragment
@@ -53,71 +50,146 @@ class TextReportTest {
           url[7].loc   https://example.com/#7
         a.xml: info: acme.odd: odd
 
-        a.xml
-          1 error: url.scheme
-            A url has a scheme that crawlers do not follow.
-            Use https.
-          2 warnings: url.fragment
-            A url has a fragment.
-            Remove the fragment.
-          1 info: acme.odd
-
-        c.xml
-          could not be read: no such file
+        1 error: url.scheme
+          A url has a scheme that crawlers do not follow. Use https.
+        2 warnings: url.fragment
+          A url has a fragment. Remove the fragment.
+        1 info: acme.odd
+        c.xml: could not be read: no such file
 
         1 error, 2 warnings, 1 info in 1 of 3 files, 1,003 urls, 2 sitemaps; 1 file could not be read
         """,
-        SampleRun.write(
-            ReportFormat.TEXT, SampleRun.SETTINGS.withVerbose(true), SampleRun::threeFiles));
+        text(SampleRun.SETTINGS.withPlaces(ReportSettings.ALL), SampleRun::threeFiles));
+  }
+
+  private static Problem odd(String file, int line) {
+    return SampleRun.finding(Severity.ERROR, "acme.odd", "odd", new Location(file, line, 0));
+  }
+
+  private static void oddLines(Report report) throws IOException {
+    report.begin("a.xml");
+    for (int line = 1; line <= 1234; line++) {
+      report.finding(odd("a.xml", line));
+    }
+    report.end(new InputResult(1, 0, new SeverityCounts(1234, 0, 0)));
   }
 
   @Test
-  void onlyTheFirstThreePlacesAreShown() throws IOException {
+  void onlyTheFirstPlacesAreShown() throws IOException {
     assertEquals(
         """
-        a.xml
-          1,234 errors: acme.odd
-            a.xml:1: odd
-            a.xml:2: odd
-            a.xml:3: odd
-            and 1,231 more
+        1,234 errors: acme.odd
+          a.xml:1: odd
+          a.xml:2: odd
+          a.xml:3: odd
+          and 1,231 more
 
         1,234 errors in 1 file, 1 url
         """,
-        text(
-            report -> {
-              report.begin("a.xml");
-              for (int line = 1; line <= 1234; line++) {
-                report.finding(
-                    SampleRun.finding(
-                        Severity.ERROR, "acme.odd", "odd", new Location("a.xml", line, 0)));
-              }
-              report.end(new InputResult(1, 0, new SeverityCounts(1234, 0, 0)));
-            }));
+        text(TextReportTest::oddLines));
+    assertEquals(
+        """
+        1,234 errors: acme.odd
+          a.xml:1: odd
+          and 1,233 more
+
+        1,234 errors in 1 file, 1 url
+        """,
+        text(SampleRun.SETTINGS.withPlaces(1), TextReportTest::oddLines));
   }
 
   @Test
-  void eachInputHasItsOwnFindings() throws IOException {
+  void faultOfManyFilesIsToldOnce() throws IOException {
     assertEquals(
         """
-        a.xml
-          1 error: acme.odd
-            a.xml: odd
+        2 errors in 2 files: acme.odd
+          a.xml: odd
+          b.xml: odd
 
-        b.xml
-          1 error: acme.odd
-            b.xml: odd
-
-        2 errors in 2 of 2 files, 2 urls
+        2 errors in 2 of 3 files, 3 urls
         """,
         text(
             report -> {
               for (String name : new String[] {"a.xml", "b.xml"}) {
-                SampleRun.of(
-                        SampleRun.finding(Severity.ERROR, "acme.odd", "odd", Location.of(name)))
-                    .to(report);
+                SampleRun.of(odd(name, 0)).to(report);
               }
+              report.begin("c.xml");
+              report.end(new InputResult(1, 0, SeverityCounts.NONE));
             }));
+  }
+
+  @Test
+  void findingsMayComeAfterTheLastInput() throws IOException {
+    assertEquals(
+        """
+        3 errors in 2 files: acme.odd
+          a.xml:1: odd
+          b.xml:2: odd
+          a.xml:3: odd
+
+        3 errors in 2 of 2 files, 2 urls
+        """,
+        text(
+            report -> {
+              SampleRun.of(odd("a.xml", 1)).to(report);
+              report.begin("b.xml");
+              report.end(new InputResult(1, 0, SeverityCounts.NONE));
+              report.finding(odd("b.xml", 2));
+              report.finding(odd("a.xml", 3));
+            }));
+  }
+
+  @Test
+  void statisticsAreTablesByRuleAndByFile() throws IOException {
+    assertEquals(
+        """
+        COUNT  FILES  LEVEL    RULE
+        1,234      1  error    acme.odd
+            1      1  error    url.scheme
+            2      1  warning  url.fragment
+            1      1  info     acme.odd
+
+        ERRORS  WARNINGS  INFOS  FILE
+         1,235         2      1  a.xml
+        c.xml: could not be read: no such file
+
+        1,235 errors, 2 warnings, 1 info in 1 of 4 files, 1,004 urls, 2 sitemaps; 1 file could not be read
+        """,
+        text(
+            SampleRun.SETTINGS.withStatistics(true),
+            report -> {
+              SampleRun.threeFiles(report);
+              oddLines(report);
+            }));
+  }
+
+  @Test
+  void severitiesAndRulesHaveColours() throws IOException {
+    assertEquals(
+        """
+        #[31m1 error#[0m: #[1macme.odd#[0m
+          a.xml: odd
+
+        1 error in 1 file, 1 url
+        """
+            .replace('#', '\u001b'),
+        text(SampleRun.SETTINGS.withColours(true), SampleRun.of(odd("a.xml", 0))));
+  }
+
+  @Test
+  void baselineTellsWhatIsNewMendedAndStillThere() throws IOException {
+    assertEquals(
+        """
+        1 new warning: url.fragment
+          A url has a fragment. Remove the fragment.
+          a.xml:5: "https://example.com/#5" has a fragment   url[5].loc
+        2 mended: url.scheme
+          a.xml: 2 no longer found
+        3 still there: acme.odd 2, url.fragment 1
+
+        1 new warning in 1 of 2 files, 2 urls; 3 still there, 2 mended
+        """,
+        text(SampleRun.SETTINGS.withBaseline(true), SampleRun::compared));
   }
 
   @Test
@@ -135,16 +207,15 @@ class TextReportTest {
             });
     assertEquals(
         """
-        a.xml
-          1 error: c
-            a.xml: m
-          2 warnings: b
-            a.xml: m
-            a.xml: m
-          1 warning: c
-            a.xml: m
-          1 warning: d
-            a.xml: m
+        1 error: c
+          a.xml: m
+        2 warnings: b
+          a.xml: m
+          a.xml: m
+        1 warning: c
+          a.xml: m
+        1 warning: d
+          a.xml: m
 
         1 error, 4 warnings in 1 file, 1 url
         """,
