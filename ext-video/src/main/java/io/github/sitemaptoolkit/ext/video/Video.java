@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * href="https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps">Google's
  * video sitemaps</a> ("the page" below) and <a
  * href="https://www.google.com/schemas/sitemap-video/1.1/sitemap-video.xsd">sitemap-video.xsd</a>
- * ("the schema"). The components are in the order of the schema. Google has ignored deprecated
- * fields since 6 August 2022; they do no harm.
+ * ("the schema"). The components are in the order of the schema. Google announced in May 2022 which
+ * fields are deprecated, and has ignored them since 6 August 2022; they do no harm.
  *
  * <p>All texts are kept as written and not checked; absent values are null or empty lists.
  *

@@ -3,9 +3,13 @@ package io.github.sitemaptoolkit.integration;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
+import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
+import io.github.sitemaptoolkit.validator.profile.Rules;
+import io.github.sitemaptoolkit.validator.profile.Verdict;
 import java.util.Optional;
 import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
 
 /** The rules of all modules: the codes that a profile has something to say about. */
 final class RuleCodes {
@@ -14,7 +18,16 @@ final class RuleCodes {
 
   private static final Extensions EXTENSIONS = Extensions.load();
 
+  private static final Rules RULES = Rules.load(Context.load());
+
   private RuleCodes() {}
+
+  /**
+   * Returns a verdict as it is explained, with the page of the extension; null if there is none.
+   */
+  static @Nullable Verdict named(String rule, Profile profile) {
+    return RULES.find(rule).map(found -> found.verdicts().get(profile)).orElse(null);
+  }
 
   /** Returns all rules that have texts or a verdict of their own, sorted. */
   static SortedSet<String> all() {

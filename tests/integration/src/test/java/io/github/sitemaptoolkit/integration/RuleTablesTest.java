@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -224,5 +225,22 @@ class RuleTablesTest {
       case COMMA_LIST, SPACE_LIST -> forEachFault(field.item(), false, faults);
       case TEXT, URL, DATE_TIME, EMPTY, GROUP -> {}
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "video.duration-range, 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/"
+        + "video-sitemaps - the field has a minimum or a maximum, there or in"
+        + " https://www.google.com/schemas/sitemap-video/1.1/sitemap-video.xsd'",
+    "image.order, https://www.google.com/schemas/sitemap-image/1.1/sitemap-image.xsd - children have"
+        + " an order",
+    "rs-ln.pri-range, https://www.openarchives.org/rs/1.1/resourcesync - the field has a minimum or"
+        + " a maximum",
+    "acme.price-range, the schema or the documentation of the extension - the field has a minimum or"
+        + " a maximum"
+  })
+  void rulesOfFieldsNameThePageOfTheirExtension(String rule, String source) {
+    Verdict verdict = Objects.requireNonNull(RuleCodes.named(rule, Profile.SITEMAPS_ORG));
+    assertEquals(source, verdict.source());
   }
 }

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -92,8 +93,9 @@ class RulesDocTest {
     Map<Verdict, List<Profile>> verdicts = new LinkedHashMap<>();
     for (Profile profile : Profile.values()) {
       Verdict verdict = RuleCodes.VERDICTS.find(rule, profile).orElseThrow();
+      Verdict named = Objects.requireNonNull(RuleCodes.named(rule, profile), rule);
       if (all || RuleCodes.VERDICTS.stated(rule, verdict.profile()).equals(Optional.of(verdict))) {
-        verdicts.computeIfAbsent(verdict, same -> new ArrayList<>()).add(profile);
+        verdicts.computeIfAbsent(named, same -> new ArrayList<>()).add(profile);
       }
     }
     return verdicts;

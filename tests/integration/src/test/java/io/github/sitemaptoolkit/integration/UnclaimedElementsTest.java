@@ -175,8 +175,7 @@ class UnclaimedElementsTest {
     assertEquals(
         List.of(
             "-:3:1: warning: xml.unknown-core-tag",
-            "-:5:1: warning: xml.unknown-core-tag",
-            "-:7:1: warning: xml.unknown-core-tag"),
+            "-:5:1: warning: xml.unknown-core-tag"),
         found.stream().map(it -> it.location() + ": " + it.severity() + ": " + it.code()).toList());
   }
 
@@ -189,5 +188,16 @@ class UnclaimedElementsTest {
     assertEquals(List.of("xml.unknown-tag"), found.stream().map(Problem::code).toList());
     assertEquals("-:3:1", found.get(0).location().toString());
     assertEquals("urlset/xhtml:script", found.get(0).documentPath());
+  }
+
+  @Test
+  void unknownElementsOfTheProtocolAreToldOnce() throws IOException {
+    List<Problem> found = findings(urlset("", "", "<title>a</title><expires>b</expires>"));
+
+    assertEquals(
+        List.of(
+            "-:4:1 <title> is not known in <url>; it is kept (2 times)",
+            "-:4:17 <expires> is not known in <url>; it is kept (2 times)"),
+        found.stream().map(it -> it.location() + " " + it.message()).toList());
   }
 }

@@ -70,4 +70,18 @@ class UnreadExtensionsTest {
             "error rs-md.change-value urlset/url[1]/rs:md[1]/@change"),
         findings(Profile.SITEMAPS_ORG, RESOURCES));
   }
+
+  @Test
+  void aDocumentHasOneDescription() throws IOException {
+    String second = "<rs:md capability=\"resourcelist\"/>";
+    assertEquals(
+        List.of("error rs-md.too-many urlset/rs:md[2]"),
+        findings(
+            Profile.SITEMAPS_ORG,
+            RESOURCES
+                .replace("capability=\"resources\" at=\"today\"", "capability=\"resourcelist\"")
+                .replace("<url>", second + "<url>")
+                .replace("<rs:md change=\"made\"/>", "")
+                .replace("/relative", "https://example.com/a")));
+  }
 }

@@ -255,7 +255,7 @@ public final class DocumentCheck {
    * @param bytes its size before compression; 0 if it is not a file
    */
   public void finish(Location document, long bytes) {
-    sink.nextEntry();
+    sink.finish();
     if (file.entries() == 0 && !failed) {
       sink.report(DocumentCodes.EMPTY, document, this::empty);
     }

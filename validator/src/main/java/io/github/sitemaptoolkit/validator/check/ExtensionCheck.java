@@ -35,6 +35,8 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   private final List<E> values = new ArrayList<>(); // of the current entry
   private final List<E> view = Collections.unmodifiableList(values);
   private long inFile;
+  private int outside; // the entries
+  private int before; // the current value: those outside the entries
   private boolean broken; // its checks have failed, which was reported
 
   private Places places;
@@ -69,8 +71,13 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   /** Checks the fields of a value of the document. */
   void addOutside(Object value, Places ofDocument) {
     loc = null;
+    before = outside;
     add(value, ofDocument);
+    if (outside++ == descriptor.mostInEntry() && !unsupported) {
+      finding(tooMany(), () -> "", () -> "there is another " + name() + " before this one");
+    }
     values.clear();
+    before = 0;
   }
 
   private void add(Object value, Places around) {
@@ -179,7 +186,7 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
       return;
     }
     String path = inner.get();
-    String element = descriptor.id() + '[' + (value + 1) + ']';
+    String element = descriptor.id() + '[' + (before + value + 1) + ']';
     sink.report(code, places, FieldPath.below(element, path), loc, message);
   }
 }

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,7 @@ final class FindingSink {
 
   private final Verdicts verdicts;
   private final Consumer<Problem> target;
+  private final Repeats repeats = new Repeats();
   private final List<Problem> ofReading = new ArrayList<>(); // of the current entry
   private final List<Problem> dates = new ArrayList<>(); // of reading: what became of its lastmod
   private @Nullable String wrongDate; // the path of a date of the entry in which a fault was found
@@ -51,7 +53,15 @@ final class FindingSink {
     } else if (isUnread(problem)) {
       return; // that the whole extension is not read is reported
     }
-    pass(problem, Severity.ERROR);
+    if (!problem.code().equals(XmlCodes.UNKNOWN_CORE_TAG.id()) || !repeats.take(problem)) {
+      pass(problem, Severity.ERROR);
+    }
+  }
+
+  /** Reports what was kept until the end of the document. */
+  void finish() {
+    nextEntry();
+    repeats.release(problem -> pass(problem, Severity.ERROR));
   }
 
   /** Passes on a problem of reading, at most as serious as this. */

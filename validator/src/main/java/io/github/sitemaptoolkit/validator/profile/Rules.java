@@ -29,11 +29,14 @@ public final class Rules {
 
   private final CodeTable texts;
   private final ProfileTable profiles;
+  private final ExtensionPages pages;
   private final SortedSet<String> codes = new TreeSet<>();
 
-  private Rules(CodeTable texts, ProfileTable profiles, Extensions extensions) {
+  private Rules(
+      CodeTable texts, ProfileTable profiles, ExtensionPages pages, Extensions extensions) {
     this.texts = texts;
     this.profiles = profiles;
+    this.pages = pages;
     all().forEach(rule -> codes.add(rule.code()));
     extensions.registrations().forEach(it -> addCodes(it.descriptor()));
   }
@@ -64,14 +67,19 @@ public final class Rules {
    * invalid, or contradicts an earlier one, is left out; {@link #problems} tells.
    */
   public static Rules load(Context context) {
+    Set<ClassLoader> loaders = loaders(context);
     return new Rules(
-        CodeTable.load(loaders(context)), ProfileTable.load(context), context.extensions());
+        CodeTable.load(loaders),
+        ProfileTable.load(context),
+        ExtensionPages.load(loaders),
+        context.extensions());
   }
 
   /** Returns what is wrong with the tables: the lines that were left out. */
   public List<Problem> problems() {
     List<Problem> all = new ArrayList<>(texts.problems());
     all.addAll(profiles.problems());
+    all.addAll(pages.problems());
     return all;
   }
 
@@ -92,7 +100,9 @@ public final class Rules {
     Row text = texts.find(code).orElse(null);
     Map<Profile, Verdict> verdicts = new EnumMap<>(Profile.class);
     for (Profile profile : Profile.values()) {
-      profiles.find(code, profile).ifPresent(verdict -> verdicts.put(profile, verdict));
+      profiles
+          .find(code, profile)
+          .ifPresent(verdict -> verdicts.put(profile, pages.named(code, verdict)));
     }
     return text == null || verdicts.isEmpty()
         ? Optional.empty()
