@@ -5,6 +5,9 @@ import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.validate.ReportArguments.Wanted;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.validator.baseline.Baseline;
+import io.github.sitemaptoolkit.validator.baseline.BaselineReport;
 import io.github.sitemaptoolkit.validator.report.CompositeReport;
 import io.github.sitemaptoolkit.validator.report.Report;
 import io.github.sitemaptoolkit.validator.report.ReportFormat;
@@ -20,7 +23,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The reports of a run. Their files appear when the run has ended. */
+/** The reports of a run, and its baseline. Their files appear when the run has ended. */
 final class ReportFiles implements Closeable {
 
   private final RunFiles run;
@@ -31,6 +34,8 @@ final class ReportFiles implements Closeable {
   private final List<Sink> sinks = new ArrayList<>();
   private final List<Report> reports = new ArrayList<>();
   private final boolean silent; // nothing is printed on standard output
+  private @Nullable BaselineReport baseline;
+  private @Nullable Path updated; // the file of the baseline, if it is written
 
   private ReportFiles(
       List<Wanted> wanted, RunFiles run, ReportSettings settings, Predicate<Problem> failing) {
@@ -93,9 +98,27 @@ final class ReportFiles implements Closeable {
     return out instanceof MessageWriter messages ? new ShownWriter(messages) : out;
   }
 
+  /**
+   * Compares the findings with a baseline.
+   *
+   * @param partial whether only a part of the inputs is checked
+   */
+  void compare(BaselineArguments arguments, Path file, boolean partial) throws IOException {
+    Baseline known = arguments.read(file);
+    open.add(known);
+    var compared = new BaselineReport(known, file, new CompositeReport(reports), partial);
+    open.add(compared);
+    if (arguments.updates()) {
+      compared.update(sink(file).stream());
+      updated = file;
+    }
+    baseline = compared;
+  }
+
   /** Returns what passes everything to all reports. */
   Report all() {
-    return new CompositeReport(reports);
+    BaselineReport compared = baseline;
+    return compared == null ? new CompositeReport(reports) : compared;
   }
 
   /** Returns whether there are findings that make the run fail. To be called at the end. */
@@ -103,9 +126,19 @@ final class ReportFiles implements Closeable {
     return failing.any();
   }
 
-  /** Returns the line with the totals if nothing is printed on standard output; else null. */
-  @Nullable String summary() {
-    return silent ? totals.toString() : null;
+  /**
+   * Returns what people are told at the end, besides what is on standard output: the totals if that
+   * is empty, and how many findings are known now.
+   */
+  List<String> notes() {
+    List<String> notes = new ArrayList<>();
+    if (silent) {
+      notes.add(totals.toString());
+    }
+    if (baseline != null && updated != null) {
+      notes.add(updated + ": " + Plural.of(baseline.findings(), "known finding") + " written");
+    }
+    return notes;
   }
 
   /** Replaces the files: all reports are complete. */

@@ -22,6 +22,7 @@ import io.github.sitemaptoolkit.cli.validate.ReportArguments.Wanted;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
@@ -30,9 +31,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,6 +52,7 @@ import picocli.CommandLine.ParameterException;
             + "  sitemap validate --profile bing *.xml.gz%n"
             + "  sitemap validate --expand public/sitemap.xml          an index and its sitemaps%n"
             + "  sitemap validate -r public --report sarif=out.sarif   for code scanning%n"
+            + "  sitemap validate public --baseline sitemap.baseline   only what is new fails%n"
             + "  sitemap validate --config sitemap.toml                what sitemap publish wrote%n"
             + "  sitemap validate urls.csv --rule loc.duplicate=error --fail-on warning%n"
             + "  curl -sS https://example.com/sitemap.xml | sitemap validate%n"
@@ -71,6 +76,8 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   @Mixin private ValidationArguments validation = new ValidationArguments();
 
   @Mixin private ReportArguments reports = new ReportArguments();
+
+  @Mixin private BaselineArguments baseline = new BaselineArguments();
 
   @Mixin private VerbosityArguments verbosity = new VerbosityArguments();
 
@@ -145,8 +152,10 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     if (selection != Selection.ALL) {
       validator = validator.withSelection(selection::selects);
     }
+    boolean partial = selection != Selection.ALL || head.most() != Long.MAX_VALUE;
+    baseline.check(run, partial);
     List<Input> gathered =
-        inputs.gather(context.formats(), written(wanted), console, verbosity.verbosity());
+        inputs.gather(context.formats(), others(wanted), console, verbosity.verbosity());
     if (validation.hasLocation() && gathered.size() > 1) {
       throw new WrongUseException("--location is the url of a single input");
     }
@@ -159,7 +168,11 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
         run.reads("the input", input.path());
       }
     }
-    try (ReportFiles files = ReportFiles.open(wanted, run, out(), settings, reports.failing())) {
+    try (ReportFiles files = ReportFiles.open(wanted, run, out(), settings, failing())) {
+      Path known = baseline.file();
+      if (known != null) {
+        files.compare(baseline, known, partial);
+      }
       if (run.isReplacing()) { // nor may a report replace a sitemap that is not checked now
         ListedFiles.of(gathered, context)
             .files()
@@ -174,20 +187,33 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     var settings =
         ReportSettings.of(Version.number(), validation.profile(), texts)
             .withLevels(levels)
+            .withBaseline(baseline.file() != null)
             .withWidth(console.terminal().outputWidth())
             .withColours(hasColours());
     return reports.applyTo(settings, verbosity.verbosity().isVerbose());
   }
 
-  /** Returns the files that the run writes, which are not inputs. */
-  private static Set<Path> written(List<Wanted> wanted) throws IOException {
-    Set<Path> written = new HashSet<>();
-    for (Wanted report : wanted) {
-      Path file = report.file();
-      if (file != null && Files.exists(file)) {
-        written.add(file.toRealPath());
+  /**
+   * Returns the findings that make the run fail; one that makes a baseline only if it is not in it.
+   */
+  private Predicate<Problem> failing() {
+    Predicate<Problem> failing = reports.failing();
+    return baseline.updates() ? failing.and(Problem::missing) : failing;
+  }
+
+  /** Returns the files of reports and of the baseline, which are not inputs. */
+  private Set<Path> others(List<Wanted> wanted) throws IOException {
+    List<Path> files = new ArrayList<>();
+    wanted.stream().map(Wanted::file).filter(Objects::nonNull).forEach(files::add);
+    if (baseline.file() != null) {
+      files.add(baseline.file());
+    }
+    Set<Path> others = new HashSet<>();
+    for (Path file : files) {
+      if (Files.exists(file)) {
+        others.add(file.toRealPath());
       }
     }
-    return written;
+    return others;
   }
 }

@@ -93,9 +93,8 @@ final class ValidateRun {
     }
     report.finish();
     files.commit();
-    String summary = verbosity.isQuiet() ? null : files.summary();
-    if (summary != null) {
-      console.err().println(summary);
+    if (!verbosity.isQuiet()) {
+      files.notes().forEach(console.err()::println);
     }
     if (unseen > 0 && !verbosity.isQuiet()) {
       console

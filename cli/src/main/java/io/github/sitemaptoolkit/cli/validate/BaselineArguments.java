@@ -1,0 +1,90 @@
+package io.github.sitemaptoolkit.cli.validate;
+
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.validator.baseline.Baseline;
+import io.github.sitemaptoolkit.validator.baseline.InvalidBaselineException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What the findings are compared with. */
+@HelpSection(Section.MESSAGES)
+public final class BaselineArguments {
+
+  private static final String OPTION = "--baseline";
+  private static final String UPDATE = "--update-baseline";
+
+  @Option(
+      names = OPTION,
+      paramLabel = "FILE",
+      description =
+          "the findings that are known: only others make the run fail, and reports tell what is new,"
+              + " still there and mended. They are recognised by rule, url and field")
+  private @Nullable Path file;
+
+  @Option(
+      names = UPDATE,
+      description =
+          "write the file of --baseline anew, with what this run finds; findings of other inputs"
+              + " stay in it. Exit code 1 then only if a part of an input is missing")
+  private boolean update;
+
+  /** Returns the file; null if there is no baseline. */
+  @Nullable Path file() {
+    return file;
+  }
+
+  /** Returns whether the file is written. */
+  boolean updates() {
+    return update;
+  }
+
+  /**
+   * Checks the options, and adds the file to those of a run.
+   *
+   * @param partial whether only a part of the inputs is checked
+   * @throws WrongUseException if they contradict each other, or the file does not exist
+   */
+  void check(RunFiles run, boolean partial) {
+    if (file == null) {
+      if (update) {
+        throw new WrongUseException(UPDATE + " needs " + OPTION + ", the file to write");
+      }
+      return;
+    }
+    if (update && partial) {
+      throw new WrongUseException(
+          UPDATE + " needs all entries: leave out the options that select some");
+    } else if (update) {
+      run.updates(OPTION, file);
+    } else if (Files.exists(file)) {
+      run.reads("the baseline", file);
+    } else {
+      throw new WrongUseException(
+          OPTION + ": there is no file " + file + "; " + UPDATE + " makes it");
+    }
+  }
+
+  /**
+   * Reads the baseline; one without findings if the file is about to be made.
+   *
+   * @param from the file
+   * @throws WrongUseException if it is damaged
+   */
+  Baseline read(Path from) throws IOException {
+    if (update && !Files.exists(from)) {
+      return Baseline.empty();
+    }
+    try (InputStream in = Files.newInputStream(from)) {
+      return Baseline.read(in, from.toString());
+    } catch (InvalidBaselineException e) {
+      throw new WrongUseException(OPTION + ": " + e.getMessage());
+    }
+  }
+}

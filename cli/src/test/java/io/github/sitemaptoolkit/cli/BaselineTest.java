@@ -1,0 +1,188 @@
+package io.github.sitemaptoolkit.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code sitemap validate --baseline}. */
+class BaselineTest {
+
+  private static final String FTP = "<url><loc>ftp://example.com/%s</loc></url>\n";
+  private static final String GOOD =
+      "<url><loc>https://example.com/%s</loc><lastmod>2026-01-05</lastmod></url>\n";
+  private static final String RULE = "lastmod.missing=off"; // else told once of each file
+
+  @TempDir Path directory;
+  private Path baseline;
+  private Path a;
+  private Path b;
+
+  @BeforeEach
+  void writeInputs() throws IOException {
+    baseline = directory.resolve("sitemap.baseline");
+    a = sitemap("a.xml", FTP.formatted("1"), FTP.formatted("2"));
+    b = sitemap("b.xml", FTP.formatted("3"));
+  }
+
+  private Path sitemap(String name, String... entries) throws IOException {
+    return Files.writeString(
+        directory.resolve(name),
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+            + "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
+            + String.join("", entries)
+            + "</urlset>\n");
+  }
+
+  private CommandRun validate(Object... arguments) {
+    List<String> all =
+        new ArrayList<>(List.of("validate", "--rule", RULE, "--baseline", baseline.toString()));
+    Stream.of(arguments).map(Object::toString).forEach(all::add);
+    return CommandRun.of(all.toArray(String[]::new));
+  }
+
+  private List<String> lines() throws IOException {
+    return Files.readAllLines(baseline);
+  }
+
+  @Test
+  void knownFindingsDoNotFail() throws IOException {
+    CommandRun made = validate(a, b, "--update-baseline").exits(0);
+    assertEquals(baseline + ": 3 known findings written\n", made.err());
+    assertEquals("url.scheme\tftp://example.com/1\turl.loc\ta.xml\t1", lines().get(1));
+    CommandRun run = validate(a, b).exits(0);
+    assertTrue(
+        run.out().endsWith("no new findings in 2 files, 3 urls; 3 still there, 0 mended\n"),
+        run.out());
+  }
+
+  @Test
+  void exactlyWhatChangedIsTold() throws IOException {
+    validate(a, b, "--update-baseline").exits(0);
+    sitemap("a.xml", GOOD.formatted("0"), FTP.formatted("2"), FTP.formatted("4"));
+    CommandRun run = validate(b, a).exits(1);
+    assertEquals(
+        """
+        1 new error: url.scheme
+          A url has a scheme that crawlers do not follow. Use https.
+        """,
+        run.out().substring(0, run.out().indexOf("  " + directory)));
+    assertTrue(run.out().contains("a.xml:5:11: \"ftp://example.com/4\" has a"), run.out());
+    assertTrue(
+        run.out()
+            .endsWith(
+                "1 mended: url.scheme\n  "
+                    + a
+                    + ": no longer found   url.loc   ftp://example.com/1\n"
+                    + "2 still there: url.scheme 2\n\n"
+                    + "1 new error in 1 of 2 files, 4 urls; 2 still there, 1 mended\n"),
+        run.out());
+    String json = validate(a, b, "--report", "ndjson").exits(1).out();
+    assertEquals(4, json.lines().count(), json);
+    validate(b, a, "--update-baseline").exits(0);
+    assertEquals(4, lines().size());
+    validate(a, b).exits(0);
+  }
+
+  @Test
+  void insertedEntryChangesNothing() throws IOException {
+    validate(a, "--update-baseline").exits(0);
+    List<String> before = lines();
+    sitemap("a.xml", GOOD.formatted("0"), FTP.formatted("1"), FTP.formatted("2"));
+    assertTrue(validate(a).exits(0).out().contains("2 still there, 0 mended"));
+    validate(a, "--update-baseline").exits(0);
+    assertEquals(before, lines());
+  }
+
+  @Test
+  void findingsOfOtherInputsStay() throws IOException {
+    validate(a, b, "--update-baseline").exits(0);
+    sitemap("a.xml", GOOD.formatted("1"));
+    assertTrue(validate(a).exits(0).out().contains("0 still there, 2 mended"));
+    validate(a, "--update-baseline").exits(0);
+    assertEquals(
+        List.of("url.scheme\tftp://example.com/3\turl.loc\tb.xml\t1"), lines().subList(1, 2));
+  }
+
+  @Test
+  void baselineMustExistUnlessItIsMade() throws IOException {
+    CommandRun run = validate(a).exits(2);
+    assertTrue(run.err().contains("--update-baseline makes it"), run.err());
+    assertFalse(Files.exists(baseline));
+    assertTrue(
+        CommandRun.of("validate", a.toString(), "--update-baseline")
+            .exits(2)
+            .err()
+            .contains("--update-baseline needs --baseline"));
+    assertTrue(
+        validate(a, "--update-baseline", "--head", "1").exits(2).err().contains("all entries"));
+  }
+
+  @Test
+  void damagedBaselineIsTold() throws IOException {
+    validate(a, "--update-baseline").exits(0);
+    Files.writeString(baseline, Files.readString(baseline) + "<<<<<<< HEAD\n");
+    CommandRun run = validate(a).exits(2);
+    assertTrue(run.err().contains("--baseline: " + baseline + ":4: "), run.err());
+    Files.writeString(baseline, "{}");
+    assertTrue(validate(a, "--update-baseline").exits(2).err().contains(":1: this is no baseline"));
+    assertEquals("{}", Files.readString(baseline), "it may be another file");
+  }
+
+  @Test
+  void missingPartIsNeverKnown() throws IOException {
+    String cut = Files.readString(a);
+    Files.writeString(a, cut.substring(0, cut.indexOf("</urlset>") - 12));
+    CommandRun run = validate(a, "--update-baseline").exits(1);
+    assertTrue(run.out().contains("doc.truncated"), run.out());
+    assertFalse(Files.readString(baseline).contains("doc.truncated"));
+    validate(a).exits(1);
+  }
+
+  @Test
+  void missingFileIsNotMended() throws IOException {
+    validate(a, b, "--update-baseline").exits(0);
+    List<String> before = lines();
+    Files.delete(b);
+    assertTrue(validate(a, b).exits(3).out().contains("2 still there, 0 mended"));
+    validate(a, b, "--update-baseline").exits(3);
+    assertEquals(before, lines());
+  }
+
+  @Test
+  void baselineIsNoInputAndNoReport() throws IOException {
+    validate("-r", directory, "--update-baseline").exits(0);
+    List<String> before = lines();
+    validate("-r", directory, "--update-baseline").exits(0);
+    assertEquals(before, lines());
+    validate(a, "--report", "json=" + baseline).exits(2);
+    assertEquals(before, lines());
+  }
+
+  @Test
+  void namesAreThoseOfEveryDirectory() throws IOException {
+    Path sub = Files.createDirectory(directory.resolve("sub"));
+    Path moved = Files.move(b, sub.resolve("b.xml"));
+    validate(sub + "/../sub/b.xml", "--update-baseline").exits(0);
+    assertTrue(lines().get(1).endsWith("\tsub/b.xml\t1"), lines().get(1));
+    validate(moved).exits(0);
+    validate("-r", sub).exits(0);
+  }
+
+  @Test
+  void lessSeriousFindingsAreKnownToo() throws IOException {
+    sitemap("a.xml", FTP.formatted("1").replace("ftp", "https").replace("/1", "/#1"));
+    validate(a, "--fail-on", "info").exits(1 + 1);
+    validate(a, "--update-baseline", "--fail-on", "info").exits(0);
+    validate(a, "--fail-on", "info").exits(0);
+  }
+}

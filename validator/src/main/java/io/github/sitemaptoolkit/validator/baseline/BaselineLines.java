@@ -1,0 +1,195 @@
+package io.github.sitemaptoolkit.validator.baseline;
+
+import io.github.sitemaptoolkit.text.PrintableText;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The lines of a baseline: one that says what the file is, then one for the equal findings of an
+ * input, with rule, url, path, input and count, separated by tabs. They are written sorted, so that
+ * a change of a finding is a change of a line.
+ */
+final class BaselineLines {
+
+  /** The first line. */
+  static final String HEAD = "# sitemap validate, baseline 1: rule, url, path, input, count";
+
+  private static final int CELLS = 5;
+  private static final String LETTERS = "\\tnr";
+  private static final String ESCAPED = "\\\t\n\r";
+  private static final int HEX_DIGITS = 4;
+
+  private BaselineLines() {}
+
+  /** Accepts what a baseline has. */
+  interface Consumer {
+    void accept(Item item) throws IOException;
+  }
+
+  /**
+   * Reads a baseline.
+   *
+   * @param name the name of the file, for messages
+   * @throws InvalidBaselineException if it is damaged
+   */
+  static void read(InputStream in, String name, Consumer consumer) throws IOException {
+    var decoder = StandardCharsets.UTF_8.newDecoder(); // reports what is malformed
+    var lines = new BufferedReader(new InputStreamReader(in, decoder));
+    int number = 1;
+    try {
+      String line = lines.readLine();
+      if (!HEAD.equals(line)) {
+        throw damaged(name, number, "this is no baseline; its first line must be \"" + HEAD + '"');
+      }
+      for (line = lines.readLine(); line != null; line = lines.readLine()) {
+        number++;
+        consumer.accept(item(line, name, number));
+      }
+    } catch (CharacterCodingException e) {
+      throw damaged(name, number + 1, "this or a later line is not UTF-8");
+    }
+  }
+
+  private static Item item(String line, String name, int number) {
+    String[] cells = line.split("\t", -1);
+    if (cells.length != CELLS) {
+      throw damaged(
+          name, number, "a line has 5 cells, separated by tabs, and this one " + cells.length);
+    }
+    for (int i = 0; i < CELLS; i++) {
+      String plain = unescaped(cells[i]);
+      if (plain == null) {
+        throw damaged(name, number, "unknown escape in " + PrintableText.line(cells[i]));
+      }
+      cells[i] = plain;
+    }
+    long count = count(cells[CELLS - 1]);
+    if (count <= 0) {
+      throw damaged(
+          name, number, "the count must be a number from 1 on, not " + shown(cells[CELLS - 1]));
+    } else if (cells[0].isEmpty()) {
+      throw damaged(name, number, "the rule is missing");
+    }
+    return new Item(cells[0], cells[1], cells[2], cells[3], count, number);
+  }
+
+  private static String shown(String cell) {
+    return '"' + PrintableText.line(cell) + '"';
+  }
+
+  private static long count(String text) {
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException e) {
+      return 0;
+    }
+  }
+
+  /** Returns an exception about a line. */
+  static InvalidBaselineException damaged(String name, int line, String reason) {
+    return new InvalidBaselineException(PrintableText.line(name) + ':' + line + ": " + reason);
+  }
+
+  /** Writes to a stream that the caller closes. */
+  static Writer writer(OutputStream out) throws IOException {
+    var writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+    writer.write(HEAD + '\n');
+    return writer;
+  }
+
+  static void write(Item item, Writer out) throws IOException {
+    for (String cell : new String[] {item.rule(), item.loc(), item.path(), item.input()}) {
+      out.write(escaped(cell));
+      out.write('\t');
+    }
+    out.write(Long.toString(item.number()));
+    out.write('\n');
+  }
+
+  private static String escaped(String text) {
+    int first = 0; // few texts have anything to escape
+    while (first < text.length() && !isEscaped(text, first)) {
+      first++;
+    }
+    if (first == text.length()) {
+      return text;
+    }
+    var escaped = new StringBuilder(text.substring(0, first));
+    for (int i = first; i < text.length(); i++) {
+      char c = text.charAt(i);
+      int letter = ESCAPED.indexOf(c);
+      if (letter >= 0) {
+        escaped.append('\\').append(LETTERS.charAt(letter));
+      } else if (isEscaped(text, i)) {
+        escaped.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
+      } else {
+        escaped.append(c);
+      }
+    }
+    return escaped.toString();
+  }
+
+  private static boolean isEscaped(String text, int at) {
+    char c = text.charAt(at);
+    return ESCAPED.indexOf(c) >= 0 || PrintableText.isControl(c) || isLone(text, at);
+  }
+
+  /** Returns whether there is half of a surrogate pair, which UTF-8 cannot hold. */
+  private static boolean isLone(String text, int at) {
+    char c = text.charAt(at);
+    if (Character.isHighSurrogate(c)) {
+      return at + 1 == text.length() || !Character.isLowSurrogate(text.charAt(at + 1));
+    }
+    return Character.isLowSurrogate(c)
+        && (at == 0 || !Character.isHighSurrogate(text.charAt(at - 1)));
+  }
+
+  /** Returns the text of a cell; null if it has an unknown escape. */
+  private static @Nullable String unescaped(String cell) {
+    if (cell.indexOf('\\') < 0) {
+      return cell;
+    }
+    var text = new StringBuilder();
+    int at = 0;
+    while (at < cell.length()) {
+      char c = cell.charAt(at++);
+      if (c != '\\') {
+        text.append(c);
+        continue;
+      }
+      char kind = at < cell.length() ? cell.charAt(at++) : ' ';
+      int letter = LETTERS.indexOf(kind);
+      int code = kind == 'u' && at + HEX_DIGITS <= cell.length() ? hex(cell, at) : -1;
+      if (letter >= 0) {
+        text.append(ESCAPED.charAt(letter));
+      } else if (code >= 0) {
+        text.append((char) code);
+        at += HEX_DIGITS;
+      } else {
+        return null;
+      }
+    }
+    return text.toString();
+  }
+
+  private static int hex(String cell, int from) {
+    int code = 0;
+    for (int i = from; i < from + HEX_DIGITS; i++) {
+      int digit = Character.digit(cell.charAt(i), 16);
+      if (digit < 0) {
+        return -1;
+      }
+      code = (code << 4) + digit;
+    }
+    return code;
+  }
+}
