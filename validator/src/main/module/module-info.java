@@ -5,6 +5,7 @@ module io.github.sitemaptoolkit.validator {
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.validator;
+  exports io.github.sitemaptoolkit.validator.baseline;
   exports io.github.sitemaptoolkit.validator.check;
   exports io.github.sitemaptoolkit.validator.profile;
   exports io.github.sitemaptoolkit.validator.report;

@@ -220,7 +220,10 @@ public final class Inputs {
     return Collections.unmodifiableList(found);
   }
 
-  /** Returns how many files were left out for a reason. */
+  /**
+   * Returns how many files were left out for a reason. Hidden ones are counted if subdirectories are
+   * searched.
+   */
   public long count(LeftOut reason) {
     return counts.getOrDefault(reason, 0L);
   }
@@ -230,6 +233,9 @@ public final class Inputs {
   }
 
   private void leaveOut(String name, LeftOut reason) {
+    if (reason == LeftOut.HIDDEN && !recursive) {
+      return; // nobody expects that a directory's hidden files are read
+    }
     counts.merge(reason, 1L, Long::sum);
     leftOut.accept(name);
   }

@@ -139,18 +139,13 @@ public final class InputArguments {
       }
     }
     for (LeftOut reason : LeftOut.values()) {
-      long count = isTold(reason) ? gathered.count(reason) : 0;
+      long count = gathered.count(reason);
       if (count > 0 && !verbosity.isQuiet()) {
         String rest = verbosity.isVerbose() ? "" : " (-v lists them)";
         console.err().println(Plural.of(count, "file") + " left out: " + why(reason) + rest);
       }
     }
     return gathered.found();
-  }
-
-  /** Returns whether files that are left out are counted: those that somebody may look for. */
-  private boolean isTold(LeftOut reason) {
-    return recursive || reason == LeftOut.FORMAT || reason == LeftOut.SPECIAL;
   }
 
   private static String why(LeftOut reason) {
