@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.publisher.plan.UrlScope;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.Serializable;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -72,6 +73,29 @@ public final class OutsideUrls implements Serializable {
         example = example == null ? key.loc() : example;
       }
     }
+  }
+
+  /** Counts the urls of a file. Of those that are outside, the first by hash is the example. */
+  void count(List<Item> items) {
+    Item first = null;
+    Item firstBeside = null;
+    for (Item item : items) {
+      urls++;
+      switch (scope.of(item.key())) {
+        case INSIDE -> {}
+        case BESIDE -> firstBeside = first(firstBeside, item);
+        case OUTSIDE -> {
+          outside++;
+          first = first(first, item);
+        }
+      }
+    }
+    beside = beside == null && firstBeside != null ? firstBeside.key().loc() : beside;
+    example = example == null && first != null ? first.key().loc() : example;
+  }
+
+  private static Item first(@Nullable Item a, Item b) {
+    return a == null || Long.compareUnsigned(b.hash(), a.hash()) < 0 ? b : a;
   }
 
   /** Counts the urls of a published file that stays as it is. */

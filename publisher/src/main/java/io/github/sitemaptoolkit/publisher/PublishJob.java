@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
+import io.github.sitemaptoolkit.batch.internal.sort.Lookahead;
 import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
@@ -9,6 +11,7 @@ import io.github.sitemaptoolkit.publisher.internal.disk.Leftovers;
 import io.github.sitemaptoolkit.publisher.internal.sort.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
 import io.github.sitemaptoolkit.publisher.internal.sort.Sorters;
+import io.github.sitemaptoolkit.publisher.internal.sort.TouchedShards;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
@@ -17,6 +20,7 @@ import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.plan.Layout;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
+import io.github.sitemaptoolkit.publisher.plan.Weighed;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.Closeable;
@@ -29,6 +33,8 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +52,8 @@ final class PublishJob implements Closeable {
   private final SetItems items;
   private final Sorter<Item> sorter;
   private final @Nullable PublishedSet published; // null unless that set is updated
+  private final TouchedShards touched; // of that set
+  private final Sorter<Item> others; // other entries of that set, if they must be sorted
 
   /**
    * Creates a job.
@@ -75,6 +83,8 @@ final class PublishJob implements Closeable {
     this.completeness = new Completeness(context.problems(), job.name());
     this.published = published;
     this.sorter = job.sorters().next();
+    this.touched = new TouchedShards(scratch);
+    this.others = job.sorters().next();
   }
 
   /** What is done in a transaction or, to plan it, without one. */
@@ -156,7 +166,7 @@ final class PublishJob implements Closeable {
   Publication finish(@Nullable Transaction change, @Nullable Standing standing, RunFiles run)
       throws IOException {
     if (published != null) {
-      addPublished(published);
+      readPublished(published);
     }
     checkInput();
     if (standing != null) {
@@ -164,14 +174,13 @@ final class PublishJob implements Closeable {
     }
     Manifest before = standing == null ? null : standing.manifest();
     var out = new SetWriter(job, change, guards, before, published == null);
-    Layout layout = published == null ? null : published.layout();
     var cutter = new FileCutter(job, out);
     if (!sets.isEmpty()) {
       cutter.cut(sets, sorter.sorted(), before, this::duplicate);
-    } else if (published == null || layout == null) {
-      cutter.cut(unique(sorter));
-    } else {
-      cutTouched(published, layout, out, cutter);
+    } else if (published == null) {
+      cutter.cut(new Deduplicator(sorter.sorted(), this::duplicate));
+    } else if (!cutTouched(published, out)) {
+      cutter.cut(withAllPublished(published));
     }
     items.finish();
     return out.publish(standing, new StandingSet(job.store(), job.context())::hashes, run);
@@ -185,49 +194,61 @@ final class PublishJob implements Closeable {
     items.reportUncrawlable();
   }
 
-  /** Adds the entries of the published files that the changes touch or, if need be, of all. */
-  private void addPublished(PublishedSet set) throws IOException {
+  /** Reads the published files that the changes touch or, if need be, all. */
+  private void readPublished(PublishedSet set) throws IOException {
     Layout layout = set.layout();
     if (layout != null) {
       set.checkRest();
     }
-    if (layout == null || !addIntact(set, layout, set.touched(), sorter)) {
+    if (layout == null || !readTouched(set, layout)) {
       set.needAll();
-      addUnread(set, sorter);
+      addUnread(set);
     }
   }
 
   /**
-   * Adds the entries of the unread files of shards.
+   * Reads the files that changes touch, and weighs what these shards hold before and after.
    *
-   * @return whether all these files would be written in the same way
+   * @return whether each of these files can be changed by itself
    */
-  private boolean addIntact(
-      PublishedSet set, Layout layout, Collection<Shard> shards, Sorter<Item> target)
-      throws IOException {
-    boolean intact = true;
-    for (Shard shard : shards) {
-      for (Part part : layout.within(shard).values()) {
-        if (!set.isRead(part)) {
-          List<Item> found = new ArrayList<>();
-          read(set, part, found::add);
-          intact &=
-              items.contents(found).part(part.file()).equals(part)
-                  && found.stream()
-                      .allMatch(item -> part.equals(layout.partOf(item.group(), item.hash())));
-          for (Item item : found) {
-            set.countBefore(item, layout);
-            target.add(item);
-          }
-        }
+  private boolean readTouched(PublishedSet set, Layout layout) throws IOException {
+    Lookahead<Item> changes = TouchedShards.changes(quietly(sorter.sortedFirst()));
+    for (Shard shard : set.touched()) {
+      List<Item> found = new ArrayList<>();
+      boolean intact = true;
+      for (Part part : layout.within(shard).values()) { // one, unless the shard had no url
+        intact = readIntact(set, part, shard, found);
       }
+      List<Item> after = touched.add(shard, found, changes);
+      if (!intact || after == null) {
+        return false;
+      }
+      set.weigh(shard, Weighed.sum(found), Weighed.sum(after));
+    }
+    return true;
+  }
+
+  /**
+   * Reads the entries of a published file.
+   *
+   * @return whether the file would be written in the same way, and all of it belongs to the shard
+   */
+  private boolean readIntact(PublishedSet set, Part part, Shard shard, List<Item> found)
+      throws IOException {
+    read(set, part, found::add);
+    boolean intact = items.contents(found).part(part.file()).equals(part);
+    Item before = null;
+    for (Item item : found) {
+      intact &= shard.contains(item.group(), item.hash());
+      intact &= before == null || Item.BY_LOC.compare(before, item) < 0;
+      before = item;
     }
     return intact;
   }
 
-  private void addUnread(PublishedSet set, Sorter<Item> target) throws IOException {
+  private void addUnread(PublishedSet set) throws IOException {
     for (Part part : set.unread()) {
-      read(set, part, item -> add(item, target));
+      read(set, part, item -> add(item, others));
     }
   }
 
@@ -243,29 +264,48 @@ final class PublishJob implements Closeable {
         });
   }
 
-  /** Creates the files of the shards that changes touch, and keeps the others. */
-  private void cutTouched(PublishedSet set, Layout layout, SetWriter out, FileCutter all)
-      throws IOException {
-    var unique = new Deduplicator(sorter.sortedFirst(), this::duplicate);
-    for (Item item = unique.nextOrTombstone(); item != null; item = unique.nextOrTombstone()) {
-      if (!item.isTombstone()) {
-        set.count(item, layout);
-      }
+  /**
+   * Creates the files of the shards that changes touch, and keeps the others.
+   *
+   * @return false if nothing was created, because all files are needed
+   */
+  private boolean cutTouched(PublishedSet set, SetWriter out) throws IOException {
+    Layout layout = set.layout();
+    List<Shard> shards = layout == null ? null : set.toCut(layout, items.capacity());
+    if (layout == null || shards == null) {
+      return false;
     }
-    List<Shard> shards = set.toCut(layout, items.capacity());
-    Sorter<Item> more = job.sorters().next();
-    if (shards == null || !addIntact(set, layout, shards, more)) {
-      addUnread(set, more);
-      checkInput();
-      all.cut(uniqueWith(more));
-      return;
+    NavigableSet<Shard> several = new TreeSet<>(shards); // those that are not one file, as before
+    several.removeIf(shard -> set.isOneFile(shard, items.capacity()));
+    if (!addUntouched(set, layout, several)) {
+      return false;
     }
     checkInput();
-    var outside = new OutsideUrls(job.settings().base());
-    var cutter = new Cutter<>(outside.counting(uniqueWith(more)), items.capacity(), out::part);
-    for (Shard shard : shards) {
-      cutter.shard(shard);
+    if (!several.isEmpty()) {
+      touched.forEach(
+          quietly(sorter.sortedFirst()),
+          (shard, after) -> {
+            if (top(shard, several) != null) {
+              for (Item item : after) {
+                others.add(item);
+              }
+            }
+          });
     }
+    var outside = new OutsideUrls(job.settings().base());
+    var unique = new Deduplicator(others.sorted(), this::duplicate);
+    var cutter = new Cutter<>(outside.counting(unique), items.capacity(), out::part);
+    touched.forEach(
+        new Deduplicator(sorter.sorted(), this::duplicate),
+        (shard, after) -> {
+          Shard top = top(shard, several);
+          if (top != null) {
+            cutter.shard(top); // the first time; then nothing is left of it
+          } else if (!after.isEmpty()) {
+            outside.count(after);
+            out.part(shard.fileName(), after);
+          }
+        });
     for (Part part : layout.without(shards)) {
       out.keep(part);
       outside.keep(part);
@@ -273,22 +313,52 @@ final class PublishJob implements Closeable {
     out.sortByShard();
     out.index();
     out.report(outside);
+    return true;
   }
 
-  /** Returns what was added to a sorter, sorted, and of each url only what is kept. */
-  private Deduplicator unique(Sorter<Item> added) throws IOException {
-    return new Deduplicator(added.sorted(), this::duplicate);
+  /** Returns the one of some shards that another one belongs to; null if there is none. */
+  private static @Nullable Shard top(Shard shard, NavigableSet<Shard> tops) {
+    Shard top = tops.floor(shard);
+    return top != null && top.contains(shard) ? top : null;
   }
 
   /**
-   * Returns what has been sorted and counted once more, with tombstones that hide entries of files
-   * that were read since.
+   * Adds the entries of those files of shards that were not read yet.
    *
-   * @param more the entries of these files
+   * @return whether all these files would be written in the same way
    */
-  private Deduplicator uniqueWith(Sorter<Item> more) throws IOException {
-    var counted = new Deduplicator(sorter.sorted(), (lost, kept) -> {}); // it is reported already
-    return new Deduplicator(more.sortedWith(counted::nextOrTombstone), this::duplicate);
+  private boolean addUntouched(PublishedSet set, Layout layout, Collection<Shard> shards)
+      throws IOException {
+    boolean intact = true;
+    for (Shard shard : shards) {
+      for (Map.Entry<Shard, Part> file : layout.within(shard).entrySet()) {
+        if (!set.isRead(file.getValue())) {
+          List<Item> found = new ArrayList<>();
+          intact &= readIntact(set, file.getValue(), file.getKey(), found);
+          for (Item item : found) {
+            others.add(item);
+          }
+        }
+      }
+    }
+    return intact;
+  }
+
+  /** Returns all entries, sorted and each url once, after the changes. */
+  private Deduplicator withAllPublished(PublishedSet set) throws IOException {
+    addUnread(set);
+    ItemStream<Item> read = touched.published();
+    for (Item item = read.next(); item != null; item = read.next()) {
+      others.add(item);
+    }
+    checkInput();
+    var changes = new Deduplicator(sorter.sorted(), this::duplicate);
+    return new Deduplicator(others.sortedWith(changes::nextOrTombstone), this::duplicate);
+  }
+
+  /** Returns sorted items, and of each url only what is kept; nobody is told of the others. */
+  private static Deduplicator quietly(ItemStream<Item> sorted) {
+    return new Deduplicator(sorted, (lost, kept) -> {});
   }
 
   private void duplicate(Item lost, Item kept) {
@@ -302,6 +372,7 @@ final class PublishJob implements Closeable {
   @Override
   public void close() throws IOException {
     guards.close();
+    touched.close();
     job.sorters().close();
   }
 }

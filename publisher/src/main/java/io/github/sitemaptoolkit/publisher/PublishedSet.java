@@ -14,7 +14,6 @@ import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Capacity;
-import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.plan.Layout;
 import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
@@ -119,24 +118,31 @@ final class PublishedSet {
     }
   }
 
-  /** Counts an item of the new set, in a shard that is touched. */
-  void count(Item item, Layout known) {
-    touched.merge(known.shardOf(item.group(), item.hash()), item.weight(), Weight::plus);
-  }
-
   /** Returns the shards that are touched. */
   Collection<Shard> touched() {
     return touched.keySet();
   }
 
-  /** Returns the shards to cut again, by the items counted; null if these may be all. */
+  /** Returns the shards to cut again, by their weights; null if these may be all. */
   @Nullable List<Shard> toCut(Layout known, Capacity file) {
     return known.toCut(before, touched, file);
   }
 
-  /** Counts an item of the published set, in a shard that is touched. */
-  void countBefore(Item item, Layout known) {
-    before.merge(known.shardOf(item.group(), item.hash()), item.weight(), Weight::plus);
+  /**
+   * Notes what a shard that is touched holds.
+   *
+   * @param published the weight of its published file
+   * @param changed its weight after the changes
+   */
+  void weigh(Shard shard, Weight published, Weight changed) {
+    before.put(shard, published);
+    touched.put(shard, changed);
+  }
+
+  /** Returns whether a shard is touched and has one file, as before. */
+  boolean isOneFile(Shard shard, Capacity file) {
+    Weight weight = touched.get(shard);
+    return weight != null && weight.fits(file);
   }
 
   boolean isRead(Part part) {

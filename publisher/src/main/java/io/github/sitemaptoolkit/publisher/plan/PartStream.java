@@ -26,6 +26,8 @@ public final class PartStream {
   private final boolean sorted;
   private final OutputStream out;
   private final MessageDigest digest = sha256();
+  private final byte[] held = new byte[4096]; // what the digest does not have yet
+  private int heldBytes;
   private final Sampler sample;
   private final @Nullable UrlScope scope;
   private long outside;
@@ -87,8 +89,17 @@ public final class PartStream {
 
   private void put(byte[] piece) throws IOException {
     out.write(piece);
-    digest.update(piece);
     bytes += piece.length;
+    if (piece.length > held.length - heldBytes) { // the digest of many bytes at once is cheaper
+      digest.update(held, 0, heldBytes);
+      heldBytes = 0;
+    }
+    if (piece.length > held.length) {
+      digest.update(piece);
+    } else {
+      System.arraycopy(piece, 0, held, heldBytes, piece.length);
+      heldBytes += piece.length;
+    }
   }
 
   /**
@@ -128,6 +139,7 @@ public final class PartStream {
   public Part finish() throws IOException {
     put(end);
     String lastmod = newest == null ? null : newest.forSchema();
+    digest.update(held, 0, heldBytes);
     String sha256 = HexFormat.of().formatHex(digest.digest());
     return new Part(file, urls, bytes, sha256, lastmod, set, outside, sample.sample());
   }

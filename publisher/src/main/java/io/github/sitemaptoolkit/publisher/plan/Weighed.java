@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.publisher.plan;
 
 import io.github.sitemaptoolkit.publisher.layout.Shard;
+import java.util.Collection;
 
 /**
  * What is distributed among files: an entry, or several entries with the same hash.
@@ -26,5 +27,14 @@ public interface Weighed {
    */
   default Shard shard(int depth) {
     return Shard.of(group(), hash(), depth);
+  }
+
+  /** Returns what entries take up together. */
+  static Weight sum(Collection<? extends Weighed> all) {
+    Weight sum = Weight.NONE;
+    for (Weighed one : all) {
+      sum = sum.plus(one.weight());
+    }
+    return sum;
   }
 }

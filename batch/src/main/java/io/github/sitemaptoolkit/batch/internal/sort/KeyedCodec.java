@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.batch.internal.sort;
 
 import java.nio.ByteBuffer;
 import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes values with a key in front of each, and reads them.
@@ -16,27 +17,28 @@ final class KeyedCodec<T> {
   private static final int NUMBER = Integer.BYTES + Long.BYTES;
 
   private final Codec<T> codec;
-  private final SortOrder<T> order;
+  private final @Nullable ToLongFunction<T> number;
   private ByteBuffer last = ByteBuffer.allocate(0);
 
-  KeyedCodec(Codec<T> codec, SortOrder<T> order) {
+  /**
+   * Creates a codec.
+   *
+   * @param number the key; null if the other codec writes one
+   */
+  KeyedCodec(Codec<T> codec, @Nullable ToLongFunction<T> number) {
     this.codec = codec;
-    this.order = order;
-  }
-
-  SortOrder<T> order() {
-    return order;
+    this.number = number;
   }
 
   /** Adds a value to a store. */
   void add(T value, RecordStore store) {
     int size = codec.size(value);
-    ToLongFunction<T> number = order.number();
-    if (number == null) {
+    ToLongFunction<T> key = number;
+    if (key == null) {
       codec.write(value, store.add(size));
     } else {
       ByteBuffer target = store.add(NUMBER + size);
-      codec.write(value, target.putInt(Long.BYTES).putLong(number.applyAsLong(value)));
+      codec.write(value, target.putInt(Long.BYTES).putLong(key.applyAsLong(value)));
     }
   }
 
@@ -47,7 +49,7 @@ final class KeyedCodec<T> {
       last = ByteBuffer.wrap(records.bytes);
     }
     last.limit(records.end);
-    last.position(order.number() == null ? records.start : records.start + NUMBER);
+    last.position(number == null ? records.start : records.start + NUMBER);
     return codec.read(last);
   }
 }

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 public final class Lookahead<T> implements ItemStream<T> {
 
   private final ItemStream<T> items;
-  private final Deque<T> back = new ArrayDeque<>();
+  private final Deque<T> back = new ArrayDeque<>(); // what comes after the head
+  private @Nullable T head; // null unless it is known
 
   public Lookahead(ItemStream<T> items) {
     this.items = items;
@@ -22,24 +23,28 @@ public final class Lookahead<T> implements ItemStream<T> {
 
   /** Returns the next item without consuming it; null at the end. */
   public @Nullable T peek() throws IOException {
-    if (back.isEmpty()) {
-      T item = items.next();
-      if (item != null) {
-        back.addFirst(item);
-      }
+    T known = head;
+    if (known == null) {
+      known = back.isEmpty() ? items.next() : back.pollFirst();
+      head = known;
     }
-    return back.peekFirst();
+    return known;
   }
 
   @Override
   public @Nullable T next() throws IOException {
     T item = peek();
-    back.pollFirst();
+    head = null;
     return item;
   }
 
   /** Puts back the items that were consumed last. */
   public void putBack(List<T> taken) {
+    T known = head;
+    if (known != null) {
+      back.addFirst(known);
+      head = null;
+    }
     for (int i = taken.size() - 1; i >= 0; i--) {
       back.addFirst(taken.get(i));
     }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.batch.internal.sort;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -27,11 +28,14 @@ final class Merge<T> extends Records implements ItemStream<T> {
   }
 
   private final KeyedCodec<T> codec;
+  private final Comparator<T> order;
   private final List<Head<T>> heap = new ArrayList<>(); // no head comes before its parent
   private boolean begun; // the current value is that of the first head
 
-  Merge(List<? extends Records> sources, KeyedCodec<T> codec) throws IOException {
+  Merge(List<? extends Records> sources, KeyedCodec<T> codec, Comparator<T> order)
+      throws IOException {
     this.codec = codec;
+    this.order = order;
     for (Records source : sources) {
       if (source.advance()) {
         heap.add(new Head<>(source, heap.size()));
@@ -99,7 +103,7 @@ final class Merge<T> extends Records implements ItemStream<T> {
   private boolean isBefore(Head<T> a, Head<T> b) {
     int compared = a.source.compareKey(b.source);
     if (compared == 0) {
-      compared = codec.order().comparator().compare(value(a), value(b));
+      compared = order.compare(value(a), value(b));
     }
     return compared == 0 ? a.number < b.number : compared < 0;
   }

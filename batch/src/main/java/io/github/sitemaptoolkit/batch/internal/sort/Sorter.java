@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -25,6 +26,7 @@ public final class Sorter<T> implements Closeable {
 
   private final Path directory;
   private final KeyedCodec<T> codec;
+  private final Comparator<T> order;
   private final long memory;
   private final int mostFiles;
   private RecordStore values; // in no file
@@ -53,7 +55,8 @@ public final class Sorter<T> implements Closeable {
    */
   Sorter(Path directory, SortOrder<T> order, Codec<T> codec, long memory, int mostFiles) {
     this.directory = directory;
-    this.codec = new KeyedCodec<>(codec, order);
+    this.codec = new KeyedCodec<>(codec, order.number());
+    this.order = order.comparator();
     this.memory = memory;
     this.mostFiles = mostFiles;
     this.values = new RecordStore(memory);
@@ -103,7 +106,7 @@ public final class Sorter<T> implements Closeable {
       values.point(records, i);
       equal.add(new Placed<>(codec.value(records), values.places()[i]));
     }
-    equal.sort((a, b) -> codec.order().comparator().compare(a.value, b.value));
+    equal.sort((a, b) -> order.compare(a.value, b.value));
     for (int i = from; i < to; i++) {
       values.places()[i] = equal.get(i - from).place;
     }
@@ -155,7 +158,7 @@ public final class Sorter<T> implements Closeable {
    * @param others values in the same order; of equal values, they come first
    */
   public ItemStream<T> sortedWith(ItemStream<T> others) throws IOException {
-    return new Both<>(others, sorted(), codec.order().comparator());
+    return new Both<>(others, sorted(), order);
   }
 
   /** Ends adding. */
@@ -173,7 +176,7 @@ public final class Sorter<T> implements Closeable {
   private ItemStream<T> merged(RecordStore last) throws IOException {
     List<Records> sources = opened(runs);
     sources.add(last.records());
-    return new Merge<>(sources, codec);
+    return new Merge<>(sources, codec, order);
   }
 
   /** Merges files until there are so few that all can be read at once. */
@@ -193,7 +196,7 @@ public final class Sorter<T> implements Closeable {
 
   /** Merges files to one, and deletes them. */
   private Path mergedFile(List<Path> paths) throws IOException {
-    Path merged = write(new Merge<>(opened(paths), codec));
+    Path merged = write(new Merge<>(opened(paths), codec, order));
     closeFiles();
     for (Path path : paths) {
       Files.delete(path);

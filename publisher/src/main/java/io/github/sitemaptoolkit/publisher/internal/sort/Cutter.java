@@ -41,6 +41,7 @@ public final class Cutter<T extends Weighed> {
   private final Lookahead<T> items;
   private final Capacity file;
   private final Output<T> output;
+  private @Nullable T tooMuch; // the item that did not fit into a file with those before it
 
   /**
    * Creates a cutter.
@@ -92,14 +93,24 @@ public final class Cutter<T extends Weighed> {
   public void shard(Shard shard) throws IOException {
     List<T> leaf = take(shard);
     if (leaf == null) { // no node further up keeps in memory what did not fit
-      if (shard.depth() == Shard.HASH_BITS) {
-        throw new IllegalStateException("the urls with the same hash do not fit into one file");
-      }
-      shard(shard.half(0));
-      shard(shard.half(1));
+      halves(shard);
     } else if (!leaf.isEmpty()) {
       output.part(shard.fileName(), leaf);
     }
+  }
+
+  private void halves(Shard shard) throws IOException {
+    if (shard.depth() == Shard.HASH_BITS) {
+      throw new IllegalStateException("the urls with the same hash do not fit into one file");
+    }
+    Shard half = shard.half(0);
+    T last = tooMuch;
+    if (last != null && half.contains(last.group(), last.hash())) {
+      halves(half); // what did not fit is all of this half
+    } else {
+      shard(half);
+    }
+    shard(shard.half(1));
   }
 
   /** Takes all items of a shard if they fit into one file, otherwise none. Null means all items. */
@@ -112,6 +123,7 @@ public final class Cutter<T extends Weighed> {
       weight = weight.plus(item.weight());
       if (!weight.fits(file)) {
         items.putBack(taken);
+        tooMuch = item;
         return null;
       }
       taken.add(item);

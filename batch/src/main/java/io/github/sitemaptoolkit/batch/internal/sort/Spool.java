@@ -1,0 +1,106 @@
+package io.github.sitemaptoolkit.batch.internal.sort;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps any number of values in their order, in bounded memory: what does not fit is written to
+ * temporary files.
+ *
+ * <p>Not thread-safe. The caller closes it.
+ *
+ * @param <T> the type of the values
+ */
+public final class Spool<T> implements Closeable {
+
+  private final Path directory;
+  private final KeyedCodec<T> codec;
+  private final long memory;
+  private final RecordStore values; // in no file
+  private final List<Path> files = new ArrayList<>();
+  private @Nullable Run open;
+
+  /**
+   * Creates a spool that uses a share of the heap.
+   *
+   * @param directory a directory for its files, which nothing else uses; created when needed
+   * @param codec writes a key, as for {@link SortOrder#byKey}
+   */
+  public Spool(Path directory, Codec<T> codec) {
+    this(directory, codec, Memory.ofSorting(Runtime.getRuntime().maxMemory()));
+  }
+
+  /**
+   * Creates a spool.
+   *
+   * @param memory about how much memory values may take, in bytes
+   */
+  Spool(Path directory, Codec<T> codec, long memory) {
+    this.directory = directory;
+    this.codec = new KeyedCodec<>(codec, null);
+    this.memory = memory;
+    this.values = new RecordStore(memory);
+  }
+
+  /** Adds a value. */
+  public void add(T value) throws IOException {
+    codec.add(value, values);
+    if (values.held() >= memory) {
+      Files.createDirectories(directory);
+      Path file = directory.resolve("items-" + (files.size() + 1));
+      files.add(file);
+      Run.write(file, values.records(), Run.BUFFER);
+      values.clear();
+    }
+  }
+
+  /**
+   * Returns all values that have been added. Before the spool is read once more or added to, the
+   * last stream must have been read as far as it is needed.
+   */
+  public ItemStream<T> values() throws IOException {
+    closeFile();
+    Iterator<Path> next = files.iterator();
+    Records last = values.records();
+    return () -> {
+      while (true) {
+        Run run = open;
+        if (run == null && !next.hasNext()) {
+          return last.advance() ? codec.value(last) : null;
+        } else if (run == null) {
+          open = Run.open(next.next(), Run.BUFFER);
+        } else if (run.advance()) {
+          return codec.value(run);
+        } else {
+          closeFile();
+        }
+      }
+    };
+  }
+
+  private void closeFile() throws IOException {
+    Run run = open;
+    if (run != null) {
+      run.close();
+      open = null;
+    }
+  }
+
+  /** Removes the files and their directory. */
+  @Override
+  public void close() throws IOException {
+    closeFile();
+    for (Path file : files) {
+      Files.deleteIfExists(file);
+    }
+    if (!files.isEmpty()) {
+      Files.deleteIfExists(directory);
+    }
+  }
+}
