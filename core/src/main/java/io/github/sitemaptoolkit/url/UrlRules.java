@@ -34,14 +34,21 @@ public final class UrlRules {
     int faults = authority < 0 ? known : known | Authority.faults(url, authority);
     int path = authority < 0 ? 0 : UrlParts.authorityEnd(url, authority);
     int kinds = UrlChars.kinds(url);
-    if ((kinds & UrlChars.ESCAPE) != 0) {
-      faults |= escapes(url, path);
-    }
-    if ((kinds & UrlChars.PARAMETER) != 0 && SessionIds.isIn(url, path)) {
-      faults |= UrlFault.SESSION_ID.bit();
-    }
+    faults |= pathFaults(url, path, kinds);
     int suspect = UrlChars.ILLEGAL | UrlChars.WIDE | UrlChars.FRAGMENT; // a second # is illegal
     return (kinds & suspect) == 0 ? faults : faults | characters(url, path);
+  }
+
+  /**
+   * Returns the faults of escapes and parameters.
+   *
+   * @param path where the path begins
+   * @param kinds those of all characters of the url
+   */
+  static int pathFaults(String url, int path, int kinds) {
+    int faults = (kinds & UrlChars.ESCAPE) == 0 ? 0 : escapes(url, path);
+    boolean session = (kinds & UrlChars.PARAMETER) != 0 && SessionIds.isIn(url, path);
+    return session ? faults | UrlFault.SESSION_ID.bit() : faults;
   }
 
   private static int characters(String url, int path) {

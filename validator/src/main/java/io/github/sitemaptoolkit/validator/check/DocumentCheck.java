@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.XmlCodes;
+import io.github.sitemaptoolkit.url.PageUrls;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,8 +62,9 @@ public final class DocumentCheck {
     var verdicts =
         new Verdicts(settings.table(), settings.profile(), extensions, settings.levels());
     this.sink = new FindingSink(verdicts, findings);
-    this.url = new UrlCheck(sink, settings.location(), index, settings.now());
-    this.file = new FileCheck(sink, index);
+    var urls = new PageUrls();
+    this.url = new UrlCheck(sink, urls, settings.location(), index, settings.now());
+    this.file = new FileCheck(sink, urls, index);
     this.foreign = new ForeignCheck(extensions, sink, index);
   }
 

@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
+import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -57,6 +58,7 @@ final class FileCheck {
 
   private final FindingSink sink;
   private final boolean index;
+  private final PageUrls urls;
   private final SeenUrls seen = new SeenUrls();
   private final Shared lastmod = new Shared();
   private final LatestTimes times = new LatestTimes();
@@ -64,6 +66,7 @@ final class FileCheck {
   private boolean repeats; // a url may occur several times
   private long changefreqs;
   private long entries;
+  private @Nullable String site; // of the urls so far
   private @Nullable String host;
   private @Nullable String otherHost;
   private @Nullable Location otherPlace; // of the first url with it
@@ -72,10 +75,12 @@ final class FileCheck {
   /**
    * Creates a check.
    *
+   * @param urls knows the beginnings of the urls
    * @param index whether the document is a sitemap index
    */
-  FileCheck(FindingSink sink, boolean index) {
+  FileCheck(FindingSink sink, PageUrls urls, boolean index) {
     this.sink = sink;
+    this.urls = urls;
     this.index = index;
   }
 
@@ -178,10 +183,14 @@ final class FileCheck {
     }
   }
 
+  @SuppressWarnings("ReferenceEquality") // the same object for urls of the same site
   private void addHost(String loc, Places places) {
-    if (otherHost != null) {
+    String known = site;
+    String own = urls.siteOf(loc);
+    if (otherHost != null || (known != null && own == known)) {
       return;
     }
+    site = own;
     String first = host;
     if (first == null) {
       host = UrlParts.hostName(loc);

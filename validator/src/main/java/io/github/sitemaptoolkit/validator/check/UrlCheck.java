@@ -12,8 +12,8 @@ import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
+import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.UrlJudge;
-import io.github.sitemaptoolkit.url.UrlRules;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.value.ScopeFault;
 import java.nio.charset.StandardCharsets;
@@ -33,6 +33,7 @@ final class UrlCheck implements FaultSink {
   private static final String FIRST_YEAR = "1990"; // before the web, a date is probably a default
 
   private final FindingSink sink;
+  private final PageUrls urls;
   private final @Nullable String location; // of a sitemap
   private final @Nullable String index;
   private final @Nullable String indexKey;
@@ -47,11 +48,14 @@ final class UrlCheck implements FaultSink {
   /**
    * Creates a check.
    *
+   * @param urls judges the urls of the document
    * @param location the url of the document; null if it is unknown
    * @param isIndex whether the document is an index
    */
-  UrlCheck(FindingSink sink, @Nullable String location, boolean isIndex, Instant now) {
+  UrlCheck(
+      FindingSink sink, PageUrls urls, @Nullable String location, boolean isIndex, Instant now) {
     this.sink = sink;
+    this.urls = urls;
     this.location = isIndex ? null : location;
     this.index = isIndex ? location : null;
     this.indexKey = index == null ? null : CanonicalUrl.of(index);
@@ -70,7 +74,7 @@ final class UrlCheck implements FaultSink {
   /** Checks the url of a page or a sitemap. */
   void loc() {
     path = "loc";
-    int faults = UrlRules.page(loc);
+    int faults = urls.faults(loc);
     ValueCheck.reportUrl(faults, loc, this);
     checkLength();
     String base = location;
