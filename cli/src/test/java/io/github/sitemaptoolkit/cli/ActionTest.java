@@ -128,6 +128,18 @@ class ActionTest {
   }
 
   @Test
+  void knownFindingsDoNotFail() throws Exception {
+    Action action = action().with("files", "public/*.xml").with("baseline", "known.baseline");
+    assertEquals(2, action.run(), "there is no such file");
+    project.write(
+        "known.baseline",
+        "# sitemap validate, baseline 1: rule, url, path, input, count\n"
+            + "date.invalid\thttps://example.com/a.html\turl.lastmod\tpublic/bad.xml\t1\n");
+    succeeds(action);
+    assertTrue(project.printed().contains("1 still there, 0 mended"), project.printed());
+  }
+
+  @Test
   void summarySaysWhatWasPublished() throws Exception {
     project.write("sitemap.toml", CONFIG);
     project.write("public/good.xml", TWO);
