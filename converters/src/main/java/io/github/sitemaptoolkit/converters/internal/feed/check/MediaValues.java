@@ -135,7 +135,7 @@ final class MediaValues {
     if (text.equalsIgnoreCase(ALL) || text.equalsIgnoreCase(NONE)) {
       return;
     }
-    for (String code : text.split("\\s+")) {
+    for (String code : text.split("\\s+", -1)) {
       if (!code.isEmpty() && !IsoCountries.CODES.contains(code.toUpperCase(Locale.ROOT))) {
         report(
             MrssCodes.RESTRICTION_COUNTRY,
