@@ -22,6 +22,9 @@ final class PackageScan {
   private static final long FREE = 1 << 20; // bytes that may be inflated at any ratio
   private static final String TYPES = "[Content_Types].xml";
 
+  /** Workbooks have some hundred names; the parser takes the square of their number. */
+  private static final int MOST_NAMES = 10_000;
+
   private final long compressed;
   private final Limits limits;
   private final Location location;
@@ -38,7 +41,9 @@ final class PackageScan {
     this.compressed = compressed;
     this.limits = limits;
     this.location = location;
-    var held = new HeldMemory(Runtime.getRuntime().maxMemory(), limits.names(), location);
+    var held =
+        new HeldMemory(
+            Runtime.getRuntime().maxMemory(), Math.min(limits.names(), MOST_NAMES), location);
     this.parts = new PartScan(limits, held, location);
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
