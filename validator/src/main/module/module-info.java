@@ -2,6 +2,7 @@
 module io.github.sitemaptoolkit.validator {
   requires transitive io.github.sitemaptoolkit;
   requires transitive io.github.sitemaptoolkit.batch;
+  requires crawler.commons;
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.validator;
@@ -9,5 +10,6 @@ module io.github.sitemaptoolkit.validator {
   exports io.github.sitemaptoolkit.validator.check;
   exports io.github.sitemaptoolkit.validator.profile;
   exports io.github.sitemaptoolkit.validator.report;
+  exports io.github.sitemaptoolkit.validator.site;
   exports io.github.sitemaptoolkit.validator.value;
 }

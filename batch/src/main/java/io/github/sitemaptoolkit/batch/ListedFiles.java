@@ -114,6 +114,8 @@ public final class ListedFiles {
   public static Listing listing(Path index, Context context) throws IOException {
     try (Source source = Source.open(index, context.limits())) {
       return listing(source, context);
+    } catch (SitemapException e) {
+      return Listing.NONE; // it is damaged from its first bytes
     }
   }
 

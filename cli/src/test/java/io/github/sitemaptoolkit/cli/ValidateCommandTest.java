@@ -141,7 +141,8 @@ class ValidateCommandTest {
   @Test
   void statisticsArePrintedBesideReportsThatAreFiles() throws IOException {
     Path json = directory.resolve("out.json");
-    CommandRun run = validate(bad, good, "--statistics", "--report", "json=" + json).exits(1);
+    CommandRun run =
+        validate("--each", bad, good, "--statistics", "--report", "json=" + json).exits(1);
     assertTrue(
         run.out().startsWith("COUNT  FILES  LEVEL  RULE\n    1      1  error  date."), run.out());
     assertTrue(
@@ -249,8 +250,10 @@ class ValidateCommandTest {
   @Test
   void indexIsExpandedToTheFilesNextToIt() throws IOException {
     Path index = index("https://example.com/good.xml", "https://example.com/bad.xml");
-    assertFalse(validate(index).exits(0).out().contains("date.invalid"));
-    CommandRun run = validate(index, "--expand").exits(1);
+    assertFalse(validate(index, "--no-expand").exits(0).out().contains("date.invalid"));
+    assertFalse(validate(index, "--each").exits(0).out().contains("date.invalid"));
+    assertEquals(validate(index).exits(1).out(), validate(index, "--expand").exits(1).out());
+    CommandRun run = validate(index).exits(1);
     assertTrue(run.out().contains("1 error: date.invalid"), run.out());
     assertTrue(run.out().contains("in 1 of 3 files") || run.out().contains("3 files"), run.out());
   }
@@ -259,14 +262,70 @@ class ValidateCommandTest {
   void sitemapsThatWereNotCheckedAreCounted() throws IOException {
     Path index = index("https://example.com/good.xml", "https://example.com/bad.xml");
     String advice = " not checked; --expand checks the files next to it, too\n";
-    assertEquals("2 sitemaps that an index lists were" + advice, validate(index).exits(0).err());
-    assertEquals(
-        "1 sitemap that an index lists was" + advice, validate(index, good).exits(0).err());
-    assertEquals("", validate(bad, index, good).exits(1).err());
+    String[] alone = {"--each", "--no-expand"};
+    for (String option : alone) {
+      assertEquals(
+          "2 sitemaps that an index lists were" + advice, validate(option, index).exits(0).err());
+      assertEquals(
+          "1 sitemap that an index lists was" + advice,
+          validate(option, index, good).exits(0).err());
+      assertEquals("", validate(option, bad, index, good).exits(1).err());
+      assertEquals("", validate("-q", option, index).exits(0).err());
+    }
+    assertEquals("", validate(index).exits(1).err());
     assertEquals("", validate("--expand", index).exits(1).err());
-    assertEquals("", validate("-q", index).exits(0).err());
     CommandRun pipe = CommandRun.of(Files.readAllBytes(index), "validate", "-").exits(0);
     assertEquals("2 sitemaps that an index lists were" + advice, pipe.err());
+  }
+
+  @Test
+  void indexWithoutItsSitemapsIsCheckedAlone() throws IOException {
+    Path index = index("https://example.com/gone.xml", "https://example.com/away.xml");
+    CommandRun run = validate(index).exits(0);
+    assertEquals(
+        index
+            + ": none of the sitemaps that it lists lies beside it, so only the index was checked\n",
+        run.err());
+    assertEquals("", validate("-q", index).exits(0).err());
+    assertTrue(validate("--expand", index).exits(1).out().contains("index.child-missing"));
+  }
+
+  @Test
+  void filesOfOneSiteAreCheckedAgainstEachOther() throws IOException {
+    Path copy = file("copy.xml", Files.readString(good));
+    CommandRun run = validate(good, copy).exits(0);
+    assertTrue(run.out().contains("1 warning: loc.duplicate-across"), run.out());
+    assertEquals(run.out(), validate(copy, good).exits(0).out());
+    assertFalse(validate("--each", good, copy).exits(0).out().contains("across"));
+    assertFalse(validate("--head", "5", good, copy).exits(0).out().contains("across"));
+  }
+
+  @Test
+  void languagesOfOneFileAreCheckedAgainstEachOther() throws IOException {
+    String link = "<xhtml:link rel='alternate' hreflang='%s' href='https://example.com/%s/'/>";
+    String links = link.formatted("en", "en") + link.formatted("de", "de");
+    Path file =
+        file(
+            "languages.xml",
+            "<urlset xmlns:xhtml='http://www.w3.org/1999/xhtml' "
+                + NAMESPACE
+                + ">\n<url><loc>https://example.com/en/</loc>"
+                + links
+                + "</url>\n<url><loc>https://example.com/de/</loc></url></urlset>");
+    for (String option : new String[] {"-v", "--each"}) {
+      String out = validate(option, file).exits(0).out();
+      assertTrue(out.contains("does not link back to \"https://example.com/en/\""), out);
+    }
+  }
+
+  @Test
+  void pagesThatRobotsForbidsAreFound() throws IOException {
+    Path robots = file("robots.txt", "User-agent: Googlebot\nDisallow: /a\n");
+    CommandRun run = validate(good).exits(0);
+    assertTrue(
+        run.out().contains(robots + " forbids \"https://example.com/a.html\" to googlebot"),
+        run.out());
+    assertFalse(validate(good, "--profile", "bing").exits(0).out().contains("forbids"));
   }
 
   @Test
@@ -278,7 +337,7 @@ class ValidateCommandTest {
           validate(Stream.concat(Stream.of("--expand"), Arrays.stream(inputs)).toArray()).exits(1);
       assertFalse(run.out().contains("index.nested"), run.out());
       assertTrue(run.out().contains("1 error: date.invalid"), run.out());
-      assertTrue(run.out().contains("in 3 of 3 files"), run.out());
+      assertTrue(run.out().contains("in 2 of 3 files"), run.out());
     }
   }
 
@@ -320,10 +379,11 @@ class ValidateCommandTest {
   @Test
   void fileIsCheckedOnceEvenIfItIsAlsoListed() throws IOException {
     Path index = index("https://example.com/good.xml", "https://example.com/bad.xml");
-    CommandRun run = validate(bad, index, good, index, "--expand").exits(1);
-    assertTrue(run.out().contains("1 error: date.invalid"), run.out());
-    assertTrue(run.out().contains("in 1 of 3 files"), run.out());
-    assertTrue(validate(bad, good, index).exits(1).out().contains("in 1 of 3 files"));
+    for (String option : new String[] {"--expand", "--each"}) {
+      CommandRun run = validate(bad, index, good, index, option).exits(1);
+      assertTrue(run.out().contains("1 error: date.invalid"), run.out());
+      assertTrue(run.out().contains("of 3 files"), run.out());
+    }
   }
 
   @Test

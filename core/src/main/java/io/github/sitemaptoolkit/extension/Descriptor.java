@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.extension;
 
+import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +48,7 @@ public final class Descriptor<E extends UrlExtension> {
     private @Nullable Checks<E> checks;
     private @Nullable Shorthand shorthand;
     private Predicate<E> repeatsUrls = value -> false;
+    private @Nullable Function<E, FeedItem.@Nullable Alternate> alternates;
 
     Facts(String id, Class<E> type, ElementName element) {
       this.id = Objects.requireNonNull(id);
@@ -67,6 +70,7 @@ public final class Descriptor<E extends UrlExtension> {
       checks = other.checks;
       shorthand = other.shorthand;
       repeatsUrls = other.repeatsUrls;
+      alternates = other.alternates;
     }
   }
 
@@ -201,6 +205,17 @@ public final class Descriptor<E extends UrlExtension> {
     return with(changed -> changed.checks = rules);
   }
 
+  /**
+   * Returns a copy whose values may be links to the page in another language. Each language must
+   * link to all others, which is checked over all entries of a site. Defaults to none.
+   *
+   * @param toAlternate returns the other page and its language for a value; null if the value is
+   *     another kind of link
+   */
+  public Descriptor<E> alternates(Function<E, FeedItem.@Nullable Alternate> toAlternate) {
+    return with(changed -> changed.alternates = toAlternate);
+  }
+
   /** Returns a copy with a column that holds a whole element as one text. Defaults to none. */
   public Descriptor<E> shorthand(Shorthand column) {
     return with(changed -> changed.shorthand = column);
@@ -283,6 +298,19 @@ public final class Descriptor<E extends UrlExtension> {
   /** Returns the rules over several fields; null if there are none. */
   public @Nullable Checks<E> checks() {
     return facts.checks;
+  }
+
+  /** Returns whether values may be links to the page in another language. */
+  public boolean hasAlternates() {
+    return facts.alternates != null;
+  }
+
+  /** Returns the page in another language that a value links to; null if it does not. */
+  public FeedItem.@Nullable Alternate alternate(UrlExtension value) {
+    Function<E, FeedItem.@Nullable Alternate> toAlternate = facts.alternates;
+    return toAlternate == null || !facts.type.isInstance(value)
+        ? null
+        : toAlternate.apply(facts.type.cast(value));
   }
 
   /** Returns the column that holds a whole element as one text; null if there is none. */

@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.validator.check.CheckSettings;
 import io.github.sitemaptoolkit.validator.check.DocumentCheck;
+import io.github.sitemaptoolkit.validator.check.Verdicts;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
@@ -153,6 +154,26 @@ public final class Validator {
     return new Validator(context, table, profile, levels, location, clock, selected, entries);
   }
 
+  /** Returns whose rules documents are checked against. */
+  public Profile profile() {
+    return profile;
+  }
+
+  /** Returns the formats, the extensions and the limits that documents are read with. */
+  public Context context() {
+    return context;
+  }
+
+  /** Returns the url of the document; null if it is unknown. */
+  public @Nullable String location() {
+    return location;
+  }
+
+  /** Returns how serious each rule is: as was set, otherwise as the profile says. */
+  public Verdicts verdicts() {
+    return new Verdicts(table, profile, context.extensions(), levels);
+  }
+
   /** Returns how serious each rule is for each profile. */
   public ProfileTable table() {
     return table;
@@ -212,10 +233,20 @@ public final class Validator {
    */
   public Validation check(Source source, Consumer<Problem> listener, LongConsumer progress)
       throws IOException {
+    return check(source, listener, progress, DocumentObserver.NONE);
+  }
+
+  /**
+   * Checks a document of any format, and lets an observer know which entries are checked. Otherwise
+   * like {@link #check(Source, Consumer, LongConsumer)}.
+   */
+  public Validation check(
+      Source source, Consumer<Problem> listener, LongConsumer progress, DocumentObserver observer)
+      throws IOException {
     var findings = new Problems(listener);
     try (source) {
       SitemapFormat format = context.formats().detect(source);
-      return check(source, format, findings, progress);
+      return check(source, format, findings, progress, observer);
     } catch (SitemapException e) {
       return refused(e, findings);
     }
@@ -228,9 +259,14 @@ public final class Validator {
   }
 
   private Validation check(
-      Source source, SitemapFormat format, Problems findings, LongConsumer progress)
+      Source source,
+      SitemapFormat format,
+      Problems findings,
+      LongConsumer progress,
+      DocumentObserver observer)
       throws IOException {
     boolean index = format.holdsIndex(source.head());
+    observer.begin(source.name(), format.id(), index);
     DocumentCheck check = begin(index, findings::report);
     check.begin(source, format.id());
     Predicate<UrlEntry> chosen = selected;
@@ -244,13 +280,19 @@ public final class Validator {
     try {
       if (index) {
         EntryReader<IndexEntry> sitemaps = format.indexReader(source, own);
-        read(sitemaps, check, entry -> check.add(entry, sitemaps.places()), () -> true, progress);
+        Consumer<IndexEntry> judge =
+            entry -> {
+              check.add(entry, sitemaps.places());
+              observer.sitemap(entry, sitemaps.places());
+            };
+        read(sitemaps, check, judge, () -> true, progress);
       } else {
         EntryReader<UrlEntry> pages = format.reader(source, own);
         Consumer<UrlEntry> judge =
             entry -> {
               if (scope.takes(entry)) {
                 check.add(entry, pages.places());
+                observer.page(entry, pages.places());
               } else {
                 check.leaveOut();
               }

@@ -17,8 +17,8 @@ public final class ReadingArguments {
       negatable = true,
       description =
           "read the sitemaps that an index lists, from files in its directory or below, or"
-              + " (--no-expand) only the index. Default: count reads them, validate does not, and"
-              + " convert does if the output cannot hold an index")
+              + " (--no-expand) only the index. Default: count reads them, validate does if one of"
+              + " them lies there, and convert does if the output cannot hold an index")
   private @Nullable Boolean expand;
 
   @Mixin private ReadingLimits limits = new ReadingLimits();

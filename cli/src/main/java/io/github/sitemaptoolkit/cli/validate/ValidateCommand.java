@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.selection.ChoiceArguments;
 import io.github.sitemaptoolkit.cli.selection.HeadArgument;
 import io.github.sitemaptoolkit.cli.validate.ReportArguments.Wanted;
+import io.github.sitemaptoolkit.cli.validate.ValidateRun.Expansion;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
@@ -50,7 +51,8 @@ import picocli.CommandLine.ParameterException;
         "Examples:%n"
             + "  sitemap validate sitemap.xml%n"
             + "  sitemap validate --profile bing *.xml.gz%n"
-            + "  sitemap validate --expand public/sitemap.xml          an index and its sitemaps%n"
+            + "  sitemap validate public/sitemap.xml                   an index and its sitemaps%n"
+            + "  sitemap validate -r public                            a whole site%n"
             + "  sitemap validate -r public --report sarif=out.sarif   for code scanning%n"
             + "  sitemap validate public --baseline sitemap.baseline   only what is new fails%n"
             + "  sitemap validate --config sitemap.toml                what sitemap publish wrote%n"
@@ -59,7 +61,9 @@ import picocli.CommandLine.ParameterException;
             + "%n",
     header = {"Checks sitemaps, feeds, tables and lists against the rules of search engines.", ""},
     description = {
-      "Prints each rule that is violated, where, and how to fix it. Nothing is fetched. Exit code 1:"
+      "Prints each rule that is violated, where, and how to fix it. Several inputs, a directory or an"
+          + " index with the sitemaps beside it are a site: they are also checked against each other"
+          + " (see --each). Nothing is fetched. Exit code 1:"
           + " there are errors (see --fail-on); 3: some of several inputs could not be read. With -q,"
           + " only the exit code tells, and reports that are files.",
       ""
@@ -168,7 +172,8 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
         run.reads("the input", input.path());
       }
     }
-    try (ReportFiles files = ReportFiles.open(wanted, run, out(), settings, failing())) {
+    try (var rules = new SiteRules(validator, validation.each(), !partial, run);
+        ReportFiles files = ReportFiles.open(wanted, run, out(), settings, failing())) {
       Path known = baseline.file();
       if (known != null) {
         files.compare(baseline, known, partial);
@@ -178,9 +183,16 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
             .files()
             .forEach(file -> run.reads("the listed sitemap", file));
       }
-      return new ValidateRun(validator, context, run, files, console)
-          .check(gathered, reading.expands(published), verbosity.verbosity());
+      return new ValidateRun(validator, rules, context, run, files, console)
+          .check(gathered, expansion(published), verbosity.verbosity());
     }
+  }
+
+  private Expansion expansion(boolean published) {
+    if (!published && !validation.each() && reading.expands(true) != reading.expands(false)) {
+      return Expansion.IF_BESIDE; // neither option is given
+    }
+    return reading.expands(published) ? Expansion.YES : Expansion.NO;
   }
 
   private ReportSettings settings(CodeTable texts, ProfileTable levels) {

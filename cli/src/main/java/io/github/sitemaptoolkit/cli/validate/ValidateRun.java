@@ -39,7 +39,16 @@ import org.jspecify.annotations.Nullable;
 /** One run of the validate command. Can be used once. */
 final class ValidateRun {
 
+  /** Whether the sitemaps are checked that indexes list. */
+  enum Expansion {
+    YES,
+    NO,
+    /** Those of an index of which at least one lies beside it. */
+    IF_BESIDE
+  }
+
   private final Validator validator;
+  private final SiteRules site;
   private final Context context;
   private final RunFiles run;
   private final ReportFiles files;
@@ -48,6 +57,7 @@ final class ValidateRun {
   private final Set<Path> children = new HashSet<>(); // real paths of those that were checked
   private ListedFiles listed;
   private final Set<Path> named = new HashSet<>(); // real paths of the inputs, once needed
+  private int inputCount;
   private long unseen; // sitemaps of indexes
   private int checked;
   private int unreadable;
@@ -56,13 +66,20 @@ final class ValidateRun {
   /**
    * Creates a run.
    *
+   * @param site the rules over several documents
    * @param context how indexes are read
    * @param run the files of the run, to which the sitemaps of indexes are added
    */
   ValidateRun(
-      Validator validator, Context context, RunFiles run, ReportFiles files, Console console) {
+      Validator validator,
+      SiteRules site,
+      Context context,
+      RunFiles run,
+      ReportFiles files,
+      Console console) {
     this.run = run;
     this.validator = validator;
+    this.site = site;
     this.context = context;
     this.files = files;
     this.report = files.all();
@@ -73,21 +90,23 @@ final class ValidateRun {
   /**
    * Checks inputs, one after the other. Returns the exit code.
    *
-   * @param expand whether to check the sitemaps that indexes list, too
+   * @param expansion whether to check the sitemaps that indexes list, too
    */
-  int check(List<Input> inputs, boolean expand, Verbosity verbosity) throws IOException {
+  int check(List<Input> inputs, Expansion expansion, Verbosity verbosity) throws IOException {
+    inputCount = inputs.size();
     var progress = new Progress(console, inputs.size(), verbosity, System::currentTimeMillis);
     try {
-      if (expand) {
+      if (expansion != Expansion.NO) {
         listed = ListedFiles.of(inputs, context);
       }
       Set<String> names = new HashSet<>();
       for (Input input : inputs) {
         progress.nextInput();
         if (names.add(input.name()) && !listed.isListed(input)) {
-          check(input, expand, inputs, progress);
+          check(input, expansion, inputs, progress, verbosity);
         }
       }
+      checkSite();
     } finally {
       progress.clear();
     }
@@ -110,25 +129,54 @@ final class ValidateRun {
     return files.isFailed() ? ExitCode.FINDINGS : ExitCode.DONE;
   }
 
-  private void check(Input input, boolean expand, List<Input> inputs, Progress progress)
+  /** Checks all documents against each other. */
+  private void checkSite() throws IOException {
+    if (site.isOpen()) {
+      site.finish(this::add);
+    }
+    if (reportFailure != null) {
+      throw reportFailure;
+    }
+  }
+
+  private void check(
+      Input input, Expansion expansion, List<Input> inputs, Progress progress, Verbosity verbosity)
       throws IOException {
     String name = input.name();
     boolean stored = Input.isAddress(name);
     boolean found = InputSource.hasChildren(input);
-    Problem ofIndex = expand && !found ? IndexCodes.noDirectory(name).problem() : null;
+    boolean all = expansion == Expansion.YES;
+    Problem ofIndex = all && !found ? IndexCodes.noDirectory(name).problem() : null;
     long sitemaps =
         check(
             name,
-            validator,
+            null,
             () -> InputSource.open(input, console, context.limits()),
             ofIndex,
             progress);
-    if (expand && sitemaps > 0 && stored) {
+    boolean beside =
+        expansion == Expansion.IF_BESIDE
+            && sitemaps > 0
+            && found
+            && !stored
+            && !ListedFiles.of(List.of(input), context).files().isEmpty();
+    if (all && sitemaps > 0 && stored) {
       checkStored(name, progress);
-    } else if (expand && sitemaps > 0 && found) {
+    } else if ((all || beside) && sitemaps > 0 && found) {
       Path index = input.path();
       checkChildren(index, ChildFiles.beside(index, context.limits(), run), progress);
-    } else if (!expand && sitemaps > 0) {
+    } else if (expansion == Expansion.IF_BESIDE && sitemaps > 0 && found && !stored) {
+      site.incomplete();
+      if (!verbosity.isQuiet()) {
+        progress.clear();
+        console
+            .err()
+            .println(
+                name
+                    + ": none of the sitemaps that it lists lies beside it, so only the index was checked");
+      }
+    } else if (!all && sitemaps > 0) {
+      site.incomplete();
       unseen += sitemaps - (inputs.size() == 1 || stored ? 0 : countListed(input, inputs));
     }
   }
@@ -159,10 +207,15 @@ final class ValidateRun {
   /**
    * Checks one document. Returns the number of sitemaps that it lists if it is an index.
    *
+   * @param location its url, if an index lists it; null otherwise
    * @param ofIndex what is wrong if it is an index; null for nothing
    */
   private long check(
-      String name, Validator own, Opening opening, @Nullable Problem ofIndex, Progress progress)
+      String name,
+      @Nullable String location,
+      Opening opening,
+      @Nullable Problem ofIndex,
+      Progress progress)
       throws IOException {
     checked++;
     report.begin(name);
@@ -172,9 +225,11 @@ final class ValidateRun {
     try {
       Source source = opening.open();
       progress.reading(source);
-      result = own.check(source, found::report, progress::show);
+      boolean only = inputCount == 1 && checked == 1;
+      result = site.check(source, location, only, found::report, progress::show);
     } catch (SitemapException e) {
-      own.begin(false, found::report).ofReading(e.problem());
+      site.incomplete();
+      validator.begin(false, found::report).ofReading(e.problem());
     } catch (UncheckedIOException e) {
       failure = e.getCause();
     } catch (IOException e) {
@@ -183,12 +238,15 @@ final class ValidateRun {
     boolean index = result != null && result.index();
     long entries = result == null ? 0 : result.entries();
     if (index && ofIndex != null) {
-      own.begin(true, found::report).ofReading(ofIndex);
+      validator.begin(true, found::report).ofReading(ofIndex);
     }
     if (reportFailure != null) {
       throw reportFailure;
     }
-    unreadable += failure == null ? 0 : 1;
+    if (failure != null) {
+      unreadable++;
+      site.incomplete();
+    }
     report.end(
         new InputResult(
             index ? 0 : entries,
@@ -200,6 +258,9 @@ final class ValidateRun {
 
   /** Adds a finding. If it cannot be written, the run ends with the document, not inside it. */
   private void add(Problem finding) {
+    if (finding.missing() && !finding.valueOnly()) {
+      site.incomplete();
+    }
     try {
       if (reportFailure == null) {
         report.finding(finding);
@@ -219,7 +280,7 @@ final class ValidateRun {
         checkChild(loc, children, index, listing.indexes(), progress);
       } else if (!before.equals(loc)) {
         SitemapException missing = missing(loc, IndexCodes.alreadyRead(before), index.toString());
-        check(loc, validator, () -> refused(missing), null, progress);
+        check(loc, null, () -> refused(missing), null, progress);
       }
     }
   }
@@ -230,8 +291,7 @@ final class ValidateRun {
     try (Source source = StoredFiles.open(index, context.limits())) {
       for (Listing.Sitemap sitemap : ListedFiles.listing(source, context).sitemaps()) {
         String loc = sitemap.loc();
-        Validator own = UrlJudge.isWeb(loc) ? validator.withLocation(loc) : validator;
-        check(loc, own, () -> open(loc, children, index), nested(loc), progress);
+        check(loc, location(loc), () -> open(loc, children, index), nested(loc), progress);
       }
     }
   }
@@ -255,11 +315,15 @@ final class ValidateRun {
             input
                 ? refused(new SitemapException(nested(name)))
                 : open(loc, children, index.toString());
-    Validator own = UrlJudge.isWeb(loc) ? validator.withLocation(loc) : validator;
-    long sitemaps = check(name, own, opening, indexes ? null : nested(name), progress);
+    long sitemaps = check(name, location(loc), opening, indexes ? null : nested(name), progress);
     if (indexes && sitemaps > 0) {
       checkChildren(Path.of(name), children, progress);
     }
+  }
+
+  /** Returns the url of a listed sitemap; null if it cannot be one. */
+  private static @Nullable String location(String loc) {
+    return UrlJudge.isWeb(loc) ? loc : null;
   }
 
   private static Source open(String loc, Children children, String index) throws IOException {

@@ -58,6 +58,18 @@ public final class ValidationArguments {
           "the url where crawlers will find the only input; checks whether it may list the urls in it")
   private @Nullable String location;
 
+  @Option(
+      names = "--each",
+      description =
+          "check each input alone: not against the others, and an index without its sitemaps, unless"
+              + " --expand is given")
+  private boolean each;
+
+  /** Returns whether each input is checked alone. */
+  boolean each() {
+    return each;
+  }
+
   /** Returns whose rules are checked. */
   public Profile profile() {
     return profile(profile, "--profile");

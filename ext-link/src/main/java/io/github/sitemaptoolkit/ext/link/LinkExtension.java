@@ -10,9 +10,11 @@ import io.github.sitemaptoolkit.extension.ElementReader;
 import io.github.sitemaptoolkit.extension.ElementWriter;
 import io.github.sitemaptoolkit.extension.Shorthand;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.model.ElementName;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and writes {@link Link}s, and maps them from and to feeds.
@@ -53,7 +55,8 @@ public final class LinkExtension implements SitemapExtension<Link> {
               text("type").example("text/html"))
           .shorthand(ALTERNATES)
           .feed(new LinkFeedMapping())
-          .checks(new LinkChecks());
+          .checks(new LinkChecks())
+          .alternates(LinkExtension::alternate);
 
   /** Creates the extension. It has no state. */
   public LinkExtension() {}
@@ -61,6 +64,14 @@ public final class LinkExtension implements SitemapExtension<Link> {
   @Override
   public Descriptor<Link> descriptor() {
     return DESCRIPTOR;
+  }
+
+  private static @Nullable Alternate alternate(Link link) {
+    String hreflang = link.hreflang();
+    String href = link.href();
+    return hreflang == null || hreflang.isBlank() || href == null || href.isBlank()
+        ? null
+        : new Alternate(href, hreflang.strip());
   }
 
   @Override

@@ -27,7 +27,10 @@ public final class CheckCodes {
   /** A url is longer than Baidu allows. */
   public static final Code LOC_TOO_LONG_BAIDU = Code.warning("loc.too-long-baidu");
 
-  /** Two urls of a document mean the same page. */
+  /** A url has a parameter that only serves to track visitors. */
+  public static final Code LOC_TRACKING = Code.warning("loc.tracking");
+
+  /** Two urls probably lead to the same page. */
   public static final Code LOC_EQUIVALENT = Code.warning("loc.equivalent");
 
   /** A document has urls of several hosts. */

@@ -30,6 +30,7 @@ final class FileCheck {
   private static final String GZIP = ".gz";
   private static final String LOC = "loc";
   private static final String TXT = "txt";
+  private static final String ROBOTS = "robots";
   private static final long BYTES_BAIDU = 10_485_760;
   private static final int ENOUGH = 10; // of equal values, before they look like a habit
 
@@ -63,6 +64,7 @@ final class FileCheck {
   private final Shared lastmod = new Shared();
   private final LatestTimes times = new LatestTimes();
   private final Shared priority = new Shared();
+  private boolean robots; // a robots.txt often lists one sitemap
   private boolean repeats; // a url may occur several times
   private long changefreqs;
   private long entries;
@@ -86,6 +88,7 @@ final class FileCheck {
 
   /** Checks the name and the encoding of a file. */
   void begin(Source source, String format) {
+    robots = format.equals(ROBOTS);
     String name = source.name().toLowerCase(Locale.ROOT);
     Location file = Location.of(source.name());
     boolean named = Sink.isCompressedName(name);
@@ -161,8 +164,7 @@ final class FileCheck {
     if (repeats) {
       return;
     }
-    String key = CanonicalUrl.of(loc);
-    String earlier = seen.add(key, loc, places.line(LOC));
+    String earlier = seen.addPage(loc, places.line(LOC));
     if (earlier != null) {
       boolean same = earlier.equals(loc);
       Code equal = index ? IndexCodes.CHILD_DUPLICATE : EntryCodes.LOC_DUPLICATE;
@@ -177,7 +179,10 @@ final class FileCheck {
               same
                   ? Problem.quoted(loc) + " occurs before" + where
                   : Problem.quoted(loc)
-                      + " is the same page as "
+                      + (CanonicalUrl.of(loc).equals(CanonicalUrl.of(earlier))
+                          ? " is"
+                          : " is probably")
+                      + " the same page as "
                       + Problem.quoted(earlier)
                       + where);
     }
@@ -210,7 +215,7 @@ final class FileCheck {
     hosts(file);
     if (!index) {
       habits(file);
-    } else if (entries == 1) {
+    } else if (entries == 1 && !robots) {
       report(CheckCodes.INDEX_SMALL, file, () -> "the index lists a single sitemap");
     }
     if (seen.isFull()) {

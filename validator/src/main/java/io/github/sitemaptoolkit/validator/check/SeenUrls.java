@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.check;
 
+import io.github.sitemaptoolkit.url.PageKey;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
@@ -57,13 +58,24 @@ final class SeenUrls {
    * @return the url with this key that was added before; null if there is none, or there is no room
    */
   @Nullable String add(String key, String url, long line) {
-    if (url.length() > LONGEST) {
-      return null;
-    }
-    long hash = hash(key);
+    return url.length() > LONGEST ? null : add(key, url, hash(key), line, false);
+  }
+
+  /**
+   * Adds the url of a page.
+   *
+   * @param url the url as written
+   * @return the url that was added before and is {@linkplain PageKey probably of the same page};
+   *     null if there is none, or there is no room
+   */
+  @Nullable String addPage(String url, long line) {
+    return url.length() > LONGEST ? null : add(url, url, PageKey.hash(url, factor), line, true);
+  }
+
+  private @Nullable String add(String key, String url, long hash, long line, boolean pages) {
     int at = (int) hash & (keys.length - 1);
-    while (keys[at] != null) {
-      if (hashes[at] == hash && key.equals(keys[at])) {
+    for (String known = keys[at]; known != null; known = keys[at]) {
+      if (hashes[at] == hash && (pages ? PageKey.isSame(known, key) : known.equals(key))) {
         found = at;
         return urls[at];
       }

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.PageUrls;
+import io.github.sitemaptoolkit.url.TrackingParameters;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.value.ScopeFault;
@@ -77,12 +78,24 @@ final class UrlCheck implements FaultSink {
     int faults = urls.faults(loc);
     ValueCheck.reportUrl(faults, loc, this);
     checkLength();
+    if (loc.indexOf('?') > 0) {
+      checkTracking();
+    }
     String base = location;
     if (base != null && !UrlJudge.isUncrawlable(faults)) {
       ScopeFault fault = ScopeFault.of(base, loc);
       if (fault != null) {
         rule(fault.code(), () -> fault.message(base, loc));
       }
+    }
+  }
+
+  private void checkTracking() {
+    String parameter = TrackingParameters.find(loc);
+    if (parameter != null) {
+      rule(
+          CheckCodes.LOC_TRACKING,
+          () -> "the parameter " + Problem.quoted(parameter) + " only serves to track visitors");
     }
   }
 

@@ -12,8 +12,12 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Knows how serious each rule is: as the user says, otherwise as the profile says. */
-final class Verdicts {
+/**
+ * Knows how serious each rule is: as the user says, otherwise as the profile says. Not thread-safe.
+ *
+ * @since 0.1
+ */
+public final class Verdicts {
 
   private final ProfileTable table;
   private final Profile profile;
@@ -25,7 +29,8 @@ final class Verdicts {
    *
    * @param levels the levels that replace those of the profile, by code
    */
-  Verdicts(ProfileTable table, Profile profile, Extensions extensions, Map<String, Level> levels) {
+  public Verdicts(
+      ProfileTable table, Profile profile, Extensions extensions, Map<String, Level> levels) {
     this.table = table;
     this.profile = profile;
     this.extensions = extensions;
@@ -33,7 +38,7 @@ final class Verdicts {
   }
 
   /** Returns how serious a rule is. */
-  Level level(Code code) {
+  public Level level(Code code) {
     Level known = levels.get(code.id());
     if (known == null) {
       known = ofAnyField(code.id());

@@ -106,8 +106,9 @@ final class RssItem extends ItemPart {
     } else {
       ParsedDate parsed = ParsedDate.of(date);
       String day = parsed.date();
-      boolean found = parsed.fault() == DateFault.RFC822 && day != null && !parsed.isCut();
-      lacks = found && day.length() == DAY_LENGTH ? " has no time; it is read as " + day : null;
+      boolean found = parsed.fault() == DateFault.RFC822 && !parsed.isCut();
+      boolean dayOnly = found && day != null && day.length() == DAY_LENGTH;
+      lacks = dayOnly ? " has no time; it is read as " + day : null;
     }
     if (lacks != null) {
       String words = lacks;

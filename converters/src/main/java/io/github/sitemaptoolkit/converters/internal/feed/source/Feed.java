@@ -200,7 +200,7 @@ public record Feed(
   /** Returns the code of a fault: sitemaps have dates of the W3C, RSS and Atom have others. */
   private Code code(Code own, DateFault fault, @Nullable String date) {
     boolean checked = context.options(FormatChecks.OFF) == FormatChecks.ON;
-    boolean rss = own == FeedCodes.PUBDATE;
+    boolean rss = own.equals(FeedCodes.PUBDATE);
     boolean unknown = fault == DateFault.INVALID && date == null;
     boolean exists = fault != DateFault.IMPOSSIBLE && fault != DateFault.HOUR_24;
     return (unknown && rss) || (checked && exists && (rss || !unknown)) ? own : fault.code();

@@ -1,0 +1,115 @@
+package io.github.sitemaptoolkit.cli.validate;
+
+import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.Validation;
+import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.site.SiteCheck;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** The rules over the documents of a run: of all together, or of each alone. */
+final class SiteRules implements Closeable {
+
+  private static final String ROBOTS = "robots.txt";
+
+  private final Validator validator;
+  private final boolean each;
+  private final boolean wanted;
+  private @Nullable SiteCheck site; // once there is a document
+  private final RunFiles run;
+  private final Set<Path> robots = new HashSet<>(); // that were looked for
+  private boolean incomplete;
+
+  /**
+   * Creates the rules.
+   *
+   * @param each whether each document is checked alone
+   * @param wanted whether the rules are checked at all
+   * @param run the files of the run, to which each robots.txt is added
+   */
+  SiteRules(Validator validator, boolean each, boolean wanted, RunFiles run) {
+    this.validator = validator;
+    this.each = each;
+    this.wanted = wanted;
+    this.run = run;
+  }
+
+  /**
+   * Checks a document.
+   *
+   * @param location its url, if an index lists it; null otherwise
+   * @param only whether it is the only one, unless it is an index
+   */
+  Validation check(
+      Source source,
+      @Nullable String location,
+      boolean only,
+      Consumer<Problem> listener,
+      LongConsumer progress)
+      throws IOException {
+    if (!wanted) {
+      Validator own = location == null ? validator : validator.withLocation(location);
+      return own.check(source, listener, progress);
+    }
+    SiteCheck current = site == null ? SiteCheck.begin(validator) : site;
+    site = current;
+    readRobots(current, source);
+    Validation result = current.check(source, location, listener, progress);
+    if (each || (only && !result.index())) {
+      finish(listener);
+    }
+    return result;
+  }
+
+  /** Reads the robots.txt that lies beside a file, or is the file itself. */
+  private void readRobots(SiteCheck current, Source source) throws IOException {
+    String name = source.name();
+    if (name.equals(Input.STANDARD) || Input.isAddress(name)) {
+      return;
+    }
+    Path file = FileNames.path(name).resolveSibling(ROBOTS);
+    if (robots.add(file) && Files.isRegularFile(file)) {
+      run.reads("the robots.txt", file);
+      current.readRobots(Source.open(file, validator.context().limits()));
+    }
+  }
+
+  /** Notes that a document, or a part of one, could not be checked. */
+  void incomplete() {
+    incomplete = true;
+  }
+
+  /** Returns whether there are documents that were not yet checked against each other. */
+  boolean isOpen() {
+    return site != null;
+  }
+
+  /** Checks the documents against each other. */
+  void finish(Consumer<Problem> listener) throws IOException {
+    try (SiteCheck finished = site) {
+      site = null;
+      robots.clear(); // another site may have its own
+      if (finished != null) {
+        finished.finish(incomplete, listener);
+      }
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (site != null) {
+      site.close();
+    }
+  }
+}

@@ -1,0 +1,185 @@
+package io.github.sitemaptoolkit.url;
+
+import java.util.Locale;
+
+/**
+ * Tells which urls most probably lead to the same page: they are equal but for the scheme, {@code
+ * www.}, a default port, a slash at the end, the name of a default document such as {@code
+ * index.html}, the case of a word in the path, or what {@link CanonicalUrl} makes equal.
+ *
+ * <p>Servers may answer such urls differently, so this is for warnings, never for changing a url.
+ * Queries are compared as they are, and so are path segments that look like an id, such as {@code
+ * dQw4w9WgXcQ}.
+ *
+ * @since 0.1
+ */
+public final class PageKey {
+
+  private static final String WWW = "www.";
+  private static final int LONGEST_ENDING = 6;
+
+  private PageKey() {}
+
+  /**
+   * Returns the key of a url: the same text for urls that probably lead to the same page. A text
+   * that is not an absolute http or https url is its own key.
+   */
+  public static String of(String url) {
+    int authority = UrlParts.http(url);
+    if (authority < 0) {
+      return url;
+    }
+    int end = plainEnd(url, authority);
+    return end < 0 ? build(CanonicalUrl.of(url)) : url.substring(begin(url, authority), end);
+  }
+
+  /**
+   * Returns a hash of the key of a url, without creating the key where the url is usual.
+   *
+   * @param factor an odd number; a random one if others choose the urls and must not be able to
+   *     choose such with equal hashes
+   */
+  public static long hash(String url, long factor) {
+    int authority = UrlParts.http(url);
+    int end = authority < 0 ? url.length() : plainEnd(url, authority);
+    if (end >= 0) {
+      return hash(url, authority < 0 ? 0 : begin(url, authority), end, factor);
+    }
+    String key = of(url);
+    return hash(key, 0, key.length(), factor);
+  }
+
+  /** Returns whether two urls probably lead to the same page. */
+  public static boolean isSame(String url, String other) {
+    return url.equals(other) || of(url).equals(of(other));
+  }
+
+  private static long hash(String text, int from, int to, long factor) {
+    long hash = 0;
+    for (int i = from; i < to; i++) {
+      hash = hash * factor + text.charAt(i);
+    }
+    return hash ^ (hash >>> 32);
+  }
+
+  private static int begin(String url, int authority) {
+    return url.startsWith(WWW, authority) ? authority + WWW.length() : authority;
+  }
+
+  /**
+   * Returns where the key of a url ends if it is a part of the url: there are only lower case
+   * letters, digits, and other plain characters in the path. Returns -1 for any other url.
+   */
+  private static int plainEnd(String url, int authority) {
+    int at = authority;
+    while (at < url.length() && isHost(url.charAt(at))) {
+      at++;
+    }
+    if (at == authority || at == url.length() || url.charAt(at) != '/') {
+      return -1;
+    }
+    int segment = at + 1;
+    for (; at < url.length(); at++) {
+      char c = url.charAt(at);
+      if (c == '?') {
+        boolean directory = segment == at || isDefaultDocument(url, segment, at);
+        return !directory && isPlainQuery(url, at) ? url.length() : -1;
+      } else if (c == '/' && url.startsWith(".", at + 1)) {
+        return -1; // maybe a dot segment
+      } else if (c == '/') {
+        segment = at + 1;
+      } else if (!isHost(c) && c != '_' && c != '~' && c != ',' && c != '+') {
+        return -1;
+      }
+    }
+    return isDefaultDocument(url, segment, at) ? segment - 1 : segment == at ? at - 1 : at;
+  }
+
+  private static boolean isHost(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-';
+  }
+
+  private static boolean isPlainQuery(String url, int from) {
+    for (int i = from; i < url.length(); i++) {
+      char c = url.charAt(i);
+      if (c <= ' ' || c >= 0x7F || c == '%' || c == '#') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String build(String url) {
+    int authority = UrlParts.http(url);
+    if (authority < 0) {
+      return url;
+    }
+    int path = UrlParts.path(url);
+    int end = UrlParts.pathEnd(url);
+    int segment = url.lastIndexOf('/', end - 1) + 1;
+    int last = end;
+    if (segment > path && isDefaultDocument(url.toLowerCase(Locale.ROOT), segment, end)) {
+      last = segment - 1;
+    } else if (segment == end && end > path) {
+      last = end - 1;
+    }
+    var key = new StringBuilder(url.length());
+    key.append(withoutPort(url.substring(begin(url, authority), path)));
+    for (int from = path; from < last; ) {
+      int to = url.indexOf('/', from + 1);
+      to = to < 0 || to > last ? last : to;
+      String part = url.substring(from, to);
+      key.append(isWord(part) ? part.toLowerCase(Locale.ROOT) : part);
+      from = to;
+    }
+    return key.append(url, end, url.length()).toString();
+  }
+
+  /** Removes the port that is the default of either scheme. */
+  private static String withoutPort(String authority) {
+    for (String port : new String[] {":80", ":443"}) {
+      if (authority.endsWith(port)) {
+        return authority.substring(0, authority.length() - port.length());
+      }
+    }
+    return authority;
+  }
+
+  /**
+   * Returns whether a path segment looks like words, so that its case is a matter of taste: it has
+   * no digit and no escape, and capital letters only where words begin, or nothing else.
+   */
+  private static boolean isWord(String segment) {
+    boolean lower = false;
+    boolean upperInside = false;
+    for (int i = 0; i < segment.length(); i++) {
+      char c = segment.charAt(i);
+      if ((c >= '0' && c <= '9') || c == '%') {
+        return false;
+      }
+      boolean letterBefore = i > 0 && Character.isLetter(segment.charAt(i - 1));
+      lower |= c >= 'a' && c <= 'z';
+      upperInside |= c >= 'A' && c <= 'Z' && letterBefore;
+    }
+    return !(lower && upperInside);
+  }
+
+  /** Returns whether a segment is index.html, default.aspx, or another name of the kind. */
+  private static boolean isDefaultDocument(String url, int from, int end) {
+    int ending;
+    if (url.startsWith("index.", from)) {
+      ending = from + 6;
+    } else if (url.startsWith("default.", from)) {
+      ending = from + 8;
+    } else {
+      return false;
+    }
+    if (ending >= end || end - ending > LONGEST_ENDING) {
+      return false;
+    }
+    return switch (url.substring(ending, end)) {
+      case "html", "htm", "shtml", "xhtml", "php", "asp", "aspx", "jsp", "cfm" -> true;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,64 @@
+package io.github.sitemaptoolkit.url;
+
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds parameters of a query that only say how a visitor came to the page, and that the canonical
+ * url of a page does not have.
+ *
+ * @since 0.1
+ */
+public final class TrackingParameters {
+
+  private static final String CAMPAIGN = "utm_"; // of Google Analytics, and many others
+
+  /** Those that advertising networks and mailers add. */
+  private static final Set<String> NAMES =
+      Set.of(
+          "gclid",
+          "gclsrc",
+          "gbraid",
+          "wbraid",
+          "dclid",
+          "fbclid",
+          "msclkid",
+          "yclid",
+          "twclid",
+          "ttclid",
+          "igshid",
+          "mc_cid",
+          "mc_eid",
+          "_ga",
+          "_gl",
+          "li_fat_id",
+          "srsltid");
+
+  private TrackingParameters() {}
+
+  /** Returns the name of the first such parameter, as written; null if there is none. */
+  public static @Nullable String find(String url) {
+    int end = UrlParts.fragment(url);
+    int at = UrlParts.pathEnd(url) + 1;
+    while (at < end) {
+      int next = nextParameter(url, at, end);
+      int equals = url.indexOf('=', at);
+      String name = url.substring(at, equals < 0 || equals > next ? next : equals);
+      String lower = name.toLowerCase(Locale.ROOT);
+      if (lower.startsWith(CAMPAIGN) || NAMES.contains(lower)) {
+        return name;
+      }
+      at = next + 1;
+    }
+    return null;
+  }
+
+  private static int nextParameter(String url, int from, int end) {
+    int at = from;
+    while (at < end && url.charAt(at) != '&' && url.charAt(at) != ';') {
+      at++;
+    }
+    return at;
+  }
+}

@@ -1,0 +1,67 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The versions of a page that its entry links to, in the form of a text. */
+final class AlternateSet {
+
+  /** The language of the page for everybody else. */
+  static final String DEFAULT = "x-default";
+
+  private static final char BETWEEN = '\n';
+  private static final long FACTOR = 0x9E3779B97F4A7C15L;
+
+  private AlternateSet() {}
+
+  /** Returns alternates as a text. A line break in a url, which is an error, becomes a space. */
+  static String text(List<Alternate> alternates) {
+    var text = new StringBuilder();
+    for (Alternate alternate : alternates) {
+      text.append(language(alternate).replace(BETWEEN, ' ')).append(BETWEEN);
+      text.append(alternate.url().replace(BETWEEN, ' ')).append(BETWEEN);
+    }
+    return text.toString();
+  }
+
+  /** Returns the alternates of a text. */
+  static List<Alternate> parse(String text) {
+    List<Alternate> alternates = new ArrayList<>();
+    for (int at = 0; at < text.length(); ) {
+      int language = text.indexOf(BETWEEN, at);
+      int url = text.indexOf(BETWEEN, language + 1);
+      alternates.add(
+          new Alternate(text.substring(language + 1, url), text.substring(at, language)));
+      at = url + 1;
+    }
+    return alternates;
+  }
+
+  /** Returns the language of an alternate in lower case. */
+  static String language(Alternate alternate) {
+    String language = alternate.hreflang();
+    return language == null ? "" : language.toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns a hash that is equal for equal sets, in whatever order; never 0. */
+  static long hash(List<Alternate> alternates) {
+    long sum = 1;
+    for (Alternate alternate : alternates) {
+      long hash = hash(language(alternate), 0);
+      hash = hash(CanonicalUrl.of(alternate.url()), hash) * FACTOR;
+      sum += hash ^ (hash >>> 29);
+    }
+    return sum == 0 ? 1 : sum;
+  }
+
+  private static long hash(String text, long before) {
+    long hash = before;
+    for (int i = 0; i < text.length(); i++) {
+      hash = hash * FACTOR + text.charAt(i);
+    }
+    return hash;
+  }
+}

@@ -1,0 +1,180 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import io.github.sitemaptoolkit.extension.Descriptor;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.format.Places;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.validator.DocumentObserver;
+import io.github.sitemaptoolkit.validator.Validator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Passes on what a site needs to know of the entries of one document. */
+final class DocumentCollector implements DocumentObserver {
+
+  private static final String LOC = "loc";
+  private static final int MOST_BITS = 63;
+
+  /** What is known of a type of extensions. */
+  private record Kind(long bit, @Nullable Descriptor<?> alternates) {}
+
+  private static final Kind NONE = new Kind(0, null);
+
+  private final SiteCheck site;
+  private final Extensions extensions;
+  private final @Nullable String location;
+  private final Map<Class<?>, Kind> kinds = new HashMap<>();
+  private final List<Alternate> alternates = new ArrayList<>(); // of the current entry
+  private final List<Location> places = new ArrayList<>(); // of the alternates
+  private final List<Integer> numbers = new ArrayList<>(); // of the alternates, among all links
+  private @Nullable SiteDocument document;
+  private @Nullable String host;
+  private long entries;
+
+  DocumentCollector(SiteCheck site, Validator validator) {
+    this.site = site;
+    this.extensions = validator.context().extensions();
+    this.location = validator.location();
+  }
+
+  @Override
+  public void begin(String name, String format, boolean index) {
+    document = site.add(name, format, index, location);
+  }
+
+  @Override
+  public void sitemap(IndexEntry entry, Places at) {
+    Location place = at.of(LOC);
+    known().add(entry, place.line(), place.column());
+  }
+
+  private SiteDocument known() {
+    return Objects.requireNonNull(document);
+  }
+
+  @Override
+  public void page(UrlEntry entry, Places at) {
+    SiteDocument of = known();
+    String loc = entry.loc();
+    entries++;
+    long bits = 0;
+    int links = 0;
+    for (Node<?> node : entry.nodes()) {
+      UrlExtension value = node.value();
+      Kind kind = kind(value);
+      bits |= kind.bit;
+      if (kind.alternates != null) {
+        addAlternate(kind.alternates, value, ++links, at);
+      }
+    }
+    of.add(loc, entry.lastmod(), bits);
+    addHost(loc);
+    long line = at.line(LOC);
+    if (alternates.isEmpty()) {
+      site.add(page(loc, SitePage.LISTED, line, 0, 0, "", ""));
+    } else {
+      addLinks(loc, line);
+    }
+  }
+
+  private void addHost(String loc) {
+    if (host == null || !UrlParts.hasHost(loc, host)) {
+      host = UrlParts.hostName(loc);
+      if (host != null) {
+        site.addHost(host);
+      }
+    }
+  }
+
+  private Kind kind(UrlExtension value) {
+    Kind known = kinds.get(value.getClass());
+    if (known == null) {
+      known = extensions.find(value.getClass()).map(DocumentCollector::kind).orElse(NONE);
+      kinds.put(value.getClass(), known);
+    }
+    return known;
+  }
+
+  private static Kind kind(Registration registration) {
+    Descriptor<?> descriptor = registration.descriptor();
+    return descriptor.hasAlternates()
+        ? new Kind(0, descriptor)
+        : new Kind(1L << Math.min(MOST_BITS, registration.position()), null);
+  }
+
+  private void addAlternate(Descriptor<?> descriptor, UrlExtension value, int link, Places at) {
+    Alternate alternate = descriptor.alternate(value);
+    if (alternate != null) {
+      known().linksAre(descriptor.id());
+      alternates.add(alternate);
+      places.add(at.of(descriptor.id() + '[' + link + ']'));
+      numbers.add(link);
+    }
+  }
+
+  private void addLinks(String loc, long line) {
+    long set = AlternateSet.hash(alternates);
+    site.add(page(loc, SitePage.LISTED, line, 0, set, AlternateSet.text(alternates), ""));
+    var hint = new LanguageHint(alternates);
+    for (int i = 0; i < alternates.size(); i++) {
+      Alternate alternate = alternates.get(i);
+      Location at = places.get(i);
+      SitePage link =
+          page(
+              alternate.url(),
+              numbers.get(i),
+              at.line(),
+              at.column(),
+              set,
+              AlternateSet.language(alternate),
+              loc);
+      site.add(link);
+      checkLanguage(alternate, link, hint);
+    }
+    alternates.clear();
+    places.clear();
+    numbers.clear();
+  }
+
+  private void checkLanguage(Alternate alternate, SitePage link, LanguageHint hint) {
+    String other = hint.other(alternate);
+    if (other != null) {
+      try {
+        site.findings()
+            .add(
+                SiteCodes.OTHER_LANGUAGE,
+                PageRules.at(link),
+                PageRules.path(link),
+                link.source(),
+                () ->
+                    "the link says "
+                        + Problem.quoted(link.more())
+                        + ", but its url looks like "
+                        + Problem.quoted(other)
+                        + ": "
+                        + Problem.quoted(link.url()));
+      } catch (IOException e) {
+        site.fail(e);
+      }
+    }
+  }
+
+  private SitePage page(
+      String url, int link, long line, int column, long set, String more, String source) {
+    return new SitePage(
+        SitePage.hash(url), known(), url, link, entries, line, column, set, more, source);
+  }
+}

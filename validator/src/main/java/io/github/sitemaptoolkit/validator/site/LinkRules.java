@@ -1,0 +1,214 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
+import io.github.sitemaptoolkit.url.PageKey;
+import io.github.sitemaptoolkit.url.UrlParts;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks the links to one page, as a page in another language. Source: <a
+ * href="https://developers.google.com/search/docs/specialty/international/localized-versions">
+ * Google's localized versions</a>: each version lists itself and all others.
+ */
+final class LinkRules {
+
+  private static final int MOST_TARGETS = 1_000;
+
+  /** A url of the page that is listed, and what its entries say together. */
+  private static final class Target {
+    private final List<SitePage> entries = new ArrayList<>();
+    private final Map<String, String> links = new HashMap<>(); // urls as written, by canonical ones
+    private final Set<String> ownLanguages = new TreeSet<>();
+    private @Nullable String firstSource;
+    private final Set<String> firstLanguages = new TreeSet<>(); // that the first source says
+    private @Nullable SitePage
+        linking; // of all pages that link to it and are linked, the first by url
+
+    private Target add(SitePage entry, String canonical) {
+      entries.add(entry);
+      for (Alternate alternate : AlternateSet.parse(entry.more())) {
+        String url = CanonicalUrl.of(alternate.url());
+        links.putIfAbsent(url, alternate.url());
+        String language = AlternateSet.language(alternate);
+        if (url.equals(canonical) && !language.equals(AlternateSet.DEFAULT)) {
+          ownLanguages.add(language);
+        }
+      }
+      return this;
+    }
+  }
+
+  private final SiteFindings findings;
+  private final Set<String> hosts;
+  private final List<SitePage> listed;
+  private final Map<String, Target> targets = new HashMap<>();
+  private final Set<String> unlisted = new HashSet<>();
+  private final List<SitePage> ofSource = new ArrayList<>(); // links of the same entry
+
+  LinkRules(SiteFindings findings, Set<String> hosts, List<SitePage> listed) {
+    this.findings = findings;
+    this.hosts = hosts;
+    this.listed = listed;
+    for (SitePage entry : listed) {
+      String canonical = CanonicalUrl.of(entry.url());
+      targets.computeIfAbsent(canonical, url -> new Target()).add(entry, canonical);
+    }
+  }
+
+  /** Adds a link to the page, in the order of links. */
+  void add(SitePage link) throws IOException {
+    if (!ofSource.isEmpty() && !isOfSame(ofSource.get(0), link)) {
+      finishSource();
+    }
+    ofSource.add(link);
+  }
+
+  private static boolean isOfSame(SitePage link, SitePage other) {
+    return link.document() == other.document() && link.entry() == other.entry();
+  }
+
+  /** Checks the links of one entry, which were added last. */
+  private void finishSource() throws IOException {
+    Map<String, List<SitePage>> byUrl = new HashMap<>();
+    for (SitePage link : ofSource) {
+      byUrl.computeIfAbsent(CanonicalUrl.of(link.url()), url -> new ArrayList<>()).add(link);
+    }
+    ofSource.clear();
+    for (Map.Entry<String, List<SitePage>> links : byUrl.entrySet()) {
+      Target target = targets.get(links.getKey());
+      if (target != null) {
+        check(links.getKey(), links.getValue(), target);
+      } else {
+        checkUnlisted(links.getKey(), links.getValue().get(0));
+      }
+    }
+  }
+
+  private void checkUnlisted(String url, SitePage link) throws IOException {
+    String host = UrlParts.hostName(link.url());
+    if (host == null
+        || !hosts.contains(host)
+        || unlisted.size() >= MOST_TARGETS
+        || !unlisted.add(url)) {
+      return;
+    }
+    findings.add(
+        SiteCodes.TARGET_UNLISTED,
+        PageRules.at(link),
+        PageRules.path(link),
+        link.source(),
+        () ->
+            Problem.quoted(link.url())
+                + " is in no sitemap"
+                + (listed.isEmpty() ? "" : ", but " + PageRules.named(listed.get(0)) + " is"));
+  }
+
+  /** Checks the links of one entry to a page that is listed. */
+  private void check(String url, List<SitePage> links, Target target) throws IOException {
+    SitePage link = links.get(0);
+    String source = CanonicalUrl.of(link.source());
+    checkLanguages(links, target);
+    if (source.equals(url)) {
+      return;
+    }
+    if (!target.links.containsKey(source)) {
+      String similar = similar(link.source(), target);
+      findings.add(
+          SiteCodes.NO_RETURN,
+          PageRules.at(link),
+          PageRules.path(link),
+          link.source(),
+          () ->
+              PageRules.named(target.entries.get(0))
+                  + " does not link back to "
+                  + Problem.quoted(link.source())
+                  + (similar == null ? "" : ", but to " + Problem.quoted(similar)));
+    } else {
+      SitePage before = target.linking;
+      boolean earlier = before == null || link.source().compareTo(before.source()) < 0;
+      target.linking = earlier ? link : before;
+    }
+  }
+
+  private static @Nullable String similar(String source, Target target) {
+    return target.links.values().stream()
+        .filter(url -> PageKey.isSame(url, source))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Checks that pages which link to each other have the same links. To be called at the end. */
+  void finish() throws IOException {
+    finishSource();
+    for (Target target : targets.values()) {
+      checkSet(target);
+    }
+  }
+
+  private void checkSet(Target target) throws IOException {
+    SitePage link = target.linking;
+    SitePage entry = target.entries.get(0);
+    if (link == null
+        || link.source().compareTo(entry.url()) > 0 // then the other one is told
+        || target.entries.stream().anyMatch(page -> page.set() == link.set())) {
+      return;
+    }
+    findings.add(
+        SiteCodes.SET_MISMATCH,
+        PageRules.at(entry),
+        PageRules.path(entry),
+        entry.url(),
+        () ->
+            Problem.quoted(entry.url())
+                + " has other alternates than "
+                + Problem.quoted(link.source())
+                + " in "
+                + PageRules.place(link)
+                + ", which links to it");
+  }
+
+  /** Checks that all pages say the same languages of a page. */
+  private void checkLanguages(List<SitePage> links, Target target) throws IOException {
+    Set<String> languages = new TreeSet<>();
+    links.forEach(link -> languages.add(link.more()));
+    languages.remove(AlternateSet.DEFAULT);
+    if (languages.isEmpty()) {
+      return;
+    }
+    SitePage link = links.get(0);
+    boolean own = !target.ownLanguages.isEmpty();
+    String before = target.firstSource;
+    Set<String> expected = own ? target.ownLanguages : target.firstLanguages;
+    if (before == null) {
+      target.firstSource = link.source();
+      target.firstLanguages.addAll(languages);
+    }
+    if (!expected.isEmpty() && languages.stream().noneMatch(expected::contains)) {
+      findings.add(
+          SiteCodes.CONFLICT,
+          PageRules.at(link),
+          PageRules.path(link),
+          link.source(),
+          () ->
+              "here the language of "
+                  + Problem.quoted(link.url())
+                  + " is "
+                  + String.join(", ", languages)
+                  + "; "
+                  + (own
+                      ? "its own entry says "
+                      : Problem.quoted(String.valueOf(before)) + " says ")
+                  + String.join(", ", expected));
+    }
+  }
+}

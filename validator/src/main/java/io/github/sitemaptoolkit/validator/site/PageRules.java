@@ -1,0 +1,197 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
+import io.github.sitemaptoolkit.validator.check.CheckCodes;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Checks all mentions of each page against each other. */
+final class PageRules {
+
+  private static final int MOST = 1_000; // mentions of a page that are compared with each other
+  private static final int MOST_PAIRS = 10_000;
+  private static final Comparator<Pair> PAIRS =
+      Comparator.<Pair, String>comparing(pair -> pair.later().name())
+          .thenComparing(pair -> pair.first().name());
+
+  /** Two documents that both list some pages. */
+  private record Pair(SiteDocument first, SiteDocument later) {}
+
+  /** How many pages two documents both list, and one of them. */
+  private static final class Shared {
+    private long count;
+    private String example = "";
+  }
+
+  private final SiteFindings findings;
+  private final Set<String> hosts;
+  private final HostRobots robots;
+  private final Map<Pair, Shared> shared = new TreeMap<>(PAIRS);
+
+  /**
+   * Creates the rules.
+   *
+   * @param hosts the hosts whose pages are listed: others are of sites that are not checked
+   * @param robots what crawlers may read
+   */
+  PageRules(SiteFindings findings, Set<String> hosts, HostRobots robots) {
+    this.findings = findings;
+    this.hosts = hosts;
+    this.robots = robots;
+  }
+
+  /**
+   * Checks pages.
+   *
+   * @param pages all mentions in their order
+   */
+  void check(ItemStream<SitePage> pages) throws IOException {
+    SitePage next = pages.next();
+    while (next != null) {
+      SitePage first = next;
+      List<SitePage> listed = new ArrayList<>();
+      for (; next != null && next.isListed() && next.isOf(first); next = pages.next()) {
+        checkRobots(next);
+        if (listed.size() < MOST) {
+          listed.add(next);
+        }
+      }
+      if (listed.size() > 1) {
+        checkListed(listed);
+      }
+      LinkRules links = null;
+      for (; next != null && next.isOf(first); next = pages.next()) {
+        links = links == null ? new LinkRules(findings, hosts, listed) : links;
+        links.add(next);
+      }
+      if (links != null) {
+        links.finish();
+      }
+    }
+    reportShared();
+  }
+
+  private void checkRobots(SitePage page) throws IOException {
+    RobotsRules rules = robots.forbidding(page.url());
+    if (rules != null) {
+      findings.add(
+          SiteCodes.ROBOTS_BLOCKED,
+          at(page),
+          path(page),
+          page.url(),
+          () -> rules.name() + " forbids " + Problem.quoted(page.url()) + " to " + rules.crawler());
+    }
+  }
+
+  /** Checks the entries of one page, which are those of different documents if they are equal. */
+  private void checkListed(List<SitePage> listed) throws IOException {
+    Map<String, List<SitePage>> byUrl = new TreeMap<>();
+    for (SitePage page : listed) {
+      byUrl.computeIfAbsent(CanonicalUrl.of(page.url()), url -> new ArrayList<>()).add(page);
+    }
+    for (List<SitePage> same : byUrl.values()) {
+      checkEqual(same);
+    }
+    if (byUrl.size() > 1) {
+      SitePage first = listed.get(0);
+      for (SitePage page : listed) {
+        boolean other = !CanonicalUrl.of(page.url()).equals(CanonicalUrl.of(first.url()));
+        if (other && page.document() != first.document()) {
+          findings.add(
+              CheckCodes.LOC_EQUIVALENT,
+              at(page),
+              path(page),
+              page.url(),
+              () -> Problem.quoted(page.url()) + " is probably the same page as " + named(first));
+        }
+      }
+    }
+  }
+
+  /** Checks the entries of equal urls, in the order of their documents. */
+  private void checkEqual(List<SitePage> same) throws IOException {
+    List<SitePage> firsts = new ArrayList<>(); // one for each document
+    for (SitePage page : same) {
+      if (!firsts.isEmpty() && firsts.get(firsts.size() - 1).document() == page.document()) {
+        continue; // what a document lists twice is checked with it
+      }
+      SitePage like = null;
+      for (SitePage first : firsts) {
+        if (like == null && first.document().isLike(page.document())) {
+          like = first;
+        }
+      }
+      if (like != null) {
+        SitePage before = like;
+        findings.add(
+            SiteCodes.DUPLICATE_ACROSS,
+            at(page),
+            path(page),
+            page.url(),
+            () -> Problem.quoted(page.url()) + " is also listed by " + place(before));
+      } else if (!firsts.isEmpty()) {
+        addShared(firsts.get(0).document(), page);
+      }
+      firsts.add(page);
+    }
+  }
+
+  private void addShared(SiteDocument first, SitePage page) {
+    var pair = new Pair(first, page.document());
+    if (shared.containsKey(pair) || shared.size() < MOST_PAIRS) {
+      Shared pages = shared.computeIfAbsent(pair, known -> new Shared());
+      pages.count++;
+      if (pages.example.isEmpty() || page.url().compareTo(pages.example) < 0) {
+        pages.example = page.url();
+      }
+    }
+  }
+
+  private void reportShared() throws IOException {
+    for (Map.Entry<Pair, Shared> entry : shared.entrySet()) {
+      Pair pair = entry.getKey();
+      Shared pages = entry.getValue();
+      findings.add(
+          SiteCodes.SHARED_URLS,
+          Location.of(pair.later().name()),
+          null,
+          null,
+          () ->
+              Plural.of(pages.count, "url")
+                  + (pages.count == 1 ? " is" : " are")
+                  + " also in "
+                  + pair.first().name()
+                  + ", which has another kind of content, such as "
+                  + Problem.quoted(pages.example));
+    }
+  }
+
+  static Location at(SitePage page) {
+    return new Location(page.document().name(), page.line(), page.column());
+  }
+
+  /** Returns the path of the url of a page, or of a link to it. */
+  static String path(SitePage page) {
+    String entry = "url[" + page.entry() + "].";
+    return entry + (page.isListed() ? "loc" : page.document().linkPath() + '[' + page.link() + ']');
+  }
+
+  static String named(SitePage page) {
+    return Problem.quoted(page.url()) + " in " + place(page);
+  }
+
+  /** Returns where a page is listed, for messages. */
+  static String place(SitePage page) {
+    String name = page.document().name();
+    return page.line() > 0 ? name + ", line " + page.line() : name;
+  }
+}

@@ -1,0 +1,89 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import crawlercommons.robots.BaseRobotRules;
+import crawlercommons.robots.SimpleRobotRulesParser;
+import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.validator.profile.Profile;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * What a robots.txt says to the crawler of a search engine. Source: <a
+ * href="https://www.rfc-editor.org/rfc/rfc9309">RFC 9309</a>.
+ */
+final class RobotsRules {
+
+  /** As much as Google reads, and as much as RFC 9309 wants to be read. */
+  static final int MOST_BYTES = 500 << 10;
+
+  private static final String GOOGLE = "googlebot";
+  private static final String GOOGLE_NEWS = "googlebot-news";
+
+  private final String name;
+  private final String crawler;
+  private final BaseRobotRules rules;
+
+  /**
+   * Parses a robots.txt.
+   *
+   * @param name its name in messages
+   * @param text its bytes
+   */
+  RobotsRules(String name, byte[] text, Profile profile) {
+    this.name = name;
+    this.crawler = crawler(profile, text);
+    this.rules =
+        new SimpleRobotRulesParser()
+            .parseContent("https://example.com/robots.txt", text, "text/plain", List.of(crawler));
+  }
+
+  private static String crawler(Profile profile, byte[] text) {
+    return switch (profile) {
+      case GOOGLE -> GOOGLE;
+      case GOOGLE_NEWS -> isNamed(GOOGLE_NEWS, text) ? GOOGLE_NEWS : GOOGLE;
+      case BING -> "bingbot";
+      case YANDEX -> isNamed("yandexbot", text) ? "yandexbot" : "yandex";
+      case BAIDU -> "baiduspider";
+      case SITEMAPS_ORG -> "sitemap"; // none: the group for all crawlers
+    };
+  }
+
+  private static boolean isNamed(String crawler, byte[] text) {
+    return new String(text, StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT).contains(crawler);
+  }
+
+  /** Returns the hosts of the sitemaps that it lists. */
+  Set<String> hosts() {
+    Set<String> hosts = new HashSet<>();
+    for (String sitemap : rules.getSitemaps()) {
+      String host = UrlParts.hostName(sitemap);
+      if (host != null) {
+        hosts.add(host);
+      }
+    }
+    return hosts;
+  }
+
+  /** Returns whether all is allowed. */
+  boolean allowsAll() {
+    return rules.isAllowAll();
+  }
+
+  /** Returns whether the crawler may read a page. */
+  boolean allows(String url) {
+    return rules.isAllowed(url);
+  }
+
+  /** Returns the name of the file. */
+  String name() {
+    return name;
+  }
+
+  /** Returns the name of the crawler, for messages. */
+  String crawler() {
+    return rules.isMatchedWildcard() || crawler.equals("sitemap") ? "all crawlers" : crawler;
+  }
+}

@@ -1,0 +1,189 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
+import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.Validation;
+import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.check.CheckCodes;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks the documents of a site, each by itself and then all against each other: pages that are
+ * listed twice, pages in other languages that do not link back, sitemaps that no index lists.
+ *
+ * <pre>{@code
+ * try (SiteCheck site = SiteCheck.begin(Validator.of(Profile.GOOGLE))) {
+ *   for (Path file : files) {
+ *     site.check(Source.open(file), null, System.out::println, count -> {});
+ *   }
+ *   site.finish(false, System.out::println);
+ * }
+ * }</pre>
+ *
+ * <p>Documents may be those of several sites: only what has to do with each other is compared. The
+ * findings are the same for any order of the documents. Urls are sorted in temporary files, so that
+ * memory use does not grow with their number.
+ *
+ * <p>Not thread-safe. The caller closes it, which removes the temporary files.
+ *
+ * @since 0.1
+ */
+public final class SiteCheck implements Closeable {
+
+  private static final int MOST_HOSTS = 10_000;
+
+  private final Validator validator;
+  private final Path directory;
+  private final List<SiteDocument> documents = new ArrayList<>();
+  private final Set<String> hosts = new HashSet<>();
+  private final Sorter<SitePage> pages;
+  private final SiteFindings findings;
+  private final List<RobotsRules> robots = new ArrayList<>();
+  private @Nullable IOException failure; // of a temporary file
+
+  private SiteCheck(Validator validator, Path directory) {
+    this.validator = validator;
+    this.directory = directory;
+    this.pages =
+        new Sorter<>(
+            directory.resolve("pages"),
+            new SortOrder<>(SitePage::hash, SitePage.ORDER),
+            new SitePageCodec(documents));
+    this.findings = new SiteFindings(validator.verdicts(), directory.resolve("findings"));
+  }
+
+  /**
+   * Begins the check of a site, with temporary files in the directory of the system.
+   *
+   * @param validator checks each document
+   * @throws IOException if no temporary directory can be created
+   */
+  public static SiteCheck begin(Validator validator) throws IOException {
+    return new SiteCheck(validator, Files.createTempDirectory("sitemap-site-"));
+  }
+
+  /**
+   * Checks a document by itself, as {@link Validator#check(Source, Consumer, LongConsumer)} does,
+   * and remembers what is needed to check it against others.
+   *
+   * @param source the document, which is closed
+   * @param location its url, if an index lists it; null otherwise
+   * @param listener called with each finding as soon as it is known
+   * @param progress called after each entry with the number of entries read so far
+   * @throws IOException if it cannot be read
+   * @throws java.io.UncheckedIOException if reading it fails
+   */
+  public Validation check(
+      Source source, @Nullable String location, Consumer<Problem> listener, LongConsumer progress)
+      throws IOException {
+    Validator own = location == null ? validator : validator.withLocation(location);
+    return own.check(source, listener, progress, new DocumentCollector(this, own));
+  }
+
+  /**
+   * Reads the rules of a robots.txt, which apply to the pages of the host whose sitemaps it lists,
+   * or, if it lists none, to those of the documents in its directory and below. To be called before
+   * {@link #finish}.
+   *
+   * @param robotsTxt the file, which is closed; what is beyond its first 500 KiB is not read
+   * @throws IOException if it cannot be read
+   */
+  public void readRobots(Source robotsTxt) throws IOException {
+    try (robotsTxt) {
+      byte[] text = robotsTxt.stream().readNBytes(RobotsRules.MOST_BYTES);
+      robots.add(new RobotsRules(robotsTxt.name(), text, validator.profile()));
+    }
+  }
+
+  /** Adds a document of which the first entry follows. */
+  SiteDocument add(String name, String format, boolean index, @Nullable String location) {
+    var document = new SiteDocument(documents.size(), name, format, index, location);
+    documents.add(document);
+    return document;
+  }
+
+  /** Adds a host of which a page is listed. */
+  void addHost(String host) {
+    if (hosts.size() < MOST_HOSTS) {
+      hosts.add(host);
+    }
+  }
+
+  /** Adds a mention of a page. A failure ends the check of the site, not that of the document. */
+  void add(SitePage page) {
+    if (failure == null) {
+      try {
+        pages.add(page);
+      } catch (IOException e) {
+        failure = e;
+      }
+    }
+  }
+
+  SiteFindings findings() {
+    return findings;
+  }
+
+  /** Notes that a temporary file could not be written. */
+  void fail(IOException e) {
+    failure = failure == null ? e : failure;
+  }
+
+  /** Returns the number of documents that were checked so far. */
+  public int documents() {
+    return documents.size();
+  }
+
+  /**
+   * Checks all documents against each other. To be called once, after the last of them.
+   *
+   * @param incomplete whether documents of the site could not be read, so that nothing is said of
+   *     what is listed nowhere
+   * @param listener called with each finding, in the order of documents and lines
+   * @throws IOException if a temporary file cannot be written or read
+   */
+  public void finish(boolean incomplete, Consumer<Problem> listener) throws IOException {
+    if (failure != null) {
+      throw failure;
+    }
+    List<SiteDocument> byName = new ArrayList<>(documents);
+    byName.sort(Comparator.comparing(SiteDocument::name));
+    new IndexRules(findings, byName).check();
+    var rules =
+        new PageRules(findings, incomplete ? Set.of() : hosts, new HostRobots(robots, byName));
+    rules.check(pages.sorted());
+    if (hosts.size() == MOST_HOSTS) {
+      findings.add(
+          CheckCodes.BOUND_REACHED,
+          Location.of(byName.get(0).name()),
+          null,
+          null,
+          () -> "links to pages of more than " + MOST_HOSTS + " hosts are not followed");
+    }
+    findings.report(listener);
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (findings;
+        pages) {
+      // both remove their files
+    } finally {
+      Files.deleteIfExists(directory);
+    }
+  }
+}

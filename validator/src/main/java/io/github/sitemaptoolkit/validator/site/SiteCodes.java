@@ -1,0 +1,43 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import io.github.sitemaptoolkit.problem.Code;
+
+/**
+ * The codes of rules over several documents, and over several entries of one.
+ *
+ * @since 0.1
+ */
+public final class SiteCodes {
+
+  /** A url is in two sitemaps of the same kind of content. */
+  public static final Code DUPLICATE_ACROSS = Code.warning("loc.duplicate-across");
+
+  /** Two sitemaps of different kinds of content list some urls both. */
+  public static final Code SHARED_URLS = Code.info("set.shared-urls");
+
+  /** A page in another language does not link back. */
+  public static final Code NO_RETURN = Code.warning("link.no-return");
+
+  /** A page in another language is in no sitemap. */
+  public static final Code TARGET_UNLISTED = Code.info("link.target-unlisted");
+
+  /** Pages that link to each other have different sets of alternates. */
+  public static final Code SET_MISMATCH = Code.warning("link.set-mismatch");
+
+  /** Different pages say different languages of the same page. */
+  public static final Code CONFLICT = Code.warning("link.conflict");
+
+  /** A link says another language than its url. */
+  public static final Code OTHER_LANGUAGE = Code.warning("link.other-language");
+
+  /** A sitemap lies beside an index, which does not list it. */
+  public static final Code UNLISTED = Code.warning("index.unlisted");
+
+  /** An index says an older lastmod than the sitemap that it lists. */
+  public static final Code LASTMOD_OLDER = Code.info("index.lastmod-older");
+
+  /** The robots.txt of the site forbids a page that is listed. */
+  public static final Code ROBOTS_BLOCKED = Code.warning("page.robots-blocked");
+
+  private SiteCodes() {}
+}

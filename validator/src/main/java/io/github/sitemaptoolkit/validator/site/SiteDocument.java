@@ -1,0 +1,158 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import io.github.sitemaptoolkit.date.W3cDates;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.url.UrlParts;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What is remembered of one document of a site. */
+final class SiteDocument {
+
+  /** A sitemap that an index lists. */
+  record Child(String loc, @Nullable String lastmod, long line, int column, long number) {}
+
+  private static final int MOST_CHILDREN = 50_000; // as an index may have
+  private static final int MINUTE = 16; // characters of 2026-11-25T10:15
+
+  private final int number;
+  private final String name;
+  private final String format;
+  private final boolean index;
+  private final @Nullable String location;
+  private final List<Child> children = new ArrayList<>();
+  private long entries;
+  private long dated;
+  private long inEach = -1; // a bit for each extension that all entries have
+  private @Nullable String host;
+  private @Nullable String newest;
+  private @Nullable String minute;
+  private boolean oneMinute = true;
+  private String linkPath = "";
+
+  /**
+   * Creates what is known before the first entry.
+   *
+   * @param number the number of the document among those of the site
+   * @param location its url; null if it is unknown
+   */
+  SiteDocument(int number, String name, String format, boolean index, @Nullable String location) {
+    this.number = number;
+    this.name = name;
+    this.format = format;
+    this.index = index;
+    this.location = location;
+  }
+
+  /**
+   * Adds a page.
+   *
+   * @param extensions a bit for each extension that it has
+   */
+  void add(String loc, @Nullable String lastmod, long extensions) {
+    entries++;
+    inEach &= extensions;
+    if (host == null) {
+      host = UrlParts.hostName(loc);
+    }
+    if (lastmod != null) {
+      addDate(XmlText.trim(lastmod));
+    }
+  }
+
+  private void addDate(String date) {
+    dated++;
+    if (oneMinute && !(minute != null && date.startsWith(minute))) {
+      oneMinute = minute == null && date.length() > MINUTE;
+      minute = oneMinute ? date.substring(0, MINUTE) : null;
+    }
+    if (location != null // then an index may say a date, too
+        && !date.equals(newest)
+        && W3cDates.isDate(date)
+        && (newest == null || W3cDates.compare(date, newest) > 0)) {
+      newest = date;
+    }
+  }
+
+  /** Adds a sitemap of an index. */
+  void add(IndexEntry entry, long line, int column) {
+    entries++;
+    if (host == null) {
+      host = UrlParts.hostName(entry.loc());
+    }
+    if (children.size() < MOST_CHILDREN) {
+      String lastmod = entry.lastmod() == null ? null : XmlText.trim(entry.lastmod());
+      children.add(new Child(entry.loc(), lastmod, line, column, entries));
+    }
+  }
+
+  /** Says what links to other languages are called in the paths of this document. */
+  void linksAre(String path) {
+    linkPath = path;
+  }
+
+  String linkPath() {
+    return linkPath;
+  }
+
+  int number() {
+    return number;
+  }
+
+  String name() {
+    return name;
+  }
+
+  String format() {
+    return format;
+  }
+
+  boolean isIndex() {
+    return index;
+  }
+
+  @Nullable String location() {
+    return location;
+  }
+
+  List<Child> children() {
+    return children;
+  }
+
+  long entries() {
+    return entries;
+  }
+
+  /** Returns the number of entries with a lastmod. */
+  long dated() {
+    return dated;
+  }
+
+  /** Returns the host of the first entry; null if there is none. */
+  @Nullable String host() {
+    return host;
+  }
+
+  /** Returns the latest lastmod if the url of the document is known; null if there is none. */
+  @Nullable String newest() {
+    return newest;
+  }
+
+  /** Returns the minute of the lastmods of all entries; null if they differ. */
+  @Nullable String minute() {
+    return oneMinute ? minute : null;
+  }
+
+  /**
+   * Returns whether this document and another one have the same kind of content: the same format,
+   * and entries that all have the same extensions. Not so for a file and its compressed copy.
+   */
+  boolean isLike(SiteDocument other) {
+    return inEach == other.inEach
+        && format.equals(other.format)
+        && !name.equals(other.name + ".gz")
+        && !other.name.equals(name + ".gz");
+  }
+}

@@ -1,0 +1,112 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import io.github.sitemaptoolkit.batch.internal.sort.Codec;
+import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
+import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
+import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.validator.check.Verdicts;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The findings of a site, which are passed on in the order of its documents and their lines. */
+final class SiteFindings implements Closeable {
+
+  private static final Comparator<Problem> ORDER =
+      Comparator.<Problem, String>comparing(problem -> problem.location().source())
+          .thenComparingLong(problem -> problem.location().line())
+          .thenComparingInt(problem -> problem.location().column())
+          .thenComparing(Problem::code)
+          .thenComparing(Problem::message);
+
+  private final Verdicts verdicts;
+  private final Sorter<Problem> sorter;
+
+  /**
+   * Creates an empty list.
+   *
+   * @param directory a directory for temporary files, created when needed
+   */
+  SiteFindings(Verdicts verdicts, Path directory) {
+    this.verdicts = verdicts;
+    this.sorter = new Sorter<>(directory, new SortOrder<>(finding -> 0, ORDER), CODEC);
+  }
+
+  /**
+   * Adds a finding if its rule is checked.
+   *
+   * @param path the path of the value in its document; null for a document as a whole
+   * @param loc the url of the entry; null for a document as a whole
+   */
+  void add(
+      Code code, Location at, @Nullable String path, @Nullable String loc, Supplier<String> message)
+      throws IOException {
+    Severity severity = verdicts.level(code).severity();
+    if (severity != null) {
+      sorter.add(new Problem(severity, code.id(), message.get(), at, path, loc, false));
+    }
+  }
+
+  /** Passes on all findings. */
+  void report(Consumer<Problem> target) throws IOException {
+    ItemStream<Problem> sorted = sorter.sorted();
+    for (Problem finding = sorted.next(); finding != null; finding = sorted.next()) {
+      target.accept(finding);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    sorter.close();
+  }
+
+  private static final Codec<Problem> CODEC =
+      new Codec<>() {
+
+        @Override
+        public int size(Problem finding) {
+          return Long.BYTES
+              + Integer.BYTES
+              + Strings.size(finding.severity().name())
+              + Strings.size(finding.code())
+              + Strings.size(finding.message())
+              + Strings.size(finding.location().source())
+              + Strings.size(finding.path())
+              + Strings.size(finding.loc());
+        }
+
+        @Override
+        public void write(Problem finding, ByteBuffer out) {
+          out.putLong(finding.location().line()).putInt(finding.location().column());
+          Strings.write(finding.severity().name(), out);
+          Strings.write(finding.code(), out);
+          Strings.write(finding.message(), out);
+          Strings.write(finding.location().source(), out);
+          Strings.write(finding.path(), out);
+          Strings.write(finding.loc(), out);
+        }
+
+        @Override
+        public Problem read(ByteBuffer in) {
+          long line = in.getLong();
+          int column = in.getInt();
+          Severity severity = Severity.valueOf(Objects.requireNonNull(Strings.read(in)));
+          String code = Objects.requireNonNull(Strings.read(in));
+          String message = Objects.requireNonNull(Strings.read(in));
+          String source = Objects.requireNonNull(Strings.read(in));
+          var at = new Location(source, line, column);
+          return new Problem(
+              severity, code, message, at, Strings.read(in), Strings.read(in), false);
+        }
+      };
+}

@@ -1,0 +1,134 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import io.github.sitemaptoolkit.url.PageKey;
+import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
+
+/** One mention of a page: it is listed by a document, or a listed page links to it. */
+final class SitePage {
+
+  /** Pages by their urls; of one page, first where it is listed, then what links to it. */
+  static final Comparator<SitePage> ORDER =
+      Comparator.<SitePage>comparingLong(page -> page.hash ^ Long.MIN_VALUE)
+          .thenComparing(SitePage::compareKeys)
+          .thenComparing(page -> !page.isListed())
+          .thenComparing(page -> page.document.name())
+          .thenComparingLong(page -> page.entry)
+          .thenComparingInt(page -> page.link);
+
+  static final int LISTED = 0;
+
+  private static final long FACTOR = 0x9E3779B97F4A7C15L;
+
+  private final long hash;
+  private final SiteDocument document;
+  private final String url;
+  private final int link;
+  private final long entry;
+  private final long line;
+  private final int column;
+  private final long set;
+  private final String more;
+  private final String source;
+  private @Nullable String key;
+
+  /**
+   * Creates a mention.
+   *
+   * @param url the url of the page, as written
+   * @param link {@link #LISTED}, or the number of the link in its entry
+   * @param entry the number of the entry in its document
+   * @param set a hash of the alternates of the entry; 0 if it has none
+   * @param more of a listed page, its alternates: see {@link AlternateSet}; of a link, its language
+   * @param source the url of the page that links; empty for a listed page
+   */
+  SitePage(
+      long hash,
+      SiteDocument document,
+      String url,
+      int link,
+      long entry,
+      long line,
+      int column,
+      long set,
+      String more,
+      String source) {
+    this.hash = hash;
+    this.document = document;
+    this.url = url;
+    this.link = link;
+    this.entry = entry;
+    this.line = line;
+    this.column = column;
+    this.set = set;
+    this.more = more;
+    this.source = source;
+  }
+
+  /** Returns the hash of a url that brings the mentions of a page together. */
+  static long hash(String url) {
+    return PageKey.hash(url, FACTOR);
+  }
+
+  private int compareKeys(SitePage other) {
+    return url.equals(other.url) ? 0 : key().compareTo(other.key());
+  }
+
+  private String key() {
+    String known = key;
+    if (known == null) {
+      known = PageKey.of(url);
+      key = known;
+    }
+    return known;
+  }
+
+  /** Returns whether this is a mention of the same page as another one. */
+  boolean isOf(SitePage other) {
+    return hash == other.hash && compareKeys(other) == 0;
+  }
+
+  long hash() {
+    return hash;
+  }
+
+  SiteDocument document() {
+    return document;
+  }
+
+  String url() {
+    return url;
+  }
+
+  boolean isListed() {
+    return link == LISTED;
+  }
+
+  int link() {
+    return link;
+  }
+
+  long entry() {
+    return entry;
+  }
+
+  long line() {
+    return line;
+  }
+
+  int column() {
+    return column;
+  }
+
+  long set() {
+    return set;
+  }
+
+  String more() {
+    return more;
+  }
+
+  String source() {
+    return source;
+  }
+}

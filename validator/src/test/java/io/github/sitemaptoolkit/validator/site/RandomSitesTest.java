@@ -1,0 +1,215 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.profile.Profile;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** Random sites, whose findings are those of a simple model that holds all of a site in memory. */
+class RandomSitesTest {
+
+  private static final Validator VALIDATOR = Validator.of(Profile.GOOGLE);
+  private static final String[] LANGUAGES = {"en", "de", "fr", "x-default"};
+  private static final int SITES = 1_000;
+
+  private record Link(String language, String url) {}
+
+  private record Page(String url, List<Link> links, int number) {}
+
+  private record Sitemap(String name, List<Page> pages) {
+
+    private String text() {
+      var text = new StringBuilder("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"");
+      text.append(" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">");
+      for (Page page : pages) {
+        text.append("<url><loc>").append(page.url()).append("</loc>");
+        for (Link link : page.links()) {
+          text.append("<xhtml:link rel=\"alternate\" hreflang=\"").append(link.language());
+          text.append("\" href=\"").append(link.url()).append("\"/>");
+        }
+        text.append("</url>");
+      }
+      return text.append("</urlset>").toString();
+    }
+  }
+
+  private final Random random = new Random(20261126);
+
+  private String url() {
+    String host = random.nextInt(8) == 0 ? "http://www.e.com/" : "https://e.com/";
+    return host + "p" + random.nextInt(6) + (random.nextInt(8) == 0 ? "/" : "");
+  }
+
+  private List<Sitemap> site() {
+    List<Sitemap> site = new ArrayList<>();
+    int sitemaps = 1 + random.nextInt(4);
+    for (int i = 0; i < sitemaps; i++) {
+      List<Page> pages = new ArrayList<>();
+      int urls = 1 + random.nextInt(5);
+      for (int j = 1; j <= urls; j++) {
+        List<Link> links = new ArrayList<>();
+        for (int k = random.nextInt(4); k > 0; k--) {
+          links.add(new Link(LANGUAGES[random.nextInt(LANGUAGES.length)], url()));
+        }
+        pages.add(new Page(url(), links, j));
+      }
+      site.add(new Sitemap("s" + i + ".xml", pages));
+    }
+    return site;
+  }
+
+  private static List<String> found(List<Sitemap> site) throws IOException {
+    List<Problem> found = new ArrayList<>();
+    try (SiteCheck check = SiteCheck.begin(VALIDATOR)) {
+      for (Sitemap sitemap : site) {
+        var in = new ByteArrayInputStream(sitemap.text().getBytes(StandardCharsets.UTF_8));
+        check.check(Source.of(in, sitemap.name()), null, finding -> {}, count -> {});
+      }
+      check.finish(false, found::add);
+    }
+    return found.stream()
+        .filter(it -> !it.code().equals("link.set-mismatch"))
+        .map(it -> it.code() + ' ' + it.location().source() + ' ' + it.path())
+        .sorted()
+        .toList();
+  }
+
+  /** What a page is called whichever way it is written. */
+  private static String key(String url) {
+    String rest = url.substring(url.indexOf("e.com/"));
+    return rest.endsWith("/") && rest.length() > 6 ? rest.substring(0, rest.length() - 1) : rest;
+  }
+
+  private static List<String> expected(List<Sitemap> site) {
+    List<String> expected = new ArrayList<>();
+    addDuplicates(site, expected);
+    addLinks(site, expected);
+    Collections.sort(expected);
+    return expected;
+  }
+
+  private static void addDuplicates(List<Sitemap> site, List<String> expected) {
+    Map<String, Map<String, Set<String>>> names = new TreeMap<>(); // key -> url -> sitemaps
+    Map<String, String> first = new TreeMap<>();
+    Map<String, String> firstName = new TreeMap<>();
+    for (Sitemap sitemap : site) {
+      for (Page page : sitemap.pages()) {
+        String key = key(page.url());
+        String path = ' ' + sitemap.name() + " url[" + page.number() + "].loc";
+        Set<String> of =
+            names
+                .computeIfAbsent(key, it -> new TreeMap<>())
+                .computeIfAbsent(page.url(), it -> new TreeSet<>());
+        if (of.add(sitemap.name()) && of.size() > 1) {
+          expected.add("loc.duplicate-across" + path);
+        }
+        first.putIfAbsent(key, page.url());
+        firstName.putIfAbsent(key, sitemap.name());
+        if (!first.get(key).equals(page.url()) && !firstName.get(key).equals(sitemap.name())) {
+          expected.add("loc.equivalent" + path);
+        }
+      }
+    }
+  }
+
+  private static void addLinks(List<Sitemap> site, List<String> expected) {
+    Map<String, Set<String>> links = new LinkedHashMap<>(); // by page, where they lead
+    Map<String, Set<String>> own = new TreeMap<>(); // languages that pages say of themselves
+    for (Sitemap sitemap : site) {
+      for (Page page : sitemap.pages()) {
+        Set<String> of = links.computeIfAbsent(page.url(), it -> new HashSet<>());
+        for (Link link : page.links()) {
+          of.add(link.url());
+          if (link.url().equals(page.url()) && !link.language().equals("x-default")) {
+            own.computeIfAbsent(page.url(), it -> new TreeSet<>()).add(link.language());
+          }
+        }
+      }
+    }
+    Set<String> unlisted = new HashSet<>();
+    Set<String> hosts = new HashSet<>();
+    links.keySet().forEach(url -> hosts.add(url.substring(0, url.indexOf("e.com"))));
+    Map<String, Set<String>> firsts = new TreeMap<>();
+    for (Sitemap sitemap : site) {
+      for (Page page : sitemap.pages()) {
+        addLinks(sitemap, page, links, own, firsts, unlisted, hosts, expected);
+      }
+    }
+  }
+
+  private static void addLinks(
+      Sitemap sitemap,
+      Page page,
+      Map<String, Set<String>> links,
+      Map<String, Set<String>> own,
+      Map<String, Set<String>> firsts,
+      Set<String> unlisted,
+      Set<String> hosts,
+      List<String> expected) {
+    Map<String, List<Integer>> byUrl = new LinkedHashMap<>();
+    for (int i = 0; i < page.links().size(); i++) {
+      byUrl.computeIfAbsent(page.links().get(i).url(), it -> new ArrayList<>()).add(i);
+    }
+    byUrl.forEach(
+        (url, numbers) -> {
+          String path =
+              ' '
+                  + sitemap.name()
+                  + " url["
+                  + page.number()
+                  + "].link["
+                  + (numbers.get(0) + 1)
+                  + ']';
+          if (!links.containsKey(url)) {
+            if (isOfSite(url, hosts) && unlisted.add(url)) {
+              expected.add("link.target-unlisted" + path);
+            }
+            return;
+          }
+          Set<String> languages = new TreeSet<>();
+          numbers.forEach(number -> languages.add(page.links().get(number).language()));
+          languages.remove("x-default");
+          if (!languages.isEmpty()) {
+            Set<String> known = own.getOrDefault(url, firsts.getOrDefault(url, Set.of()));
+            firsts.putIfAbsent(url, languages);
+            if (!known.isEmpty() && Collections.disjoint(known, languages)) {
+              expected.add("link.conflict" + path);
+            }
+          }
+          if (!url.equals(page.url()) && !links.get(url).contains(page.url())) {
+            expected.add("link.no-return" + path);
+          }
+        });
+  }
+
+  private static boolean isOfSite(String url, Set<String> hosts) {
+    return hosts.stream().anyMatch(host -> url.contains("://www.") == host.contains("://www."));
+  }
+
+  @Test
+  void findingsAreThoseOfASimpleModelInAnyOrder() throws IOException {
+    for (int i = 0; i < SITES; i++) {
+      List<Sitemap> site = site();
+      List<String> expected = expected(site);
+      assertEquals(expected, found(site), () -> site.toString());
+      Collections.shuffle(site, random);
+      assertEquals(expected, found(site), () -> site.toString());
+    }
+  }
+}

@@ -1,0 +1,304 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.profile.Profile;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SiteCheckTest {
+
+  private static final Validator VALIDATOR = Validator.of(Profile.GOOGLE);
+
+  private final List<Problem> findings = new ArrayList<>();
+
+  /** A document with its name and, if an index lists it, its url. */
+  private record Doc(String name, String location, String text) {
+
+    private static Doc urls(String name, String urls) {
+      return new Doc(
+          name,
+          null,
+          "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\""
+              + " xmlns:xhtml=\"http://www.w3.org/1999/xhtml\""
+              + " xmlns:news=\"http://www.google.com/schemas/sitemap-news/0.9\""
+              + " xmlns:image=\"http://www.google.com/schemas/sitemap-image/1.1\">\n"
+              + urls
+              + "</urlset>");
+    }
+
+    private static Doc index(String name, String sitemaps) {
+      return new Doc(
+          name,
+          null,
+          "<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
+              + sitemaps
+              + "</sitemapindex>");
+    }
+
+    private Doc at(String url) {
+      return new Doc(name, url, text);
+    }
+  }
+
+  private static String url(String path, String... links) {
+    var text = new StringBuilder("<url><loc>").append(abs(path)).append("</loc>\n");
+    for (String link : links) {
+      int at = link.indexOf(' ');
+      text.append("<xhtml:link rel=\"alternate\" hreflang=\"").append(link, 0, at);
+      text.append("\" href=\"").append(abs(link.substring(at + 1))).append("\"/>\n");
+    }
+    return text.append("</url>\n").toString();
+  }
+
+  private static String abs(String path) {
+    return path.startsWith("/") ? "https://example.com" + path : path;
+  }
+
+  /** Returns the findings of the site, without those of each document by itself. */
+  private List<String> check(Doc... documents) {
+    findings.clear();
+    try (SiteCheck site = SiteCheck.begin(VALIDATOR)) {
+      for (Doc doc : documents) {
+        var in = new ByteArrayInputStream(doc.text().getBytes(StandardCharsets.UTF_8));
+        site.check(Source.of(in, doc.name()), doc.location(), finding -> {}, count -> {});
+      }
+      site.finish(false, findings::add);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+    return findings.stream().map(it -> it.code() + ' ' + it.location()).toList();
+  }
+
+  private String message() {
+    return findings.get(0).message();
+  }
+
+  @Test
+  void urlsInTwoSitemapsOfOneKindAreDuplicates() {
+    Doc a = Doc.urls("a.xml", url("/1") + url("/2"));
+    Doc b = Doc.urls("b.xml", url("/3") + url("/2"));
+    assertEquals(List.of("loc.duplicate-across b.xml:4"), check(a, b));
+    assertEquals("\"https://example.com/2\" is also listed by a.xml, line 4", message());
+    assertEquals("url[2].loc", findings.get(0).path());
+    assertEquals("https://example.com/2", findings.get(0).loc());
+    assertEquals(List.of("loc.duplicate-across b.xml:4"), check(b, a));
+  }
+
+  @Test
+  void urlsInSitemapsOfDifferentKindsAreCounted() {
+    String news =
+        "<url><loc>https://example.com/%d</loc><news:news><news:publication><news:name>N</news:name>"
+            + "<news:language>en</news:language></news:publication><news:publication_date>2026-11-25"
+            + "</news:publication_date><news:title>T</news:title></news:news></url>\n";
+    Doc a = Doc.urls("a.xml", url("/1") + url("/2") + url("/3"));
+    Doc b = Doc.urls("b.xml", news.formatted(1) + news.formatted(2));
+    assertEquals(List.of("set.shared-urls b.xml"), check(b, a));
+    assertEquals(
+        "2 urls are also in a.xml, which has another kind of content, such as"
+            + " \"https://example.com/1\"",
+        message());
+  }
+
+  @Test
+  void compressedCopyIsNoDuplicate() {
+    Doc a = Doc.urls("a.xml", url("/1"));
+    assertEquals(
+        List.of("set.shared-urls a.xml.gz"), check(a, new Doc("a.xml.gz", null, a.text())));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://example.com/a",
+    "https://www.example.com/a",
+    "/a/",
+    "/A",
+    "https://example.com:443/a/index.html"
+  })
+  void variantsOfPageInTwoSitemapsAreEquivalent(String variant) {
+    List<String> found =
+        check(Doc.urls("a.xml", url("/a")), Doc.urls("b.xml", "\n" + url(variant)));
+    assertEquals(List.of("loc.equivalent b.xml:3"), found);
+    assertEquals(
+        "\""
+            + abs(variant)
+            + "\" is probably the same page as \"https://example.com/a\" in a.xml, line 2",
+        message());
+  }
+
+  @Test
+  void mutualLinksAreNoFinding() {
+    Doc a = Doc.urls("a.xml", url("/en/", "en /en/", "de /de/", "x-default /en/"));
+    Doc b = Doc.urls("b.xml", url("/de/", "en /en/", "de /de/", "x-default /en/"));
+    assertEquals(List.of(), check(a, b));
+    assertEquals(List.of(), check(b, a));
+  }
+
+  @Test
+  void pageThatDoesNotLinkBackIsFound() {
+    Doc a = Doc.urls("a.xml", url("/en/", "en /en/", "de /de/"));
+    Doc b = Doc.urls("b.xml", url("/de/"));
+    assertEquals(List.of("link.no-return a.xml:4:1"), check(a, b));
+    assertEquals(
+        "\"https://example.com/de/\" in b.xml, line 2 does not link back to"
+            + " \"https://example.com/en/\"",
+        message());
+    assertEquals("url[1].link[2]", findings.get(0).path());
+  }
+
+  @Test
+  void linkBackToVariantIsNamed() {
+    Doc a =
+        Doc.urls(
+            "a.xml",
+            url("/en/", "en /en/", "de /de/") + url("/de/", "en http://example.com/en", "de /de/"));
+    assertEquals(List.of("link.no-return a.xml:4:1", "link.target-unlisted a.xml:7:1"), check(a));
+    assertTrue(message().endsWith(", but to \"http://example.com/en\""), message());
+    assertEquals(
+        "\"http://example.com/en\" is in no sitemap, but \"https://example.com/en/\" in a.xml,"
+            + " line 2 is",
+        findings.get(1).message());
+  }
+
+  @Test
+  void unlistedTargetIsFoundOnce() {
+    Doc a =
+        Doc.urls(
+            "a.xml",
+            url("/1", "en /1", "de /2", "fr /3")
+                + url("/2", "en /1", "de /2", "fr /3", "nl https://example.nl/"));
+    List<String> found = check(a);
+    assertTrue(found.contains("link.target-unlisted a.xml:5:1"), found.toString());
+    assertEquals(1, found.stream().filter(it -> it.startsWith("link.target-unl")).count());
+  }
+
+  @Test
+  void differentSetsAreToldOnce() {
+    Doc a = Doc.urls("a.xml", url("/1", "en /1", "de /2") + url("/3"));
+    Doc b = Doc.urls("b.xml", url("/2", "en /1", "de /2", "fr /3"));
+    assertEquals(
+        List.of("link.no-return b.xml:5:1", "link.set-mismatch b.xml:2"), sorted(check(a, b)));
+    assertEquals(check(a, b), check(b, a));
+  }
+
+  private static List<String> sorted(List<String> findings) {
+    return findings.stream().sorted().toList();
+  }
+
+  @Test
+  void otherLanguageThanOwnEntryIsConflict() {
+    Doc a =
+        Doc.urls(
+            "a.xml",
+            url("/1", "en /1", "de /2", "fr /3")
+                + url("/2", "en /1", "de /2", "fr /3")
+                + url("/3", "en /1", "nl /2", "fr /3"));
+    List<String> found = check(a);
+    assertTrue(found.contains("link.conflict a.xml:14:1"), found.toString());
+    assertEquals(
+        "here the language of \"https://example.com/2\" is nl; its own entry says de",
+        message(found));
+  }
+
+  private String message(List<String> found) {
+    return findings.get(found.indexOf("link.conflict a.xml:14:1")).message();
+  }
+
+  @Test
+  void languageOfUrlIsComparedWithLink() {
+    Doc a =
+        Doc.urls(
+            "a.xml",
+            url("/en/x", "en /de/x", "de /en/x", "x-default /en/x")
+                + url("/de/x", "en /de/x", "de /en/x", "x-default /en/x"));
+    List<String> found = check(a);
+    assertEquals(4, found.stream().filter(it -> it.startsWith("link.other-language")).count());
+    assertEquals(
+        "the link says \"en\", but its url looks like \"de\": \"https://example.com/de/x\"",
+        message());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "en-GB, /uk/x, uk, /ua/x",
+    "fr-BE, /be/fr/x, be, /by/x",
+    "en, /no/x, de, /x",
+    "nb, /no/x, no, /nn/x",
+  })
+  void regionsAndOtherWordsAreNoLanguages(String first, String url, String second, String other) {
+    String links = first + ' ' + url;
+    Doc a =
+        Doc.urls(
+            "a.xml",
+            url(url, links, second + ' ' + other) + url(other, links, second + ' ' + other));
+    boolean norwegian = first.equals("nb");
+    assertEquals(norwegian, check(a).stream().anyMatch(it -> it.startsWith("link.other")));
+  }
+
+  @Test
+  void sitemapBesideIndexThatIsNotListedIsFound() {
+    Doc index =
+        Doc.index("d/sitemap.xml", "<sitemap><loc>https://example.com/a.xml</loc></sitemap>");
+    Doc a = Doc.urls("d/a.xml", url("/1")).at("https://example.com/a.xml");
+    Doc b = Doc.urls("d/b.xml", url("/2"));
+    Doc elsewhere = Doc.urls("e/b.xml", url("/3"));
+    Doc other = Doc.urls("d/c.xml", url("https://example.org/"));
+    assertEquals(List.of("index.unlisted d/b.xml"), check(index, a, b, elsewhere, other));
+    assertEquals(List.of(), check(b, elsewhere));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2026-11-01, 2026-11-02T00:00:00Z, true",
+    "2026-11-02, 2026-11-02T10:00:00Z, false",
+    "2026-11-02T09:00:00Z, 2026-11-02T10:00:00Z, true",
+    "2026-11-02T12:00:00+02:00, 2026-11-02T10:00:00Z, false",
+    "2026-11, 2026-11-02, false",
+    "tomorrow, 2026-11-02, false",
+  })
+  void indexThatIsOlderThanItsSitemapIsFound(String ofIndex, String ofEntry, boolean older) {
+    Doc index =
+        Doc.index(
+            "sitemap.xml",
+            "<sitemap><loc>https://example.com/a.xml</loc><lastmod>"
+                + ofIndex
+                + "</lastmod></sitemap>");
+    Doc a =
+        Doc.urls(
+                "a.xml",
+                "<url><loc>https://example.com/1</loc><lastmod>2020-01-01</lastmod></url><url>"
+                    + "<loc>https://example.com/2</loc><lastmod>"
+                    + ofEntry
+                    + "</lastmod></url>")
+            .at("https://example.com/a.xml");
+    List<String> expected = older ? List.of("index.lastmod-older sitemap.xml:2:15") : List.of();
+    assertEquals(expected, check(index, a));
+  }
+
+  @Test
+  void lastmodsOfOneMinuteInManySitemapsAreFound() {
+    List<Doc> docs = new ArrayList<>();
+    for (int i = 0; i < 6; i++) {
+      String entries = "";
+      for (int j = 0; j < 2; j++) {
+        entries +=
+            "<url><loc>https://example.com/%d/%d</loc><lastmod>2026-11-02T10:00:%d0Z</lastmod></url>"
+                .formatted(i, j, i);
+      }
+      docs.add(Doc.urls(i + ".xml", entries));
+    }
+    assertEquals(List.of("lastmod.equals-generation 0.xml"), check(docs.toArray(Doc[]::new)));
+    assertEquals(
+        "all 12 entries with a lastmod have the minute 2026-11-02T10:00 in 6 sitemaps", message());
+  }
+}
