@@ -124,17 +124,28 @@ class RoomsTest {
   }
 
   @Test
-  void noModuleNeedsWhatIsInternalInAnother() {
+  void noModuleNeedsWhatIsInternalInAnother() throws IOException {
     List<String> found = new ArrayList<>();
-    needs.forEach(
-        (name, needed) -> {
-          for (String other : needed) {
-            if (other.contains("/internal/") && !modules.get(other).equals(modules.get(name))) {
-              found.add(name + " -> " + other);
-            }
-          }
-        });
+    for (Map.Entry<String, Set<String>> entry : needs.entrySet()) {
+      String module = modules.get(entry.getKey());
+      for (String other : entry.getValue()) {
+        if (other.contains("/internal/")
+            && !modules.get(other).equals(module)
+            && !isExportedTo(module, other)) {
+          found.add(entry.getKey() + " -> " + other);
+        }
+      }
+    }
     assertEquals(List.of(), found);
+  }
+
+  /** Returns whether the module of a class exports its package to another module by name. */
+  private boolean isExportedTo(String module, String name) throws IOException {
+    Path info = Path.of("..", "..", modules.get(name), "src/main/module/module-info.java");
+    String text = Files.exists(info) ? Files.readString(info) : "";
+    int exports = text.indexOf("exports " + room(name).replace('/', '.') + " to");
+    String friends = exports < 0 ? "" : text.substring(exports, text.indexOf(';', exports));
+    return friends.matches("(?s).*\\." + module + "\\b.*");
   }
 
   @Test

@@ -173,9 +173,7 @@ class UnclaimedElementsTest {
     List<Problem> found = findings(urlset("", before, "<title>a</title>"));
 
     assertEquals(
-        List.of(
-            "-:3:1: warning: xml.unknown-core-tag",
-            "-:5:1: warning: xml.unknown-core-tag"),
+        List.of("-:3:1: warning: xml.unknown-core-tag", "-:5:1: warning: xml.unknown-core-tag"),
         found.stream().map(it -> it.location() + ": " + it.severity() + ": " + it.code()).toList());
   }
 
