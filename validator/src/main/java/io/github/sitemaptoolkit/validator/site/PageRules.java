@@ -102,9 +102,17 @@ final class PageRules {
       checkEqual(same);
     }
     if (byUrl.size() > 1) {
+      checkVariants(listed.stream().filter(page -> page.document().isSitemap()).toList());
+    }
+  }
+
+  /** Checks the entries of urls that probably lead to one page, in the order of their documents. */
+  private void checkVariants(List<SitePage> listed) throws IOException {
+    if (!listed.isEmpty()) {
       SitePage first = listed.get(0);
+      String canonical = CanonicalUrl.of(first.url());
       for (SitePage page : listed) {
-        boolean other = !CanonicalUrl.of(page.url()).equals(CanonicalUrl.of(first.url()));
+        boolean other = !CanonicalUrl.of(page.url()).equals(canonical);
         if (other && page.document() != first.document()) {
           findings.add(
               CheckCodes.LOC_EQUIVALENT,
@@ -170,7 +178,7 @@ final class PageRules {
                   + (pages.count == 1 ? " is" : " are")
                   + " also in "
                   + pair.first().name()
-                  + ", which has another kind of content, such as "
+                  + ", such as "
                   + Problem.quoted(pages.example));
     }
   }

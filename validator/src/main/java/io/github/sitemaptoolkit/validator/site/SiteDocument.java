@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What is remembered of one document of a site. */
@@ -13,6 +14,9 @@ final class SiteDocument {
 
   /** A sitemap that an index lists. */
   record Child(String loc, @Nullable String lastmod, long line, int column, long number) {}
+
+  /** The formats that search engines read; tables and JSON are what sitemaps are made of. */
+  private static final Set<String> SITEMAPS = Set.of("xml", "txt", "rss", "atom");
 
   private static final int MOST_CHILDREN = 50_000; // as an index may have
   private static final int MINUTE = 16; // characters of 2026-11-25T10:15
@@ -145,12 +149,19 @@ final class SiteDocument {
     return oneMinute ? minute : null;
   }
 
+  /** Returns whether search engines read documents of this format. */
+  boolean isSitemap() {
+    return SITEMAPS.contains(format);
+  }
+
   /**
-   * Returns whether this document and another one have the same kind of content: the same format,
-   * and entries that all have the same extensions. Not so for a file and its compressed copy.
+   * Returns whether this document and another one have the same kind of content: they are sitemaps
+   * of the same format, with entries that all have the same extensions. Not so for a file and its
+   * compressed copy.
    */
   boolean isLike(SiteDocument other) {
-    return inEach == other.inEach
+    return isSitemap()
+        && inEach == other.inEach
         && format.equals(other.format)
         && !name.equals(other.name + ".gz")
         && !other.name.equals(name + ".gz");

@@ -104,10 +104,14 @@ class SiteCheckTest {
     Doc a = Doc.urls("a.xml", url("/1") + url("/2") + url("/3"));
     Doc b = Doc.urls("b.xml", news.formatted(1) + news.formatted(2));
     assertEquals(List.of("set.shared-urls b.xml"), check(b, a));
-    assertEquals(
-        "2 urls are also in a.xml, which has another kind of content, such as"
-            + " \"https://example.com/1\"",
-        message());
+    assertEquals("2 urls are also in a.xml, such as \"https://example.com/1\"", message());
+  }
+
+  @Test
+  void tablesThatSitemapsAreMadeOfHaveNoDuplicates() {
+    Doc table = new Doc("a.csv", null, "loc\nhttps://example.com/1\nhttps://example.com/2\n");
+    Doc copy = new Doc("b.csv", null, "loc\nhttps://example.com/1\nhttp://example.com/2\n");
+    assertEquals(List.of("set.shared-urls b.csv"), check(table, copy));
   }
 
   @Test
