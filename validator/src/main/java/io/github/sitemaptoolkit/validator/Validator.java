@@ -23,6 +23,7 @@ import io.github.sitemaptoolkit.validator.profile.ProfileTable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -152,6 +153,11 @@ public final class Validator {
       throw new IllegalArgumentException("at least 1 entry is judged, not " + entries);
     }
     return new Validator(context, table, profile, levels, location, clock, selected, entries);
+  }
+
+  /** Returns the current time, as the clock says. */
+  public Instant now() {
+    return clock.instant();
   }
 
   /** Returns whose rules documents are checked against. */

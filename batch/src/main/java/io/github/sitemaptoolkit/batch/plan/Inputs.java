@@ -221,8 +221,8 @@ public final class Inputs {
   }
 
   /**
-   * Returns how many files were left out for a reason. Hidden ones are counted if subdirectories are
-   * searched.
+   * Returns how many files were left out for a reason. Hidden ones are counted if subdirectories
+   * are searched.
    */
   public long count(LeftOut reason) {
     return counts.getOrDefault(reason, 0L);

@@ -50,14 +50,23 @@ final class LinkRules {
 
   private final SiteFindings findings;
   private final Set<String> hosts;
+  private final boolean incomplete;
   private final List<SitePage> listed;
   private final Map<String, Target> targets = new HashMap<>();
   private final Set<String> unlisted = new HashSet<>();
   private final List<SitePage> ofSource = new ArrayList<>(); // links of the same entry
 
-  LinkRules(SiteFindings findings, Set<String> hosts, List<SitePage> listed) {
+  /**
+   * Creates the rules.
+   *
+   * @param hosts the hosts whose pages are listed
+   * @param incomplete whether sitemaps of the site could not be read
+   * @param listed the entries of the page
+   */
+  LinkRules(SiteFindings findings, Set<String> hosts, boolean incomplete, List<SitePage> listed) {
     this.findings = findings;
     this.hosts = hosts;
+    this.incomplete = incomplete;
     this.listed = listed;
     for (SitePage entry : listed) {
       String canonical = CanonicalUrl.of(entry.url());
@@ -109,7 +118,7 @@ final class LinkRules {
         link.source(),
         () ->
             Problem.quoted(link.url())
-                + " is in no sitemap"
+                + (incomplete ? " is in no sitemap that could be read" : " is in no sitemap")
                 + (listed.isEmpty() ? "" : ", but " + PageRules.named(listed.get(0)) + " is"));
   }
 

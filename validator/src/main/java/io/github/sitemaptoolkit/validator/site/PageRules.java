@@ -34,6 +34,7 @@ final class PageRules {
 
   private final SiteFindings findings;
   private final Set<String> hosts;
+  private final boolean incomplete;
   private final HostRobots robots;
   private final Map<Pair, Shared> shared = new TreeMap<>(PAIRS);
 
@@ -41,11 +42,13 @@ final class PageRules {
    * Creates the rules.
    *
    * @param hosts the hosts whose pages are listed: others are of sites that are not checked
+   * @param incomplete whether sitemaps of the site could not be read
    * @param robots what crawlers may read
    */
-  PageRules(SiteFindings findings, Set<String> hosts, HostRobots robots) {
+  PageRules(SiteFindings findings, Set<String> hosts, boolean incomplete, HostRobots robots) {
     this.findings = findings;
     this.hosts = hosts;
+    this.incomplete = incomplete;
     this.robots = robots;
   }
 
@@ -70,7 +73,7 @@ final class PageRules {
       }
       LinkRules links = null;
       for (; next != null && next.isOf(first); next = pages.next()) {
-        links = links == null ? new LinkRules(findings, hosts, listed) : links;
+        links = links == null ? new LinkRules(findings, hosts, incomplete, listed) : links;
         links.add(next);
       }
       if (links != null) {

@@ -19,6 +19,7 @@ final class RobotsRules {
   /** As much as Google reads, and as much as RFC 9309 wants to be read. */
   static final int MOST_BYTES = 500 << 10;
 
+  private static final String UNKNOWN = "robots.invalid"; // the host of the file itself
   private static final String GOOGLE = "googlebot";
   private static final String GOOGLE_NEWS = "googlebot-news";
 
@@ -37,7 +38,7 @@ final class RobotsRules {
     this.crawler = crawler(profile, text);
     this.rules =
         new SimpleRobotRulesParser()
-            .parseContent("https://example.com/robots.txt", text, "text/plain", List.of(crawler));
+            .parseContent("https://" + UNKNOWN + "/", text, "text/plain", List.of(crawler));
   }
 
   private static String crawler(Profile profile, byte[] text) {
@@ -60,7 +61,7 @@ final class RobotsRules {
     Set<String> hosts = new HashSet<>();
     for (String sitemap : rules.getSitemaps()) {
       String host = UrlParts.hostName(sitemap);
-      if (host != null) {
+      if (host != null && !host.equals(UNKNOWN)) { // a relative url says nothing
         hosts.add(host);
       }
     }

@@ -12,6 +12,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -53,11 +54,13 @@ public final class SiteCheck implements Closeable {
   private final Sorter<SitePage> pages;
   private final SiteFindings findings;
   private final List<RobotsRules> robots = new ArrayList<>();
+  private final Instant now;
   private @Nullable IOException failure; // of a temporary file
 
   private SiteCheck(Validator validator, Path directory) {
     this.validator = validator;
     this.directory = directory;
+    this.now = validator.now();
     this.pages =
         new Sorter<>(
             directory.resolve("pages"),
@@ -111,7 +114,7 @@ public final class SiteCheck implements Closeable {
 
   /** Adds a document of which the first entry follows. */
   SiteDocument add(String name, String format, boolean index, @Nullable String location) {
-    var document = new SiteDocument(documents.size(), name, format, index, location);
+    var document = new SiteDocument(documents.size(), name, format, index, location, now);
     documents.add(document);
     return document;
   }
@@ -151,7 +154,7 @@ public final class SiteCheck implements Closeable {
   /**
    * Checks all documents against each other. To be called once, after the last of them.
    *
-   * @param incomplete whether documents of the site could not be read, so that nothing is said of
+   * @param incomplete whether documents of the site could not be read, so that it is not certain
    *     what is listed nowhere
    * @param listener called with each finding, in the order of documents and lines
    * @throws IOException if a temporary file cannot be written or read
@@ -163,8 +166,7 @@ public final class SiteCheck implements Closeable {
     List<SiteDocument> byName = new ArrayList<>(documents);
     byName.sort(Comparator.comparing(SiteDocument::name));
     new IndexRules(findings, byName).check();
-    var rules =
-        new PageRules(findings, incomplete ? Set.of() : hosts, new HostRobots(robots, byName));
+    var rules = new PageRules(findings, hosts, incomplete, new HostRobots(robots, byName));
     rules.check(pages.sorted());
     if (hosts.size() == MOST_HOSTS) {
       findings.add(

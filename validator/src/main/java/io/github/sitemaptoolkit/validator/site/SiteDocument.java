@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.UrlParts;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -26,6 +27,7 @@ final class SiteDocument {
   private final String format;
   private final boolean index;
   private final @Nullable String location;
+  private final Instant now;
   private final List<Child> children = new ArrayList<>();
   private long entries;
   private long dated;
@@ -41,13 +43,21 @@ final class SiteDocument {
    *
    * @param number the number of the document among those of the site
    * @param location its url; null if it is unknown
+   * @param now the current time
    */
-  SiteDocument(int number, String name, String format, boolean index, @Nullable String location) {
+  SiteDocument(
+      int number,
+      String name,
+      String format,
+      boolean index,
+      @Nullable String location,
+      Instant now) {
     this.number = number;
     this.name = name;
     this.format = format;
     this.index = index;
     this.location = location;
+    this.now = now;
   }
 
   /**
@@ -75,6 +85,7 @@ final class SiteDocument {
     if (location != null // then an index may say a date, too
         && !date.equals(newest)
         && W3cDates.isDate(date)
+        && !W3cDates.isAfter(date, now) // a wrong one, which no index can know
         && (newest == null || W3cDates.compare(date, newest) > 0)) {
       newest = date;
     }
