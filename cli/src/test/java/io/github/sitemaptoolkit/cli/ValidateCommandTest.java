@@ -319,6 +319,27 @@ class ValidateCommandTest {
   }
 
   @Test
+  void listedPagesAreComparedWithCrawl() throws IOException {
+    Path crawl =
+        file(
+            "crawl.csv",
+            "Address,Content Type,Status Code,Indexability\n"
+                + "https://example.com/a.html,text/html,404,Non-Indexable\n"
+                + "https://example.com/b.html,text/html,200,Indexable\n"
+                + "https://example.com/c.jpg,image/jpeg,200,Indexable\n");
+    CommandRun run = validate(good, "--crawl", crawl).exits(0);
+    assertTrue(
+        run.out().contains(good + ":3: " + crawl + ", line 2 says \"Status Code\" is \"404\""),
+        run.out());
+    assertTrue(run.out().contains("1 warning: page.not-accessible"), run.out());
+    assertTrue(run.out().contains("1 warning: crawl.unlisted"), run.out());
+    assertTrue(run.out().contains("\"https://example.com/b.html\" is in no sitemap"), run.out());
+    assertTrue(validate(good, "--crawl", crawl, "--head", "1").exits(2).err().contains("--crawl"));
+    assertTrue(validate(good, "--crawl", crawl, "--each").exits(2).err().contains("--crawl"));
+    validate(good, "--crawl", directory.resolve("gone.csv")).exits(4);
+  }
+
+  @Test
   void pagesThatRobotsForbidsAreFound() throws IOException {
     Path robots = file("robots.txt", "User-agent: Googlebot\nDisallow: /a\n");
     CommandRun run = validate(good).exits(0);

@@ -62,14 +62,20 @@ final class SiteRules implements Closeable {
       Validator own = location == null ? validator : validator.withLocation(location);
       return own.check(source, listener, progress);
     }
-    SiteCheck current = site == null ? SiteCheck.begin(validator) : site;
-    site = current;
+    SiteCheck current = begin();
     readRobots(current, source);
     Validation result = current.check(source, location, listener, progress);
     if (each || (only && !result.index())) {
       finish(listener);
     }
     return result;
+  }
+
+  /** Returns the check of the site, which is begun if it is not yet. */
+  SiteCheck begin() throws IOException {
+    SiteCheck current = site == null ? SiteCheck.begin(validator) : site;
+    site = current;
+    return current;
   }
 
   /** Reads the robots.txt that lies beside a file, or is the file itself. */

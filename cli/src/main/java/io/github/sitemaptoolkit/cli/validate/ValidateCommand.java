@@ -53,6 +53,7 @@ import picocli.CommandLine.ParameterException;
             + "  sitemap validate --profile bing *.xml.gz%n"
             + "  sitemap validate public/sitemap.xml                   an index and its sitemaps%n"
             + "  sitemap validate -r public                            a whole site%n"
+            + "  sitemap validate -r public --crawl internal_all.csv   and what a crawl met%n"
             + "  sitemap validate -r public --report sarif=out.sarif   for code scanning%n"
             + "  sitemap validate public --baseline sitemap.baseline   only what is new fails%n"
             + "  sitemap validate --config sitemap.toml                what sitemap publish wrote%n"
@@ -78,6 +79,8 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   @Mixin private ConfigFileArgument config = new ConfigFileArgument();
 
   @Mixin private ValidationArguments validation = new ValidationArguments();
+
+  @Mixin private CrawlArguments crawl = new CrawlArguments();
 
   @Mixin private ReportArguments reports = new ReportArguments();
 
@@ -148,6 +151,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
       site.addTo(run);
     }
     inputs.addTo(run);
+    crawl.addTo(run);
     List<Wanted> wanted = reports.reports(verbosity.verbosity().isQuiet());
     Context context =
         tables.applyTo(extensionOptions.load(run).context().withLimits(reading.limits()), run);
@@ -158,6 +162,11 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     }
     boolean partial = selection != Selection.ALL || head.most() != Long.MAX_VALUE;
     baseline.check(run, partial);
+    if (!crawl.isEmpty() && (partial || validation.each())) {
+      throw new WrongUseException(
+          "--crawl is compared with all entries of all inputs: leave out --each and what selects"
+              + " entries");
+    }
     List<Input> gathered =
         inputs.gather(context.formats(), others(wanted), console, verbosity.verbosity());
     if (validation.hasLocation() && gathered.size() > 1) {
@@ -182,6 +191,9 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
         ListedFiles.of(gathered, context)
             .files()
             .forEach(file -> run.reads("the listed sitemap", file));
+      }
+      if (!crawl.isEmpty()) {
+        crawl.read(rules.begin(), context, console);
       }
       return new ValidateRun(validator, rules, context, run, files, console)
           .check(gathered, expansion(published), verbosity.verbosity());

@@ -36,6 +36,7 @@ final class PageRules {
   private final Set<String> hosts;
   private final boolean incomplete;
   private final HostRobots robots;
+  private final CrawlRules crawl;
   private final Map<Pair, Shared> shared = new TreeMap<>(PAIRS);
 
   /**
@@ -44,12 +45,19 @@ final class PageRules {
    * @param hosts the hosts whose pages are listed: others are of sites that are not checked
    * @param incomplete whether sitemaps of the site could not be read
    * @param robots what crawlers may read
+   * @param crawl the rules on what a crawl says of the pages
    */
-  PageRules(SiteFindings findings, Set<String> hosts, boolean incomplete, HostRobots robots) {
+  PageRules(
+      SiteFindings findings,
+      Set<String> hosts,
+      boolean incomplete,
+      HostRobots robots,
+      CrawlRules crawl) {
     this.findings = findings;
     this.hosts = hosts;
     this.incomplete = incomplete;
     this.robots = robots;
+    this.crawl = crawl;
   }
 
   /**
@@ -71,6 +79,13 @@ final class PageRules {
       if (listed.size() > 1) {
         checkListed(listed);
       }
+      List<SitePage> crawled = new ArrayList<>();
+      for (; next != null && next.isCrawled() && next.isOf(first); next = pages.next()) {
+        if (crawled.size() < MOST) {
+          crawled.add(next);
+        }
+      }
+      crawl.check(listed, crawled);
       LinkRules links = null;
       for (; next != null && next.isOf(first); next = pages.next()) {
         links = links == null ? new LinkRules(findings, hosts, incomplete, listed) : links;

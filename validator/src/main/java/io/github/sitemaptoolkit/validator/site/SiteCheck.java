@@ -3,8 +3,10 @@ package io.github.sitemaptoolkit.validator.site;
 import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
 import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
@@ -51,6 +53,8 @@ public final class SiteCheck implements Closeable {
   private final Path directory;
   private final List<SiteDocument> documents = new ArrayList<>();
   private final Set<String> hosts = new HashSet<>();
+  private final Set<String> crawledHosts = new HashSet<>();
+  private @Nullable SiteDocument crawl;
   private final Sorter<SitePage> pages;
   private final SiteFindings findings;
   private final List<RobotsRules> robots = new ArrayList<>();
@@ -112,6 +116,42 @@ public final class SiteCheck implements Closeable {
     }
   }
 
+  /**
+   * Adds a page that a crawl of the site has met, of which all such pages should be added: then
+   * also found are listed pages that redirect, are missing or must not be indexed, pages that no
+   * sitemap lists, and listed pages that the crawl did not meet.
+   *
+   * @param url the url of the page, as the crawl names it
+   * @param fault what is wrong with the page, such as {@link SiteCodes#REDIRECT}; null for nothing
+   * @param words what the crawl says, for messages; empty for nothing
+   * @param at where the crawl names the page
+   */
+  public void addCrawled(String url, @Nullable Code fault, String words, Location at) {
+    SiteDocument known = crawl;
+    if (known == null || !known.name().equals(at.source())) {
+      known = new SiteDocument(documents.size(), at.source(), "crawl", false, null, now);
+      documents.add(known);
+      crawl = known;
+    }
+    known.add(url, null, 0);
+    String host = UrlParts.hostName(url);
+    if (host != null && crawledHosts.size() < MOST_HOSTS) {
+      crawledHosts.add(host);
+    }
+    add(
+        new SitePage(
+            SitePage.hash(url),
+            known,
+            url,
+            SitePage.CRAWLED,
+            known.entries(),
+            at.line(),
+            at.column(),
+            0,
+            fault == null ? "" : fault.id(),
+            words));
+  }
+
   /** Adds a document of which the first entry follows. */
   SiteDocument add(String name, String format, boolean index, @Nullable String location) {
     var document = new SiteDocument(documents.size(), name, format, index, location, now);
@@ -166,7 +206,13 @@ public final class SiteCheck implements Closeable {
     List<SiteDocument> byName = new ArrayList<>(documents);
     byName.sort(Comparator.comparing(SiteDocument::name));
     new IndexRules(findings, byName).check();
-    var rules = new PageRules(findings, hosts, incomplete, new HostRobots(robots, byName));
+    var rules =
+        new PageRules(
+            findings,
+            hosts,
+            incomplete,
+            new HostRobots(robots, byName),
+            new CrawlRules(findings, crawledHosts, hosts));
     rules.check(pages.sorted());
     if (hosts.size() == MOST_HOSTS) {
       findings.add(

@@ -39,5 +39,23 @@ public final class SiteCodes {
   /** The robots.txt of the site forbids a page that is listed. */
   public static final Code ROBOTS_BLOCKED = Code.warning("page.robots-blocked");
 
+  /** A listed page redirects, says a crawl. */
+  public static final Code REDIRECT = Code.warning("page.redirect");
+
+  /** A listed page cannot be read, says a crawl. */
+  public static final Code NOT_ACCESSIBLE = Code.warning("page.not-accessible");
+
+  /** A listed page must not be indexed, or is not the canonical one, says a crawl. */
+  public static final Code NOINDEX = Code.warning("page.noindex");
+
+  /** A listed page is not published, says a crawl. */
+  public static final Code NOT_PUBLISHED = Code.warning("page.not-published");
+
+  /** A crawl found a page that is in no sitemap. */
+  public static final Code CRAWL_UNLISTED = Code.warning("crawl.unlisted");
+
+  /** A crawl did not find a page that is listed. */
+  public static final Code CRAWL_NOT_FOUND = Code.info("crawl.not-found");
+
   private SiteCodes() {}
 }

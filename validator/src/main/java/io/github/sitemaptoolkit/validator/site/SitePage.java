@@ -4,19 +4,22 @@ import io.github.sitemaptoolkit.url.PageKey;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
-/** One mention of a page: it is listed by a document, or a listed page links to it. */
+/** One mention of a page: a document lists it, a crawl met it, or a listed page links to it. */
 final class SitePage {
 
-  /** Pages by their urls; of one page, first where it is listed, then what links to it. */
+  /**
+   * Pages by their urls; of one page, first where it is listed, then its crawl, then links to it.
+   */
   static final Comparator<SitePage> ORDER =
       Comparator.<SitePage>comparingLong(page -> page.hash ^ Long.MIN_VALUE)
           .thenComparing(SitePage::compareKeys)
-          .thenComparing(page -> !page.isListed())
+          .thenComparingInt(SitePage::kind)
           .thenComparing(page -> page.document.name())
           .thenComparingLong(page -> page.entry)
           .thenComparingInt(page -> page.link);
 
   static final int LISTED = 0;
+  static final int CRAWLED = -1;
 
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
@@ -36,11 +39,13 @@ final class SitePage {
    * Creates a mention.
    *
    * @param url the url of the page, as written
-   * @param link {@link #LISTED}, or the number of the link in its entry
+   * @param link {@link #LISTED}, {@link #CRAWLED}, or the number of the link in its entry
    * @param entry the number of the entry in its document
    * @param set a hash of the alternates of the entry; 0 if it has none
-   * @param more of a listed page, its alternates: see {@link AlternateSet}; of a link, its language
-   * @param source the url of the page that links; empty for a listed page
+   * @param more of a listed page, its alternates: see {@link AlternateSet}; of a crawled one, the
+   *     code of what is wrong, or nothing; of a link, its language
+   * @param source of a link, the url of the page that links; of a crawled page, what the crawl says
+   *     is wrong
    */
   SitePage(
       long hash,
@@ -102,6 +107,14 @@ final class SitePage {
 
   boolean isListed() {
     return link == LISTED;
+  }
+
+  boolean isCrawled() {
+    return link == CRAWLED;
+  }
+
+  private int kind() {
+    return isListed() ? 0 : isCrawled() ? 1 : 2;
   }
 
   int link() {

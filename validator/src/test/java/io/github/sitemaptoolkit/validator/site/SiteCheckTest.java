@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.Profile;
@@ -287,6 +288,42 @@ class SiteCheckTest {
             .at("https://example.com/a.xml");
     List<String> expected = older ? List.of("index.lastmod-older sitemap.xml:2:15") : List.of();
     assertEquals(expected, check(index, a));
+  }
+
+  @Test
+  void listedPagesAreComparedWithCrawl() throws IOException {
+    Doc a =
+        Doc.urls("a.xml", url("/ok") + url("/moved") + url("/gone") + url("/secret") + url("/x"));
+    try (SiteCheck site = SiteCheck.begin(VALIDATOR)) {
+      var in = new ByteArrayInputStream(a.text().getBytes(StandardCharsets.UTF_8));
+      site.addCrawled(abs("/ok"), null, "", line(2));
+      site.addCrawled(abs("/moved"), SiteCodes.REDIRECT, "\"Status\" is \"301\"", line(3));
+      site.addCrawled(abs("/gone"), SiteCodes.NOT_ACCESSIBLE, "\"Status\" is \"404\"", line(4));
+      site.addCrawled(abs("/secret"), SiteCodes.NOINDEX, "\"noindex\" is \"yes\"", line(5));
+      site.addCrawled(abs("/new"), null, "", line(6));
+      site.addCrawled(abs("/x/"), null, "", line(7));
+      site.addCrawled(abs("/old"), SiteCodes.NOT_ACCESSIBLE, "\"Status\" is \"404\"", line(8));
+      site.addCrawled("https://example.org/", null, "", line(9));
+      site.check(Source.of(in, a.name()), null, finding -> {}, count -> {});
+      site.finish(false, findings::add);
+    }
+    assertEquals(
+        List.of(
+            "a.xml:4 page.redirect: crawl.csv, line 3 says \"Status\" is \"301\"",
+            "a.xml:6 page.not-accessible: crawl.csv, line 4 says \"Status\" is \"404\"",
+            "a.xml:8 page.noindex: crawl.csv, line 5 says \"noindex\" is \"yes\"",
+            "a.xml:10 crawl.not-found: the crawl did not meet \"https://example.com/x\", but"
+                + " \"https://example.com/x/\" in crawl.csv, line 7",
+            "crawl.csv:6 crawl.unlisted: \"https://example.com/new\" is in no sitemap",
+            "crawl.csv:7 crawl.unlisted: \"https://example.com/x/\" is in no sitemap, but"
+                + " \"https://example.com/x\" in a.xml, line 10 is"),
+        findings.stream()
+            .map(it -> it.location() + " " + it.code() + ": " + it.message())
+            .toList());
+  }
+
+  private static Location line(int line) {
+    return new Location("crawl.csv", line, 0);
   }
 
   @Test

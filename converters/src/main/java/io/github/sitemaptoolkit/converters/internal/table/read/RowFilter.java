@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageVerdict;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
+import io.github.sitemaptoolkit.converters.option.RowListener;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
@@ -72,6 +73,19 @@ public final class RowFilter {
       return found;
     }
 
+    /** Returns what the listener is told of a row that is no page. */
+    RowListener.Verdict verdict(TableRow row) {
+      String cell = row.cell(column.index()).strip();
+      RowListener.Reason reason =
+          switch (column.witness(cell)) {
+            case STATUS -> RowListener.Reason.STATUS;
+            case INDEXABLE, ROBOTS, NOINDEX -> RowListener.Reason.NOT_INDEXABLE;
+            case STATE, HIDDEN -> RowListener.Reason.NOT_PUBLISHED;
+            case MEDIA_TYPE -> RowListener.Reason.MEDIA_TYPE;
+          };
+      return new RowListener.Verdict(reason, column.header(), cell);
+    }
+
     /** Returns whether rows were read that have nothing here, unlike others. */
     boolean isToldOfEmpty() {
       return empty > 0 && !usual.isEmpty() && WITH_CELLS.contains(column.witness(usual));
@@ -82,6 +96,8 @@ public final class RowFilter {
   private final String kind; // of what is left out
   private final int[] columns; // of the conditions
   private final boolean onlyPages;
+  private final RowListener listener;
+  private final boolean takesAll; // the listener wants to know of all rows
   private Judge[] judges; // of the columns that say which rows are pages
   private final Map<String, Long> left = new LinkedHashMap<>();
   private long leftByWhere;
@@ -94,6 +110,8 @@ public final class RowFilter {
     this.kind = ' ' + input.words().row() + 's';
     this.columns = where.stream().mapToInt(condition -> header.find(condition.header())).toArray();
     this.onlyPages = input.decides();
+    this.listener = input.rows();
+    this.takesAll = !listener.equals(RowListener.NONE);
     this.judges = judges(header);
   }
 
@@ -123,7 +141,10 @@ public final class RowFilter {
     }
     for (Judge judge : judges) {
       String reason = judge.reason(row);
-      if (!reason.isEmpty()) {
+      if (!reason.isEmpty() && takesAll) {
+        listener.listener().accept(judge.verdict(row));
+        return true;
+      } else if (!reason.isEmpty()) {
         leftByPages++;
         left.merge(reason, 1L, Long::sum);
         return false;
@@ -131,6 +152,9 @@ public final class RowFilter {
     }
     for (Judge judge : judges) {
       judge.empty += judge.said.nothing ? 1 : 0;
+    }
+    if (takesAll) {
+      listener.listener().accept(RowListener.Verdict.PAGE);
     }
     return true;
   }

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.option.Preset;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
+import io.github.sitemaptoolkit.converters.option.RowListener;
 import io.github.sitemaptoolkit.date.DateOptions;
 import io.github.sitemaptoolkit.format.Context;
 import java.time.ZoneId;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param around the beginning that all paths share, with its dot: of a member that wraps each item;
  *     empty if there is none
  * @param alone whether there is a single item, which may be something else than an entry
+ * @param rows learns which rows are pages, and wants all of them
  */
 public record TableInput(
     CsvInputOptions options,
@@ -36,7 +38,8 @@ public record TableInput(
     boolean safe,
     boolean paths,
     String around,
-    boolean alone) {
+    boolean alone,
+    RowListener rows) {
 
   /** Returns an input with the options of a context. */
   public static TableInput of(Context context, boolean safe, boolean paths) {
@@ -48,12 +51,13 @@ public record TableInput(
         safe,
         paths,
         "",
-        false);
+        false,
+        context.options(RowListener.NONE));
   }
 
   /** Returns this for items that are wrapped, or for a single one. */
   public TableInput with(String wrapper, boolean one) {
-    return new TableInput(options, preset, base, zone, safe, paths, wrapper, one);
+    return new TableInput(options, preset, base, zone, safe, paths, wrapper, one, rows);
   }
 
   /** Returns a header without what is around all of them. */

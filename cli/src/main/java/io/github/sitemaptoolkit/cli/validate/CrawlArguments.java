@@ -1,0 +1,102 @@
+package io.github.sitemaptoolkit.cli.validate;
+
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.converters.option.RowListener;
+import io.github.sitemaptoolkit.converters.option.RowListener.Reason;
+import io.github.sitemaptoolkit.converters.option.RowListener.Verdict;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.validator.site.SiteCheck;
+import io.github.sitemaptoolkit.validator.site.SiteCodes;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The tables of crawlers that sitemaps are compared with. */
+@HelpSection(Section.RULES)
+public final class CrawlArguments {
+
+  @Option(
+      names = "--crawl",
+      paramLabel = "FILE",
+      description =
+          "compare with what a crawler met, as it exports it (Screaming Frog and others): listed"
+              + " pages that redirect, are missing or must not be indexed, and pages that no sitemap"
+              + " lists; may be repeated")
+  private List<String> files = new ArrayList<>();
+
+  /** Returns whether there are any. */
+  boolean isEmpty() {
+    return files.isEmpty();
+  }
+
+  /** Adds the tables to the files of a run. */
+  void addTo(RunFiles run) throws IOException {
+    for (String file : files) {
+      run.reads("--crawl", FileNames.path(file));
+    }
+  }
+
+  /**
+   * Reads the tables, row by row.
+   *
+   * @param context how tables are read
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if one cannot be understood
+   */
+  void read(SiteCheck site, Context context, Console console) throws IOException {
+    for (String file : files) {
+      read(FileNames.path(file), site, context, console);
+    }
+  }
+
+  private static void read(Path file, SiteCheck site, Context context, Console console)
+      throws IOException {
+    Verdict[] last = {Verdict.PAGE}; // of the row that is read
+    var problems =
+        new Problems(
+            problem -> {
+              if (problem.missing()) {
+                console.err().println(problem);
+              }
+            });
+    Context all = context.withProblems(problems).with(new RowListener(row -> last[0] = row));
+    try (Source source = Source.open(file, context.limits());
+        EntryReader<UrlEntry> rows = context.formats().detect(source).reader(source, all)) {
+      for (UrlEntry row = rows.read(); row != null; row = rows.read()) {
+        Verdict verdict = last[0];
+        if (verdict.reason() != Reason.MEDIA_TYPE) {
+          String words = verdict.header() == null ? "" : words(verdict);
+          site.addCrawled(row.loc(), fault(verdict), words, rows.location());
+        }
+        last[0] = Verdict.PAGE;
+      }
+    }
+  }
+
+  private static String words(Verdict verdict) {
+    return Problem.quoted(String.valueOf(verdict.header()))
+        + " is "
+        + Problem.quoted(verdict.cell());
+  }
+
+  private static @Nullable Code fault(Verdict verdict) {
+    return switch (verdict.reason()) {
+      case NONE, MEDIA_TYPE -> null;
+      case STATUS -> verdict.cell().startsWith("3") ? SiteCodes.REDIRECT : SiteCodes.NOT_ACCESSIBLE;
+      case NOT_INDEXABLE -> SiteCodes.NOINDEX;
+      case NOT_PUBLISHED -> SiteCodes.NOT_PUBLISHED;
+    };
+  }
+}

@@ -1,0 +1,44 @@
+package io.github.sitemaptoolkit.converters.option;
+
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads all rows of tables, and learns which of them are pages for a sitemap: {@code
+ * Context.with(new RowListener(verdict -> ...))}. Otherwise, rows that are not are left out.
+ *
+ * @param listener called with each row before its entry is returned, by the thread that reads it
+ * @since 0.1
+ */
+public record RowListener(Consumer<Verdict> listener) {
+
+  /** Learns nothing, so that rows that are no pages are left out. */
+  public static final RowListener NONE = new RowListener(verdict -> {});
+
+  /** Why a row is no page for a sitemap. */
+  public enum Reason {
+    /** The row is a page, as far as the table says. */
+    NONE,
+    /** Its status is not 200. */
+    STATUS,
+    /** Search engines must not index it, or another url is the canonical one. */
+    NOT_INDEXABLE,
+    /** It is not published. */
+    NOT_PUBLISHED,
+    /** It is neither HTML nor PDF. */
+    MEDIA_TYPE
+  }
+
+  /**
+   * What a table says of a row.
+   *
+   * @param reason why the row is no page
+   * @param header the header of the column that says so; null if the row is a page
+   * @param cell what the column says; empty if the row is a page
+   */
+  public record Verdict(Reason reason, @Nullable String header, String cell) {
+
+    /** Of a row that is a page. */
+    public static final Verdict PAGE = new Verdict(Reason.NONE, null, "");
+  }
+}

@@ -1,0 +1,109 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
+import io.github.sitemaptoolkit.url.UrlParts;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Checks what sitemaps list against what a crawl has met. */
+final class CrawlRules {
+
+  private static final Map<String, Code> FAULTS =
+      Map.of(
+          SiteCodes.REDIRECT.id(), SiteCodes.REDIRECT,
+          SiteCodes.NOT_ACCESSIBLE.id(), SiteCodes.NOT_ACCESSIBLE,
+          SiteCodes.NOINDEX.id(), SiteCodes.NOINDEX,
+          SiteCodes.NOT_PUBLISHED.id(), SiteCodes.NOT_PUBLISHED);
+
+  private final SiteFindings findings;
+  private final Set<String> crawled;
+  private final Set<String> listed;
+
+  /**
+   * Creates the rules.
+   *
+   * @param crawled the hosts of the pages that a crawl has met; empty if there is no crawl
+   * @param listed the hosts of the pages that are listed
+   */
+  CrawlRules(SiteFindings findings, Set<String> crawled, Set<String> listed) {
+    this.findings = findings;
+    this.crawled = crawled;
+    this.listed = listed;
+  }
+
+  /**
+   * Checks a page.
+   *
+   * @param entries where it is listed, in whatever spelling
+   * @param met where a crawl names it, in whatever spelling
+   */
+  void check(List<SitePage> entries, List<SitePage> met) throws IOException {
+    if (crawled.isEmpty()) {
+      return;
+    }
+    Map<String, SitePage> byUrl = new HashMap<>();
+    met.forEach(page -> byUrl.putIfAbsent(CanonicalUrl.of(page.url()), page));
+    Set<String> urls = new HashSet<>();
+    for (SitePage entry : entries) {
+      String url = CanonicalUrl.of(entry.url());
+      urls.add(url);
+      checkEntry(entry, byUrl.get(url), met);
+    }
+    for (Map.Entry<String, SitePage> page : byUrl.entrySet()) {
+      boolean isPage = page.getValue().more().isEmpty();
+      if (isPage && !urls.contains(page.getKey()) && isOf(listed, page.getKey())) {
+        checkUnlisted(page.getValue(), entries);
+      }
+    }
+  }
+
+  private static boolean isOf(Set<String> hosts, String url) {
+    String host = UrlParts.hostName(url);
+    return host != null && hosts.contains(host);
+  }
+
+  /** Checks an entry against what the crawl says of its url, if it has met it. */
+  private void checkEntry(SitePage entry, @Nullable SitePage page, List<SitePage> met)
+      throws IOException {
+    if (page != null) {
+      Code fault = FAULTS.get(page.more());
+      if (fault != null) {
+        findings.add(
+            fault,
+            PageRules.at(entry),
+            PageRules.path(entry),
+            entry.url(),
+            () -> PageRules.place(page) + " says " + page.source());
+      }
+    } else if (isOf(crawled, entry.url())) {
+      findings.add(
+          SiteCodes.CRAWL_NOT_FOUND,
+          PageRules.at(entry),
+          PageRules.path(entry),
+          entry.url(),
+          () ->
+              "the crawl did not meet "
+                  + Problem.quoted(entry.url())
+                  + (met.isEmpty() ? "" : ", but " + PageRules.named(met.get(0))));
+    }
+  }
+
+  private void checkUnlisted(SitePage page, List<SitePage> entries) throws IOException {
+    findings.add(
+        SiteCodes.CRAWL_UNLISTED,
+        PageRules.at(page),
+        null,
+        page.url(),
+        () ->
+            Problem.quoted(page.url())
+                + " is in no sitemap"
+                + (entries.isEmpty() ? "" : ", but " + PageRules.named(entries.get(0)) + " is"));
+  }
+}
