@@ -46,6 +46,7 @@ class InputKindsTest {
           "convert {} -o DIR/ --to csv",
           "count {}",
           "validate {}",
+          "validate {} --each",
           "validate {} --expand",
           "diff {} FILE",
           "merge {}",
