@@ -2,7 +2,7 @@
 module io.github.sitemaptoolkit.validator {
   requires transitive io.github.sitemaptoolkit;
   requires transitive io.github.sitemaptoolkit.batch;
-  requires crawler.commons;
+  requires static crawler.commons; // reads robots.txt; images cannot hold it
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.validator;

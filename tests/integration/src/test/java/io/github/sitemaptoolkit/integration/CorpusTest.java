@@ -114,10 +114,13 @@ class CorpusTest {
   }
 
   /**
-   * Rules that need a directory, a failing program, a workbook or very much data: see other tests.
+   * Rules that need a directory, several documents, a failing program, a workbook or very much
+   * data: see other tests.
    */
   private static final Set<String> ELSEWHERE =
       Set.of(
+          "crawl.not-found",
+          "crawl.unlisted",
           "csv.crawl-rows",
           "csv.too-long",
           "doc.limit",
@@ -127,7 +130,9 @@ class CorpusTest {
           "feed.too-large",
           "gzip.bomb",
           "index.child-missing",
+          "index.lastmod-older",
           "index.nested",
+          "index.unlisted",
           "io.input-changed",
           "json.invalid-char",
           "json.line-too-long",
@@ -137,8 +142,20 @@ class CorpusTest {
           "limit.file-size-10mb",
           "limit.index-count",
           "limit.url-count",
+          "link.conflict",
+          "link.no-return",
+          "link.other-language",
+          "link.set-mismatch",
+          "link.target-unlisted",
+          "loc.duplicate-across",
           "news.date-invalid",
+          "page.noindex",
+          "page.not-accessible",
+          "page.not-published",
+          "page.redirect",
+          "page.robots-blocked",
           "set.bound-reached",
+          "set.shared-urls",
           "txt.line-too-long",
           "xlsx.bomb",
           "xlsx.cell-error",

@@ -55,11 +55,11 @@ class TableFindingsTest {
   }
 
   @Test
-  void datesThatAreNoneAreErrors() throws IOException {
+  void datesThatAreNoneAreFaults() throws IOException {
     assertEquals(
         List.of(
             "2 error lastmod \"yesterday\" cannot be understood as a date; it is left out",
-            "3 error lastmod \"2026-11-20T24:00:00Z\" contains a day or time that does not exist;"
+            "3 warning lastmod \"2026-11-20T24:00:00Z\" contains a day or time that does not exist;"
                 + " it is left out"),
         findings(dates("yesterday", "2026-11-20T24:00:00Z")));
   }
