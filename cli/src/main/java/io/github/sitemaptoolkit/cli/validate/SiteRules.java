@@ -62,6 +62,9 @@ final class SiteRules implements Closeable {
       Validator own = location == null ? validator : validator.withLocation(location);
       return own.check(source, listener, progress);
     }
+    if (each) {
+      close(); // of a document that could not be read to its end
+    }
     SiteCheck current = begin();
     readRobots(current, source);
     Validation result = current.check(source, location, listener, progress);
@@ -116,6 +119,8 @@ final class SiteRules implements Closeable {
   public void close() throws IOException {
     if (site != null) {
       site.close();
+      site = null;
+      robots.clear();
     }
   }
 }
