@@ -4,11 +4,24 @@ import java.util.Arrays;
 import java.util.Comparator;
 
 /**
- * Sorts encoded values by their keys: by the first bytes in which the keys differ, then those with
- * the same bytes by the next ones. Most keys begin alike, so comparing whole keys would read the
- * same bytes again and again. Values with the same key keep their order.
+ * Sorts values by keys of bytes, compared as unsigned ones: by the first bytes in which the keys
+ * differ, then those with the same bytes by the next ones. Most keys begin alike, so comparing
+ * whole keys would read the same bytes again and again. Values with the same key keep their order.
  */
-final class KeySort {
+public final class KeySort {
+
+  /** Knows the keys of values, each of which is denoted by a number. */
+  public interface Keys {
+
+    /** Returns the array that holds the key of a value. */
+    byte[] bytes(long place);
+
+    /** Returns the index of the first byte of the key of a value. */
+    int keyStart(long place);
+
+    /** Returns how many bytes the key of a value has. */
+    int keySize(long place);
+  }
 
   /** Fewer values are sorted faster by comparing their keys. */
   private static final int FEW = 8;
@@ -16,19 +29,24 @@ final class KeySort {
   /** How often values are told apart by their next bytes, as keys may have any length. */
   private static final int MOST_STEPS = 100;
 
-  private final RecordStore store;
+  private final Keys keys;
   private final long[] places;
 
-  private KeySort(RecordStore store) {
-    this.store = store;
-    this.places = store.places();
+  private KeySort(long[] places, Keys keys) {
+    this.keys = keys;
+    this.places = places;
   }
 
-  /** Sorts all values. */
-  static void sort(RecordStore store) {
-    var sort = new KeySort(store);
-    if (!sort.isSorted(store.count())) {
-      sort.sort(0, store.count(), 0, 0);
+  /**
+   * Sorts values.
+   *
+   * @param places the numbers of the values, which are sorted
+   * @param count how many there are, from the first on
+   */
+  public static void sort(long[] places, int count, Keys keys) {
+    var sort = new KeySort(places, keys);
+    if (!sort.isSorted(count)) {
+      sort.sort(0, count, 0, 0);
     }
   }
 
@@ -103,30 +121,30 @@ final class KeySort {
   }
 
   private int compare(long a, long b, int same) {
-    int first = RecordStore.key(a);
-    int second = RecordStore.key(b);
+    int first = keys.keyStart(a);
+    int second = keys.keyStart(b);
     return Arrays.compareUnsigned(
-        store.bytes(a),
+        keys.bytes(a),
         first + same,
-        first + store.keySize(a),
-        store.bytes(b),
+        first + keys.keySize(a),
+        keys.bytes(b),
         second + same,
-        second + store.keySize(b));
+        second + keys.keySize(b));
   }
 
   /** Returns how many bytes all keys begin with. */
   private int sameBytes(int from, int to, int known) {
     long first = places[from];
-    byte[] bytes = store.bytes(first);
-    int start = RecordStore.key(first) + known;
-    int same = store.keySize(first) - known;
+    byte[] bytes = keys.bytes(first);
+    int start = keys.keyStart(first) + known;
+    int same = keys.keySize(first) - known;
     for (int i = from + 1; i < to && same > 0; i++) {
       long other = places[i];
-      int otherStart = RecordStore.key(other) + known;
-      int most = Math.min(same, store.keySize(other) - known);
+      int otherStart = keys.keyStart(other) + known;
+      int most = Math.min(same, keys.keySize(other) - known);
       int different =
           Arrays.mismatch(
-              bytes, start, start + most, store.bytes(other), otherStart, otherStart + most);
+              bytes, start, start + most, keys.bytes(other), otherStart, otherStart + most);
       same = different < 0 ? most : different;
     }
     return known + same;
@@ -134,9 +152,9 @@ final class KeySort {
 
   /** Returns eight bytes of a key as a number, as if zeros followed the end. */
   private long bytes(long place, int at) {
-    byte[] bytes = store.bytes(place);
-    int start = RecordStore.key(place) + at;
-    int end = Math.min(start + Long.BYTES, start - at + store.keySize(place));
+    byte[] bytes = keys.bytes(place);
+    int start = keys.keyStart(place) + at;
+    int end = Math.min(start + Long.BYTES, start - at + keys.keySize(place));
     long number = 0;
     for (int i = start; i < end; i++) {
       number = number << Byte.SIZE | (bytes[i] & 0xFF);

@@ -11,7 +11,7 @@ import java.util.List;
  *
  * <p>Not thread-safe.
  */
-final class RecordStore {
+final class RecordStore implements KeySort.Keys {
 
   /** What precedes the bytes of a value: their number. */
   static final int HEAD = Integer.BYTES;
@@ -81,18 +81,18 @@ final class RecordStore {
     return places;
   }
 
-  /** Returns the array that holds a value. */
-  byte[] bytes(long place) {
+  @Override
+  public byte[] bytes(long place) {
     return pieces.get((int) (place >>> Integer.SIZE)).array();
   }
 
-  /** Returns the index of the first byte of the key of a value. */
-  static int key(long place) {
+  @Override
+  public int keyStart(long place) {
     return (int) place + HEAD + Records.KEY;
   }
 
-  /** Returns how many bytes the key of a value has. */
-  int keySize(long place) {
+  @Override
+  public int keySize(long place) {
     return pieces.get((int) (place >>> Integer.SIZE)).getInt((int) place + HEAD);
   }
 
@@ -122,7 +122,7 @@ final class RecordStore {
     long place = places[index];
     records.bytes = bytes(place);
     records.start = (int) place + HEAD;
-    records.keyEnd = key(place) + keySize(place);
+    records.keyEnd = keyStart(place) + keySize(place);
     records.end = records.start + size(place);
   }
 

@@ -76,7 +76,7 @@ public final class Sorter<T> implements Closeable {
   }
 
   private void sortValues() {
-    KeySort.sort(values);
+    KeySort.sort(values.places(), values.count(), values);
     sortEqual();
   }
 
