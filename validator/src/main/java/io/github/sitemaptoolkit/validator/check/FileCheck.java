@@ -32,7 +32,6 @@ final class FileCheck {
   private static final String TXT = "txt";
   private static final String ROBOTS = "robots";
   private static final long BYTES_BAIDU = 10_485_760;
-  private static final int ENOUGH = 10; // of equal values, before they look like a habit
 
   /** A value that all entries of a document may share. */
   private static final class Shared {
@@ -53,7 +52,7 @@ final class FileCheck {
 
     /** Returns whether this is a habit: all of a good number of entries have the same value. */
     private boolean isHabit(long entries) {
-      return equal && count >= ENOUGH && count == entries;
+      return equal && count >= LatestTimes.ENOUGH && count == entries;
     }
   }
 
@@ -280,7 +279,7 @@ final class FileCheck {
           CheckCodes.LASTMOD_IDENTICAL,
           file,
           () -> "all " + entries + " entries have the lastmod " + lastmod.first);
-    } else if (times.count() >= ENOUGH && times.count() > entries / 2) {
+    } else if (times.count() >= LatestTimes.ENOUGH && times.count() > entries / 2) {
       report(
           CheckCodes.LASTMOD_GENERATION,
           file,

@@ -4,9 +4,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the lastmods of a document that are in its latest minute: if they are most, they are
- * rather the time at which it was made.
+ * rather the time at which it was made. Not thread-safe.
+ *
+ * @since 0.1
  */
-final class LatestTimes {
+public final class LatestTimes {
+
+  /** How many equal values of a document look like a habit. */
+  public static final int ENOUGH = 10;
 
   private static final int MINUTE = "2026-01-05T10:00".length();
 
@@ -14,7 +19,7 @@ final class LatestTimes {
   private long count;
 
   /** Adds a lastmod. Dates without a time do not count. */
-  void add(String lastmod) {
+  public void add(String lastmod) {
     if (lastmod.length() <= MINUTE) {
       return;
     }
@@ -40,12 +45,20 @@ final class LatestTimes {
   }
 
   /** Returns one of the lastmods in the latest minute; null if no lastmod has a time. */
-  @Nullable String latest() {
+  public @Nullable String latest() {
     return latest;
   }
 
+  /**
+   * Returns the latest minute, such as {@code 2026-01-05T10:00}, without its offset; null if no
+   * lastmod has a time.
+   */
+  public @Nullable String minute() {
+    return latest == null ? null : latest.substring(0, MINUTE);
+  }
+
   /** Returns how many lastmods are in the latest minute. */
-  long count() {
+  public long count() {
     return count;
   }
 }

@@ -15,13 +15,6 @@ import org.jspecify.annotations.Nullable;
 /** Checks what sitemaps list against what a crawl has met. */
 final class CrawlRules {
 
-  private static final Map<String, Code> FAULTS =
-      Map.of(
-          SiteCodes.REDIRECT.id(), SiteCodes.REDIRECT,
-          SiteCodes.NOT_ACCESSIBLE.id(), SiteCodes.NOT_ACCESSIBLE,
-          SiteCodes.NOINDEX.id(), SiteCodes.NOINDEX,
-          SiteCodes.NOT_PUBLISHED.id(), SiteCodes.NOT_PUBLISHED);
-
   private final SiteFindings findings;
   private final Set<String> crawled;
   private final Set<String> listed;
@@ -73,10 +66,9 @@ final class CrawlRules {
   private void checkEntry(SitePage entry, @Nullable SitePage page, List<SitePage> met)
       throws IOException {
     if (page != null) {
-      Code fault = FAULTS.get(page.more());
-      if (fault != null) {
+      if (!page.more().isEmpty()) {
         findings.add(
-            fault,
+            Code.warning(page.more()),
             PageRules.at(entry),
             PageRules.path(entry),
             entry.url(),

@@ -24,7 +24,7 @@ final class HostRobots {
     for (RobotsRules rules : files) {
       Set<String> hosts = rules.hosts();
       if (hosts.isEmpty()) {
-        hosts = hostsBelow(directory(rules.name()), documents);
+        hosts = hostsBelow(SiteDocument.directory(rules.name()), documents);
       }
       if (hosts.size() == 1 && !rules.allowsAll()) {
         byHost.putIfAbsent(hosts.iterator().next(), rules);
@@ -41,11 +41,6 @@ final class HostRobots {
       }
     }
     return hosts;
-  }
-
-  /** Returns the directory of a file with a slash at its end; empty for the current one. */
-  private static String directory(String name) {
-    return name.substring(0, Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   }
 
   /** Returns the rules that forbid a page; null if it is allowed, or nothing is known. */

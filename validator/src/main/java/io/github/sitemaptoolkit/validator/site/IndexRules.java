@@ -1,10 +1,12 @@
 package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.date.W3cDates;
+import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
+import io.github.sitemaptoolkit.validator.check.LatestTimes;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -17,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 final class IndexRules {
 
   private static final int DAY = 10; // characters of a date without time
-  private static final int ENOUGH = 10; // of equal values, before they look like a habit
   private static final String XML = "xml";
 
   private final SiteFindings findings;
@@ -46,7 +47,7 @@ final class IndexRules {
       for (SiteDocument.Child child : index.children()) {
         SiteDocument sitemap = byLocation.get(CanonicalUrl.of(child.loc()));
         if (sitemap != null) {
-          directories.add(directory(index.name()) + '\n' + sitemap.host());
+          directories.add(SiteDocument.directory(index.name()) + '\n' + sitemap.host());
           checkLastmod(index, child, sitemap);
         }
       }
@@ -65,7 +66,7 @@ final class IndexRules {
     findings.add(
         SiteCodes.LASTMOD_OLDER,
         new Location(index.name(), child.line(), child.column()),
-        "sitemap[" + child.number() + "].lastmod",
+        FieldPath.of("sitemap", child.number(), "lastmod"),
         child.loc(),
         () -> "lastmod " + lastmod + " is older than " + newest + " in " + sitemap.name());
   }
@@ -88,23 +89,27 @@ final class IndexRules {
       if (listed || !sitemap.format().equals(XML) || sitemap.entries() == 0) {
         continue;
       }
-      for (String above = sitemap.name(); !above.isEmpty(); ) {
-        above = directory(above);
-        if (directories.contains(above + '\n' + sitemap.host())) {
-          findings.add(
-              SiteCodes.UNLISTED,
-              Location.of(sitemap.name()),
-              null,
-              null,
-              () -> "no index lists this sitemap, so crawlers do not find it there");
-          break;
-        }
+      if (isIn(directories, sitemap)) {
+        findings.add(
+            SiteCodes.UNLISTED,
+            Location.of(sitemap.name()),
+            null,
+            null,
+            () -> "no index lists this sitemap, so crawlers do not find it there");
       }
     }
   }
 
-  private static String directory(String name) {
-    return name.substring(0, Math.max(0, Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\'))));
+  /** Returns whether a sitemap lies in one of the directories, or below. */
+  private static boolean isIn(Set<String> directories, SiteDocument sitemap) {
+    String above = sitemap.name();
+    do {
+      above = SiteDocument.directory(above);
+      if (directories.contains(above + '\n' + sitemap.host())) {
+        return true;
+      }
+    } while (!above.isEmpty());
+    return false;
   }
 
   /** Checks whether the lastmods of all documents are those of the minute of their making. */
@@ -124,7 +129,7 @@ final class IndexRules {
         sitemaps++;
       }
     }
-    if (dated < ENOUGH || sitemaps < 2 || largest >= ENOUGH) {
+    if (dated < LatestTimes.ENOUGH || sitemaps < 2 || largest >= LatestTimes.ENOUGH) {
       return; // a large document is told by itself
     }
     String of = minute + " in " + Plural.of(sitemaps, "sitemap");

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
+import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.Plural;
@@ -207,8 +208,8 @@ final class PageRules {
 
   /** Returns the path of the url of a page, or of a link to it. */
   static String path(SitePage page) {
-    String entry = "url[" + page.entry() + "].";
-    return entry + (page.isListed() ? "loc" : page.document().linkPath() + '[' + page.link() + ']');
+    String link = page.document().linkPath() + '[' + page.link() + ']';
+    return FieldPath.of("url", page.entry(), page.isListed() ? "loc" : link);
   }
 
   static String named(SitePage page) {

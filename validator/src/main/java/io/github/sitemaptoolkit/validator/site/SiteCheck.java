@@ -123,7 +123,8 @@ public final class SiteCheck implements Closeable {
    * sitemap lists, and listed pages that the crawl did not meet.
    *
    * @param url the url of the page, as the crawl names it
-   * @param fault what is wrong with the page, such as {@link SiteCodes#REDIRECT}; null for nothing
+   * @param fault what is wrong with the page, such as {@link SiteCodes#REDIRECT}; null for nothing.
+   *     A warning, unless the profile says otherwise
    * @param words what the crawl says, for messages; empty for nothing
    * @param at where the crawl names the page
    */

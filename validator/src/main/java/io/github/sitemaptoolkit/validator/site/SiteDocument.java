@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.validator.check.LatestTimes;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,6 @@ final class SiteDocument {
   private static final Set<String> SITEMAPS = Set.of("xml", "txt", "rss", "atom");
 
   private static final int MOST_CHILDREN = 50_000; // as an index may have
-  private static final int MINUTE = 16; // characters of 2026-11-25T10:15
 
   private final int number;
   private final String name;
@@ -34,8 +34,7 @@ final class SiteDocument {
   private long inEach = -1; // a bit for each extension that all entries have
   private @Nullable String host;
   private @Nullable String newest;
-  private @Nullable String minute;
-  private boolean oneMinute = true;
+  private final LatestTimes times = new LatestTimes();
   private String linkPath = "";
 
   /**
@@ -78,10 +77,7 @@ final class SiteDocument {
 
   private void addDate(String date) {
     dated++;
-    if (oneMinute && !(minute != null && date.startsWith(minute))) {
-      oneMinute = minute == null && date.length() > MINUTE;
-      minute = oneMinute ? date.substring(0, MINUTE) : null;
-    }
+    times.add(date);
     if (location != null // then an index may say a date, too
         && !date.equals(newest)
         && W3cDates.isDate(date)
@@ -157,7 +153,17 @@ final class SiteDocument {
 
   /** Returns the minute of the lastmods of all entries; null if they differ. */
   @Nullable String minute() {
-    return oneMinute ? minute : null;
+    return times.count() == dated ? times.minute() : null;
+  }
+
+  /**
+   * Returns the directory of a file, or the one above a directory, with a slash at its end; empty
+   * for the current one.
+   */
+  static String directory(String name) {
+    int from = name.length() - 2; // before the slash of a directory
+    return name.substring(
+        0, Math.max(name.lastIndexOf('/', from), name.lastIndexOf('\\', from)) + 1);
   }
 
   /** Returns whether search engines read documents of this format. */

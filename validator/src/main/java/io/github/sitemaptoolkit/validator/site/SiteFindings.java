@@ -39,7 +39,7 @@ final class SiteFindings implements Closeable {
    */
   SiteFindings(Verdicts verdicts, Path directory) {
     this.verdicts = verdicts;
-    this.sorter = new Sorter<>(directory, new SortOrder<>(finding -> 0, ORDER), CODEC);
+    this.sorter = new Sorter<>(directory, SortOrder.byKey(ORDER), CODEC);
   }
 
   /**
@@ -70,41 +70,46 @@ final class SiteFindings implements Closeable {
     sorter.close();
   }
 
+  /** Writes the document, the line and the column as a key. */
   private static final Codec<Problem> CODEC =
       new Codec<>() {
 
+        private static final int PLACE = Long.BYTES + Integer.BYTES; // line and column
+
         @Override
         public int size(Problem finding) {
-          return Long.BYTES
-              + Integer.BYTES
+          return Integer.BYTES
+              + keySize(finding)
               + Strings.size(finding.severity().name())
               + Strings.size(finding.code())
               + Strings.size(finding.message())
-              + Strings.size(finding.location().source())
               + Strings.size(finding.path())
               + Strings.size(finding.loc());
         }
 
+        private int keySize(Problem finding) {
+          return Character.BYTES * finding.location().source().length() + PLACE;
+        }
+
         @Override
         public void write(Problem finding, ByteBuffer out) {
-          out.putLong(finding.location().line()).putInt(finding.location().column());
+          Location at = finding.location();
+          Strings.writeChars(at.source(), out.putInt(keySize(finding)));
+          out.putLong(at.line()).putInt(at.column());
           Strings.write(finding.severity().name(), out);
           Strings.write(finding.code(), out);
           Strings.write(finding.message(), out);
-          Strings.write(finding.location().source(), out);
           Strings.write(finding.path(), out);
           Strings.write(finding.loc(), out);
         }
 
         @Override
         public Problem read(ByteBuffer in) {
-          long line = in.getLong();
-          int column = in.getInt();
+          String source = Strings.readChars((in.getInt() - PLACE) / Character.BYTES, in);
+          var at = new Location(source, in.getLong(), in.getInt());
           Severity severity = Severity.valueOf(Objects.requireNonNull(Strings.read(in)));
           String code = Objects.requireNonNull(Strings.read(in));
           String message = Objects.requireNonNull(Strings.read(in));
-          String source = Objects.requireNonNull(Strings.read(in));
-          var at = new Location(source, line, column);
           return new Problem(
               severity, code, message, at, Strings.read(in), Strings.read(in), false);
         }

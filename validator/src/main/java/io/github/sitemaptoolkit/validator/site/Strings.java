@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.validator.site;
 
 import java.nio.ByteBuffer;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -24,11 +23,13 @@ final class Strings {
   static void write(@Nullable String text, ByteBuffer out) {
     if (text == null) {
       out.putInt(NULL);
-      return;
+    } else if (isLatin1(text)) {
+      out.putInt(2 * text.length() + 1);
+      out.put(text.getBytes(StandardCharsets.ISO_8859_1));
+    } else {
+      out.putInt(2 * text.length());
+      writeChars(text, out);
     }
-    boolean latin1 = isLatin1(text);
-    out.putInt(2 * text.length() + (latin1 ? 1 : 0));
-    out.put(text.getBytes(charset(latin1)));
   }
 
   /** Reads a text. */
@@ -36,19 +37,28 @@ final class Strings {
     int head = in.getInt();
     if (head == NULL) {
       return null;
+    } else if ((head & 1) == 0) {
+      return readChars(head / 2, in);
     }
-    boolean latin1 = (head & 1) == 1;
-    int size = latin1 ? head / 2 : head;
-    if (size == 0) {
-      return "";
-    }
-    byte[] bytes = new byte[size];
+    byte[] bytes = new byte[head / 2];
     in.get(bytes);
-    return new String(bytes, charset(latin1));
+    return new String(bytes, StandardCharsets.ISO_8859_1);
   }
 
-  private static Charset charset(boolean latin1) {
-    return latin1 ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_16BE;
+  /** Writes the characters of a text as they are, also halves of surrogate pairs. */
+  static void writeChars(String text, ByteBuffer out) {
+    for (int i = 0; i < text.length(); i++) {
+      out.putChar(text.charAt(i));
+    }
+  }
+
+  /** Reads characters that {@link #writeChars} wrote. */
+  static String readChars(int count, ByteBuffer in) {
+    char[] chars = new char[count];
+    for (int i = 0; i < count; i++) {
+      chars[i] = in.getChar();
+    }
+    return new String(chars);
   }
 
   private static boolean isLatin1(String text) {

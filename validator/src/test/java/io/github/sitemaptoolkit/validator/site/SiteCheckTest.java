@@ -116,6 +116,14 @@ class SiteCheckTest {
   }
 
   @Test
+  void urlsWithHalvesOfPairsComeBackAsTheyWere() {
+    Doc a = new Doc("a.ndjson", null, "{\"loc\":\"https://example.com/\\ud800\"}\n");
+    Doc b = new Doc("b.ndjson", null, a.text());
+    assertEquals(List.of("set.shared-urls b.ndjson"), check(a, b));
+    assertEquals("1 url is also in a.ndjson, such as \"https://example.com/\ud800\"", message());
+  }
+
+  @Test
   void compressedCopyIsNoDuplicate() {
     Doc a = Doc.urls("a.xml", url("/1"));
     assertEquals(
