@@ -29,6 +29,8 @@ public final class ListedFiles {
 
   private final Set<Path> files;
   private final Set<Path> indexes = new HashSet<>(); // real paths
+  private final Set<Path> beside =
+      new HashSet<>(); // real paths of indexes of which a file is found
   private final Set<Path> listed = new HashSet<>(); // real paths
 
   private ListedFiles(Set<Path> files) {
@@ -65,6 +67,7 @@ public final class ListedFiles {
     indexes.add(index.toRealPath());
     var siblings = new SiblingFiles(ChildFiles.directoryOf(index));
     for (Path file : found(listing, siblings)) {
+      beside.add(index.toRealPath());
       if (add(file) && listing.indexes()) {
         for (Path inner : found(listing(file, context), siblings)) {
           add(inner);
@@ -99,6 +102,11 @@ public final class ListedFiles {
     } catch (IOException e) {
       return false; // reported when the input is read
     }
+  }
+
+  /** Returns whether an input is an index of which at least one sitemap was found. */
+  public boolean isBesideFiles(Input index) throws IOException {
+    return index.isFile() && !beside.isEmpty() && beside.contains(index.path().toRealPath());
   }
 
   /** Returns whether a file is an index among the inputs. */

@@ -145,8 +145,8 @@ final class ValidateRun {
     String name = input.name();
     boolean stored = Input.isAddress(name);
     boolean found = InputSource.hasChildren(input);
-    boolean all = expansion == Expansion.YES;
-    Problem ofIndex = all && !found ? IndexCodes.noDirectory(name).problem() : null;
+    boolean asked = expansion == Expansion.YES;
+    Problem ofIndex = asked && !found ? IndexCodes.noDirectory(name).problem() : null;
     long sitemaps =
         check(
             name,
@@ -154,18 +154,16 @@ final class ValidateRun {
             () -> InputSource.open(input, console, context.limits()),
             ofIndex,
             progress);
-    boolean beside =
-        expansion == Expansion.IF_BESIDE
-            && sitemaps > 0
-            && found
-            && !stored
-            && !ListedFiles.of(List.of(input), context).files().isEmpty();
-    if (all && sitemaps > 0 && stored) {
+    if (sitemaps == 0) {
+      return;
+    }
+    boolean beside = expansion == Expansion.IF_BESIDE && found && !stored;
+    if (asked && stored) {
       checkStored(name, progress);
-    } else if ((all || beside) && sitemaps > 0 && found) {
+    } else if ((asked && found) || (beside && listed.isBesideFiles(input))) {
       Path index = input.path();
       checkChildren(index, ChildFiles.beside(index, context.limits(), run), progress);
-    } else if (expansion == Expansion.IF_BESIDE && sitemaps > 0 && found && !stored) {
+    } else if (beside) {
       site.incomplete();
       if (!verbosity.isQuiet()) {
         progress.clear();
@@ -175,7 +173,7 @@ final class ValidateRun {
                 name
                     + ": none of the sitemaps that it lists lies beside it, so only the index was checked");
       }
-    } else if (!all && sitemaps > 0) {
+    } else if (!asked) {
       site.incomplete();
       unseen += sitemaps - (inputs.size() == 1 || stored ? 0 : countListed(input, inputs));
     }
