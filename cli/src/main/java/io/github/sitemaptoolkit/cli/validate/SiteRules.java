@@ -49,14 +49,9 @@ final class SiteRules implements Closeable {
    * Checks a document.
    *
    * @param location its url, if an index lists it; null otherwise
-   * @param only whether it is the only one, unless it is an index
    */
   Validation check(
-      Source source,
-      @Nullable String location,
-      boolean only,
-      Consumer<Problem> listener,
-      LongConsumer progress)
+      Source source, @Nullable String location, Consumer<Problem> listener, LongConsumer progress)
       throws IOException {
     if (!wanted) {
       Validator own = location == null ? validator : validator.withLocation(location);
@@ -67,15 +62,23 @@ final class SiteRules implements Closeable {
     }
     SiteCheck current = begin();
     readRobots(current, source);
-    Validation result = current.check(source, location, listener, progress);
-    if (each || (only && !result.index())) {
+    return current.check(source, location, listener, progress);
+  }
+
+  /**
+   * Checks the pages of the last document against each other, if it is checked alone.
+   *
+   * @param only whether it is the only one of the run
+   * @throws IOException if a temporary file cannot be written or read
+   */
+  void finishAlone(boolean only, Consumer<Problem> listener) throws IOException {
+    if (each || only) {
       finish(listener);
     }
-    return result;
   }
 
   /** Returns the check of the site, which is begun if it is not yet. */
-  SiteCheck begin() throws IOException {
+  SiteCheck begin() {
     SiteCheck current = site == null ? SiteCheck.begin(validator) : site;
     site = current;
     return current;

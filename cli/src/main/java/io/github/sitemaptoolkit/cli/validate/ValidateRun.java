@@ -223,8 +223,7 @@ final class ValidateRun {
     try {
       Source source = opening.open();
       progress.reading(source);
-      boolean only = inputCount == 1 && checked == 1;
-      result = site.check(source, location, only, found::report, progress::show);
+      result = site.check(source, location, found::report, progress::show);
     } catch (SitemapException e) {
       site.incomplete();
       validator.begin(false, found::report).ofReading(e.problem());
@@ -235,6 +234,9 @@ final class ValidateRun {
     }
     boolean index = result != null && result.index();
     long entries = result == null ? 0 : result.entries();
+    if (result != null) {
+      site.finishAlone(inputCount == 1 && checked == 1 && !index, found::report);
+    }
     if (index && ofIndex != null) {
       validator.begin(true, found::report).ofReading(ofIndex);
     }

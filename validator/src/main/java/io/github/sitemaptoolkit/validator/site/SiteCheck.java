@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
 import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
+import io.github.sitemaptoolkit.batch.internal.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
@@ -12,8 +13,6 @@ import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -50,7 +49,7 @@ public final class SiteCheck implements Closeable {
   private static final int MOST_HOSTS = 10_000;
 
   private final Validator validator;
-  private final Path directory;
+  private final TemporaryDirectory directory = new TemporaryDirectory("sitemap-site-");
   private final List<SiteDocument> documents = new ArrayList<>();
   private final Set<String> hosts = new HashSet<>();
   private final Set<String> crawledHosts = new HashSet<>();
@@ -61,26 +60,26 @@ public final class SiteCheck implements Closeable {
   private final Instant now;
   private @Nullable IOException failure; // of a temporary file
 
-  private SiteCheck(Validator validator, Path directory) {
+  private SiteCheck(Validator validator) {
     this.validator = validator;
-    this.directory = directory;
     this.now = validator.now();
     this.pages =
         new Sorter<>(
-            directory.resolve("pages"),
+            directory,
+            "pages",
             new SortOrder<>(SitePage::hash, SitePage.ORDER),
             new SitePageCodec(documents));
-    this.findings = new SiteFindings(validator.verdicts(), directory.resolve("findings"));
+    this.findings = new SiteFindings(validator.verdicts(), directory);
   }
 
   /**
-   * Begins the check of a site, with temporary files in the directory of the system.
+   * Begins the check of a site. What does not fit in memory is written to the temporary directory
+   * of the system.
    *
    * @param validator checks each document
-   * @throws IOException if no temporary directory can be created
    */
-  public static SiteCheck begin(Validator validator) throws IOException {
-    return new SiteCheck(validator, Files.createTempDirectory("sitemap-site-"));
+  public static SiteCheck begin(Validator validator) {
+    return new SiteCheck(validator);
   }
 
   /**
@@ -233,7 +232,7 @@ public final class SiteCheck implements Closeable {
         pages) {
       // both remove their files
     } finally {
-      Files.deleteIfExists(directory);
+      directory.close();
     }
   }
 }

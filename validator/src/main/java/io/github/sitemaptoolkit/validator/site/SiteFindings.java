@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.batch.internal.sort.Codec;
 import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
 import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
+import io.github.sitemaptoolkit.batch.internal.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -12,7 +13,6 @@ import io.github.sitemaptoolkit.validator.check.Verdicts;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -35,11 +35,11 @@ final class SiteFindings implements Closeable {
   /**
    * Creates an empty list.
    *
-   * @param directory a directory for temporary files, created when needed
+   * @param directory for temporary files
    */
-  SiteFindings(Verdicts verdicts, Path directory) {
+  SiteFindings(Verdicts verdicts, TemporaryDirectory directory) {
     this.verdicts = verdicts;
-    this.sorter = new Sorter<>(directory, SortOrder.byKey(ORDER), CODEC);
+    this.sorter = new Sorter<>(directory, "findings", SortOrder.byKey(ORDER), CODEC);
   }
 
   /**

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sorts any number of values in bounded memory: sorts as many as fit, writes them to a temporary
@@ -24,7 +25,13 @@ public final class Sorter<T> implements Closeable {
   /** A value in memory, and its place there. */
   private record Placed<T>(T value, long place) {}
 
-  private final Path directory;
+  /** Creates the directory of the files, which nothing else uses. */
+  private interface Directory {
+    Path create() throws IOException;
+  }
+
+  private final Directory directory;
+  private @Nullable Path created; // the directory, once there are files
   private final KeyedCodec<T> codec;
   private final Comparator<T> order;
   private final long memory;
@@ -44,7 +51,21 @@ public final class Sorter<T> implements Closeable {
    * @param directory a directory for its files, which nothing else uses; created when needed
    */
   public Sorter(Path directory, SortOrder<T> order, Codec<T> codec) {
-    this(directory, order, codec, Memory.ofSorting(Runtime.getRuntime().maxMemory()), MOST_FILES);
+    this(directory, order, codec, memory(), MOST_FILES);
+  }
+
+  /**
+   * Creates a sorter that uses a share of the heap.
+   *
+   * @param parent where its directory is created, when needed
+   * @param name the name of its directory, which nothing else uses
+   */
+  public Sorter(TemporaryDirectory parent, String name, SortOrder<T> order, Codec<T> codec) {
+    this(() -> parent.create(name), order, codec, memory(), MOST_FILES);
+  }
+
+  private static long memory() {
+    return Memory.ofSorting(Runtime.getRuntime().maxMemory());
   }
 
   /**
@@ -54,6 +75,11 @@ public final class Sorter<T> implements Closeable {
    * @param mostFiles the maximum number of files that are merged at once
    */
   Sorter(Path directory, SortOrder<T> order, Codec<T> codec, long memory, int mostFiles) {
+    this(() -> Files.createDirectories(directory), order, codec, memory, mostFiles);
+  }
+
+  private Sorter(
+      Directory directory, SortOrder<T> order, Codec<T> codec, long memory, int mostFiles) {
     this.directory = directory;
     this.codec = new KeyedCodec<>(codec, order.number());
     this.order = order.comparator();
@@ -113,8 +139,9 @@ public final class Sorter<T> implements Closeable {
   }
 
   private Path write(Records sorted) throws IOException {
-    Files.createDirectories(directory);
-    Path file = directory.resolve("items-" + ++files);
+    Path in = directory.create();
+    created = in;
+    Path file = in.resolve("items-" + ++files);
     made.add(file);
     Run.write(file, sorted, Run.BUFFER);
     return file;
@@ -231,8 +258,8 @@ public final class Sorter<T> implements Closeable {
     }
     made.clear();
     runs.clear();
-    if (files > 0) {
-      Files.deleteIfExists(directory);
+    if (created != null) {
+      Files.deleteIfExists(created);
     }
   }
 }
