@@ -340,6 +340,20 @@ class ValidateCommandTest {
   }
 
   @Test
+  void crawlThatIsCutIsAFindingAndMissesNothing() throws IOException {
+    Path crawl =
+        file(
+            "crawl.csv",
+            "Address,Status Code,Indexability\nhttps://example.com/b.html,200,\"Non-Ind");
+    for (Object[] inputs : new Object[][] {{good}, {good, bad}}) {
+      Object[] arguments = Stream.concat(Stream.of("--crawl", crawl), Stream.of(inputs)).toArray();
+      CommandRun run = validate(arguments).exits(1);
+      assertTrue(run.out().contains("1 error: csv.unclosed-quote"), run.out());
+      assertFalse(run.out().contains("crawl.not-found"), run.out());
+    }
+  }
+
+  @Test
   void pagesThatRobotsForbidsAreFound() throws IOException {
     Path robots = file("robots.txt", "User-agent: Googlebot\nDisallow: /a\n");
     CommandRun run = validate(good).exits(0);

@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.cli.validate;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.converters.option.RowListener;
 import io.github.sitemaptoolkit.converters.option.RowListener.Reason;
 import io.github.sitemaptoolkit.converters.option.RowListener.Verdict;
@@ -21,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -53,22 +53,24 @@ public final class CrawlArguments {
    * Reads the tables, row by row.
    *
    * @param context how tables are read
+   * @param missing accepts the problems because of which rows are missing
    * @throws io.github.sitemaptoolkit.problem.SitemapException if one cannot be understood
    */
-  void read(SiteCheck site, Context context, Console console) throws IOException {
+  void read(SiteCheck site, Context context, Consumer<Problem> missing) throws IOException {
     for (String file : files) {
-      read(FileNames.path(file), site, context, console);
+      read(FileNames.path(file), site, context, missing);
     }
   }
 
-  private static void read(Path file, SiteCheck site, Context context, Console console)
+  private static void read(Path file, SiteCheck site, Context context, Consumer<Problem> missing)
       throws IOException {
     Verdict[] last = {Verdict.PAGE}; // of the row that is read
     var problems =
         new Problems(
             problem -> {
-              if (problem.missing()) {
-                console.err().println(problem);
+              if (problem.missing() && !problem.valueOnly()) {
+                site.crawlIsIncomplete();
+                missing.accept(problem);
               }
             });
     Context all = context.withProblems(problems).with(new RowListener(row -> last[0] = row));

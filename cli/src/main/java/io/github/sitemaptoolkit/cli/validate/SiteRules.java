@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.site.SiteCheck;
@@ -29,6 +30,7 @@ final class SiteRules implements Closeable {
   private @Nullable SiteCheck site; // once there is a document
   private final RunFiles run;
   private final Set<Path> robots = new HashSet<>(); // that were looked for
+  private final Problems findings = new Problems(); // of what the documents are compared with
   private boolean incomplete;
 
   /**
@@ -97,6 +99,11 @@ final class SiteRules implements Closeable {
     }
   }
 
+  /** Adds a finding of what the documents are compared with. */
+  void add(Problem finding) {
+    findings.report(finding);
+  }
+
   /** Notes that a document, or a part of one, could not be checked. */
   void incomplete() {
     incomplete = true;
@@ -112,6 +119,7 @@ final class SiteRules implements Closeable {
     try (SiteCheck finished = site) {
       site = null;
       robots.clear(); // another site may have its own
+      findings.first().forEach(listener);
       if (finished != null) {
         finished.finish(incomplete, listener);
       }

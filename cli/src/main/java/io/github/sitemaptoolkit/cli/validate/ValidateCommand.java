@@ -193,7 +193,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
             .forEach(file -> run.reads("the listed sitemap", file));
       }
       if (!crawl.isEmpty()) {
-        crawl.read(rules.begin(), context, console);
+        crawl.read(rules.begin(), context, rules::add);
       }
       return new ValidateRun(validator, rules, context, run, files, console)
           .check(gathered, expansion(published), verbosity.verbosity());

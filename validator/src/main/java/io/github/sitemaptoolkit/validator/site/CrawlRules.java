@@ -22,7 +22,7 @@ final class CrawlRules {
   /**
    * Creates the rules.
    *
-   * @param crawled the hosts of the pages that a crawl has met; empty if there is no crawl
+   * @param crawled the hosts of which a crawl has met all pages; empty if there is no crawl
    * @param listed the hosts of the pages that are listed
    */
   CrawlRules(SiteFindings findings, Set<String> crawled, Set<String> listed) {
@@ -38,7 +38,7 @@ final class CrawlRules {
    * @param met where a crawl names it, in whatever spelling
    */
   void check(List<SitePage> entries, List<SitePage> met) throws IOException {
-    if (crawled.isEmpty()) {
+    if (met.isEmpty() && crawled.isEmpty()) {
       return;
     }
     Map<String, SitePage> byUrl = new HashMap<>();

@@ -54,6 +54,7 @@ public final class SiteCheck implements Closeable {
   private final Set<String> hosts = new HashSet<>();
   private final Set<String> crawledHosts = new HashSet<>();
   private @Nullable SiteDocument crawl;
+  private boolean crawlIncomplete;
   private final Sorter<SitePage> pages;
   private final SiteFindings findings;
   private final List<RobotsRules> robots = new ArrayList<>();
@@ -153,6 +154,14 @@ public final class SiteCheck implements Closeable {
             words));
   }
 
+  /**
+   * Notes that not all pages could be added that the crawl has met, so that nothing is said of
+   * listed pages that it did not meet.
+   */
+  public void crawlIsIncomplete() {
+    crawlIncomplete = true;
+  }
+
   /** Adds a document of which the first entry follows. */
   SiteDocument add(String name, String format, boolean index, @Nullable String location) {
     var document = new SiteDocument(documents.size(), name, format, index, location, now);
@@ -213,7 +222,7 @@ public final class SiteCheck implements Closeable {
             hosts,
             incomplete,
             new HostRobots(robots, byName),
-            new CrawlRules(findings, crawledHosts, hosts));
+            new CrawlRules(findings, crawlIncomplete ? Set.of() : crawledHosts, hosts));
     rules.check(pages.sorted());
     if (hosts.size() == MOST_HOSTS) {
       findings.add(
