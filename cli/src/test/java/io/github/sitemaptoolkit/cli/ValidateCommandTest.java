@@ -283,9 +283,7 @@ class ValidateCommandTest {
     Path index = index("https://example.com/gone.xml", "https://example.com/away.xml");
     CommandRun run = validate(index).exits(0);
     assertEquals(
-        index
-            + ": none of the sitemaps that it lists lies beside it, so only the index was checked\n",
-        run.err());
+        index + ": none of its sitemaps is next to it, so only the index was checked\n", run.err());
     assertEquals("", validate("-q", index).exits(0).err());
     assertTrue(validate("--expand", index).exits(1).out().contains("index.child-missing"));
   }
@@ -358,9 +356,9 @@ class ValidateCommandTest {
     Path robots = file("robots.txt", "User-agent: Googlebot\nDisallow: /a\n");
     CommandRun run = validate(good).exits(0);
     assertTrue(
-        run.out().contains(robots + " forbids \"https://example.com/a.html\" to googlebot"),
+        run.out().contains(robots + " disallows \"https://example.com/a.html\" for googlebot"),
         run.out());
-    assertFalse(validate(good, "--profile", "bing").exits(0).out().contains("forbids"));
+    assertFalse(validate(good, "--profile", "bing").exits(0).out().contains("disallows"));
   }
 
   @Test

@@ -32,7 +32,7 @@ public final class CrawlArguments {
       names = "--crawl",
       paramLabel = "FILE",
       description =
-          "compare with what a crawler met, as it exports it (Screaming Frog and others): listed"
+          "compare with what a crawler found, as it exports it (Screaming Frog and others): listed"
               + " pages that redirect, are missing or must not be indexed, and pages that no sitemap"
               + " lists; may be repeated")
   private List<String> files = new ArrayList<>();

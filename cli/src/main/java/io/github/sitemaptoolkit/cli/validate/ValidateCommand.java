@@ -53,7 +53,7 @@ import picocli.CommandLine.ParameterException;
             + "  sitemap validate --profile bing *.xml.gz%n"
             + "  sitemap validate public/sitemap.xml                   an index and its sitemaps%n"
             + "  sitemap validate -r public                            a whole site%n"
-            + "  sitemap validate -r public --crawl internal_all.csv   and what a crawl met%n"
+            + "  sitemap validate -r public --crawl internal_all.csv   and what a crawl found%n"
             + "  sitemap validate -r public --report sarif=out.sarif   for code scanning%n"
             + "  sitemap validate public --baseline sitemap.baseline   only what is new fails%n"
             + "  sitemap validate --config sitemap.toml                what sitemap publish wrote%n"

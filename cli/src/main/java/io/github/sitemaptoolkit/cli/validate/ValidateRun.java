@@ -169,9 +169,7 @@ final class ValidateRun {
         progress.clear();
         console
             .err()
-            .println(
-                name
-                    + ": none of the sitemaps that it lists lies beside it, so only the index was checked");
+            .println(name + ": none of its sitemaps is next to it, so only the index was checked");
       }
     } else if (!asked) {
       site.incomplete();

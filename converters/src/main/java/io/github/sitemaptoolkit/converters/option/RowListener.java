@@ -4,8 +4,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads all rows of tables, and learns which of them are pages for a sitemap: {@code
- * Context.with(new RowListener(verdict -> ...))}. Otherwise, rows that are not are left out.
+ * Learns which rows of tables are pages for a sitemap: {@code Context.with(new RowListener(verdict
+ * -> ...))}. All rows are read then; without a listener, those that are no pages are left out.
  *
  * @param listener called with each row before its entry is returned, by the thread that reads it
  * @since 0.1

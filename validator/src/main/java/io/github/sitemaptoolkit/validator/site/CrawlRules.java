@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Checks what sitemaps list against what a crawl has met. */
+/** Checks what sitemaps list against what a crawl has found. */
 final class CrawlRules {
 
   private final SiteFindings findings;
@@ -22,7 +22,7 @@ final class CrawlRules {
   /**
    * Creates the rules.
    *
-   * @param crawled the hosts of which a crawl has met all pages; empty if there is no crawl
+   * @param crawled the hosts of which a crawl has found all pages; empty if there is no crawl
    * @param listed the hosts of the pages that are listed
    */
   CrawlRules(SiteFindings findings, Set<String> crawled, Set<String> listed) {
@@ -35,19 +35,19 @@ final class CrawlRules {
    * Checks a page.
    *
    * @param entries where it is listed, in whatever spelling
-   * @param met where a crawl names it, in whatever spelling
+   * @param found where a crawl names it, in whatever spelling
    */
-  void check(List<SitePage> entries, List<SitePage> met) throws IOException {
-    if (met.isEmpty() && crawled.isEmpty()) {
+  void check(List<SitePage> entries, List<SitePage> found) throws IOException {
+    if (found.isEmpty() && crawled.isEmpty()) {
       return;
     }
     Map<String, SitePage> byUrl = new HashMap<>();
-    met.forEach(page -> byUrl.putIfAbsent(CanonicalUrl.of(page.url()), page));
+    found.forEach(page -> byUrl.putIfAbsent(CanonicalUrl.of(page.url()), page));
     Set<String> urls = new HashSet<>();
     for (SitePage entry : entries) {
       String url = CanonicalUrl.of(entry.url());
       urls.add(url);
-      checkEntry(entry, byUrl.get(url), met);
+      checkEntry(entry, byUrl.get(url), found);
     }
     for (Map.Entry<String, SitePage> page : byUrl.entrySet()) {
       boolean isPage = page.getValue().more().isEmpty();
@@ -62,8 +62,8 @@ final class CrawlRules {
     return host != null && hosts.contains(host);
   }
 
-  /** Checks an entry against what the crawl says of its url, if it has met it. */
-  private void checkEntry(SitePage entry, @Nullable SitePage page, List<SitePage> met)
+  /** Checks an entry against what the crawl says of its url, if it has found it. */
+  private void checkEntry(SitePage entry, @Nullable SitePage page, List<SitePage> found)
       throws IOException {
     if (page != null) {
       if (!page.more().isEmpty()) {
@@ -81,9 +81,9 @@ final class CrawlRules {
           PageRules.path(entry),
           entry.url(),
           () ->
-              "the crawl did not meet "
+              "the crawl did not find "
                   + Problem.quoted(entry.url())
-                  + (met.isEmpty() ? "" : ", but " + PageRules.named(met.get(0))));
+                  + (found.isEmpty() ? "" : ", but " + PageRules.named(found.get(0))));
     }
   }
 

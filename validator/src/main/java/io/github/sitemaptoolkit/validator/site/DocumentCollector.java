@@ -118,7 +118,7 @@ final class DocumentCollector implements DocumentObserver {
   private void addAlternate(Descriptor<?> descriptor, UrlExtension value, int link, Places at) {
     Alternate alternate = descriptor.alternate(value);
     if (alternate != null) {
-      known().linksAre(descriptor.id());
+      known().nameLinks(descriptor.id());
       alternates.add(alternate);
       places.add(at.of(descriptor.id() + '[' + link + ']'));
       numbers.add(link);

@@ -107,7 +107,12 @@ final class PageRules {
           at(page),
           path(page),
           page.url(),
-          () -> rules.name() + " forbids " + Problem.quoted(page.url()) + " to " + rules.crawler());
+          () ->
+              rules.name()
+                  + " disallows "
+                  + Problem.quoted(page.url())
+                  + " for "
+                  + rules.crawler());
     }
   }
 

@@ -118,9 +118,9 @@ public final class SiteCheck implements Closeable {
   }
 
   /**
-   * Adds a page that a crawl of the site has met, of which all such pages should be added: then
+   * Adds a page that a crawl of the site has found, of which all such pages should be added: then
    * also found are listed pages that redirect, are missing or must not be indexed, pages that no
-   * sitemap lists, and listed pages that the crawl did not meet.
+   * sitemap lists, and listed pages that the crawl did not find.
    *
    * @param url the url of the page, as the crawl names it
    * @param fault what is wrong with the page, such as {@link SiteCodes#REDIRECT}; null for nothing.
@@ -155,8 +155,8 @@ public final class SiteCheck implements Closeable {
   }
 
   /**
-   * Notes that not all pages could be added that the crawl has met, so that nothing is said of
-   * listed pages that it did not meet.
+   * Notes that not all pages could be added that the crawl has found, so that nothing is said of
+   * listed pages that it did not find.
    */
   public void crawlIsIncomplete() {
     crawlIncomplete = true;

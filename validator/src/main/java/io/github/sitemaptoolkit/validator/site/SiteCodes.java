@@ -36,7 +36,7 @@ public final class SiteCodes {
   /** An index says an older lastmod than the sitemap that it lists. */
   public static final Code LASTMOD_OLDER = Code.info("index.lastmod-older");
 
-  /** The robots.txt of the site forbids a page that is listed. */
+  /** The robots.txt of the site disallows a page that is listed. */
   public static final Code ROBOTS_BLOCKED = Code.warning("page.robots-blocked");
 
   /** A listed page redirects, says a crawl. */

@@ -99,8 +99,8 @@ final class SiteDocument {
     }
   }
 
-  /** Says what links to other languages are called in the paths of this document. */
-  void linksAre(String path) {
+  /** Sets the name of links to other languages in the paths of this document. */
+  void nameLinks(String path) {
     linkPath = path;
   }
 

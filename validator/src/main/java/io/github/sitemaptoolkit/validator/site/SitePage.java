@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.url.PageKey;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
-/** One mention of a page: a document lists it, a crawl met it, or a listed page links to it. */
+/** One mention of a page: a document lists it, a crawl found it, or a listed page links to it. */
 final class SitePage {
 
   /**

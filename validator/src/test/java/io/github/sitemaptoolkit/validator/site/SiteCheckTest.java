@@ -320,7 +320,7 @@ class SiteCheckTest {
             "a.xml:4 page.redirect: crawl.csv, line 3 says \"Status\" is \"301\"",
             "a.xml:6 page.not-accessible: crawl.csv, line 4 says \"Status\" is \"404\"",
             "a.xml:8 page.noindex: crawl.csv, line 5 says \"noindex\" is \"yes\"",
-            "a.xml:10 crawl.not-found: the crawl did not meet \"https://example.com/x\", but"
+            "a.xml:10 crawl.not-found: the crawl did not find \"https://example.com/x\", but"
                 + " \"https://example.com/x/\" in crawl.csv, line 7",
             "crawl.csv:6 crawl.unlisted: \"https://example.com/new\" is in no sitemap",
             "crawl.csv:7 crawl.unlisted: \"https://example.com/x/\" is in no sitemap, but"
