@@ -33,14 +33,28 @@ class JsonPlacesTest {
     return new JsonFormat().reader(source, context);
   }
 
-  /** Returns what a document has at a place, by its offset and by its line and columns. */
   private static String source(String document, Location at) {
-    Extent extent = Objects.requireNonNull(at.extent(), () -> "a point: " + at);
-    byte[] bytes = document.getBytes(UTF_8);
-    String text = new String(bytes, (int) extent.offset(), (int) extent.length(), UTF_8);
-    String line = document.replace("\uFEFF", "").split("\r\n|\r|\n")[(int) at.line() - 1];
-    assertEquals(text, line.substring(at.column() - 1, extent.endColumn() - 1));
-    return text;
+    return new Text(document).at(at);
+  }
+
+  /** A document, of which many places are asked for. */
+  private static final class Text {
+    private final byte[] bytes;
+    private final String[] lines;
+
+    Text(String document) {
+      bytes = document.getBytes(UTF_8);
+      lines = document.replace("\uFEFF", "").split("\r\n|\r|\n");
+    }
+
+    /** Returns what the document has at a place, by its offset and by its line and columns. */
+    String at(Location at) {
+      Extent extent = Objects.requireNonNull(at.extent(), () -> "a point: " + at);
+      String text = new String(bytes, (int) extent.offset(), (int) extent.length(), UTF_8);
+      String line = lines[(int) at.line() - 1];
+      assertEquals(text, line.substring(at.column() - 1, extent.endColumn() - 1));
+      return text;
+    }
   }
 
   @ParameterizedTest
@@ -56,22 +70,23 @@ class JsonPlacesTest {
       items.append("\"price\":{\"@currency\":\"E\\u0055R\",\"#text\":\" " + i + "\\t\"}}]}");
     }
     String document = around.formatted(items);
+    var text = new Text(document);
     try (var in = open(document.getBytes(UTF_8))) {
       for (int i = 0; i < 500; i++) {
         in.read();
-        assertEquals("{", source(document, in.location()));
-        assertEquals("https:\\/\\/example.com\\/" + i, source(document, in.places().of("loc")));
-        assertEquals("0." + i, source(document, in.places().of("priority")));
-        assertEquals("\\ud83d\\ude00 " + i, source(document, in.places().of("video[1].title")));
-        assertEquals("" + i, source(document, in.places().of("video[1].price[1]")));
-        assertEquals("E\\u0055R", source(document, in.places().of("video[1].price[1]@currency")));
+        assertEquals("{", text.at(in.location()));
+        assertEquals("https:\\/\\/example.com\\/" + i, text.at(in.places().of("loc")));
+        assertEquals("0." + i, text.at(in.places().of("priority")));
+        assertEquals("\\ud83d\\ude00 " + i, text.at(in.places().of("video[1].title")));
+        assertEquals("" + i, text.at(in.places().of("video[1].price[1]")));
+        assertEquals("E\\u0055R", text.at(in.places().of("video[1].price[1]@currency")));
         assertEquals("url[" + (i == 0 ? 1 : i + 2) + "].loc", in.places().path("loc"));
       }
       assertNull(in.read());
       List<Problem> problems = in.problems().first();
       assertEquals("url[2]", problems.get(1).path());
-      assertEquals("1", source(document, problems.get(1).location()));
-      assertEquals("\u00E9\uD83D\uDE00", source(document, problems.get(0).location()));
+      assertEquals("1", text.at(problems.get(1).location()));
+      assertEquals("\u00E9\uD83D\uDE00", text.at(problems.get(0).location()));
     }
   }
 

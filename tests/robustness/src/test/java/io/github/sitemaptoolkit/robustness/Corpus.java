@@ -1,8 +1,5 @@
 package io.github.sitemaptoolkit.robustness;
 
-import static java.nio.charset.StandardCharsets.UTF_16;
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,18 +12,18 @@ final class Corpus {
   private Corpus() {}
 
   static List<Attack> all(Traps traps, int scale) {
-    List<Attack> all = new ArrayList<>();
+    var dressed = new Dressed(scale);
     for (Payload payload : new XmlPayloads(traps, scale).all()) {
       for (Shape shape : Shape.values()) {
         String name = payload.name() + '/' + shape;
-        Attack plain = Attack.of(name, shape.extension(), UTF_8, shape.with(payload));
-        all.add(plain);
-        all.add(plain.gzipped());
         if (shape == Shape.URLSET || shape == Shape.RSS) { // below that it is one way
-          all.add(Attack.of(name + "/utf-16", shape.extension(), UTF_16, shape.with(payload)));
+          dressed.add(name, shape.extension(), shape.with(payload));
+        } else {
+          dressed.addGzipped(name, shape.extension(), shape.with(payload));
         }
       }
     }
+    List<Attack> all = new ArrayList<>(dressed.attacks());
     all.addAll(new Encodings().all());
     all.addAll(new GzipAttacks(scale).all());
     all.addAll(new TextAttacks(scale).all());

@@ -31,7 +31,7 @@ class EveryByteTest {
 
   private static final Extensions EXTENSIONS = Extensions.of(new ImageExtension());
   private static final byte[] MARKS = "<>&;/='\"!?-[]x: \n\0\u0080\u00FF".getBytes(ISO_8859_1);
-  private static final int ENTRIES = 30;
+  private static final int ENTRIES = 14;
   private static final int KINDS = 6; // of entries, one after the other
   private static final boolean ALL = Integer.getInteger("robustness.scale", 1) > 1;
 

@@ -3,9 +3,7 @@ package io.github.sitemaptoolkit.robustness;
 import static io.github.sitemaptoolkit.robustness.Piece.each;
 import static io.github.sitemaptoolkit.robustness.Piece.of;
 import static io.github.sitemaptoolkit.robustness.Piece.repeat;
-import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /** What feeds can do to who reads them: above all, take time that grows with its own square. */
@@ -14,10 +12,11 @@ final class FeedAttacks {
   private static final String ITEM = "<item><link>" + Corpus.SITE + "</link>";
 
   private final long many;
-  private final List<Attack> attacks = new ArrayList<>();
+  private final Dressed attacks;
 
   FeedAttacks(int scale) {
     this.many = scale * 8_000L;
+    this.attacks = new Dressed(scale);
   }
 
   List<Attack> all() {
@@ -25,7 +24,7 @@ final class FeedAttacks {
     texts();
     urls();
     old();
-    return attacks;
+    return attacks.attacks();
   }
 
   private void rss(String name, Piece channel) {
@@ -33,8 +32,7 @@ final class FeedAttacks {
         of("<rss version=\"2.0\" xmlns:media=\"http://search.yahoo.com/mrss/\"><channel>")
             .then(channel)
             .then("</channel></rss>");
-    attacks.add(Attack.of("feed/" + name, "rss", UTF_8, document));
-    attacks.add(Attack.of("feed/" + name, "rss", UTF_8, document).gzipped());
+    attacks.addGzipped("feed/" + name, "rss", document);
   }
 
   private static Piece item(Piece content) {
@@ -114,36 +112,28 @@ final class FeedAttacks {
 
   private void old() {
     Piece items = each(many, i -> "<item><link>" + Corpus.SITE + i + "</link></item>");
-    attacks.add(
-        Attack.of(
-            "feed/old-items",
-            "rss",
-            UTF_8,
-            of("<rss version='0.91'><channel>").then(items).then("</channel></rss>")));
-    attacks.add(
-        Attack.of(
-            "feed/old-categories",
-            "rss",
-            UTF_8,
-            of("<rss version='0.92'><channel>" + ITEM)
-                .then(each(many * 5, i -> "<category>" + i + "</category>"))
-                .then("</item></channel></rss>")));
-    attacks.add(
-        Attack.of(
-            "feed/atom-authors",
-            "atom",
-            UTF_8,
-            of("<feed xmlns='http://www.w3.org/2005/Atom'>")
-                .then(each(many, i -> "<author><name>" + i + "</name></author>"))
-                .then(repeat("<entry><link href='" + Corpus.SITE + "'/></entry>", many / 10))
-                .then("</feed>")));
-    attacks.add(
-        Attack.of(
-            "feed/atom-links",
-            "atom",
-            UTF_8,
-            of("<feed xmlns='http://www.w3.org/2005/Atom'><entry>")
-                .then(each(many, i -> "<link hreflang='l" + i + "' href='/" + i + "'/>"))
-                .then("</entry></feed>")));
+    attacks.addGzipped(
+        "feed/old-items",
+        "rss",
+        of("<rss version='0.91'><channel>").then(items).then("</channel></rss>"));
+    attacks.addGzipped(
+        "feed/old-categories",
+        "rss",
+        of("<rss version='0.92'><channel>" + ITEM)
+            .then(each(many * 5, i -> "<category>" + i + "</category>"))
+            .then("</item></channel></rss>"));
+    attacks.addGzipped(
+        "feed/atom-authors",
+        "atom",
+        of("<feed xmlns='http://www.w3.org/2005/Atom'>")
+            .then(each(many, i -> "<author><name>" + i + "</name></author>"))
+            .then(repeat("<entry><link href='" + Corpus.SITE + "'/></entry>", many / 10))
+            .then("</feed>"));
+    attacks.addGzipped(
+        "feed/atom-links",
+        "atom",
+        of("<feed xmlns='http://www.w3.org/2005/Atom'><entry>")
+            .then(each(many, i -> "<link hreflang='l" + i + "' href='/" + i + "'/>"))
+            .then("</entry></feed>"));
   }
 }

@@ -94,7 +94,7 @@ class HostileCorpusTest {
 
   @Test
   void corpusIsLarge() {
-    assertTrue(attacks.size() >= 800, () -> attacks.size() + " cases");
+    assertTrue(attacks.size() >= (SCALE > 1 ? 1000 : 600), () -> attacks.size() + " cases");
     assertEquals(attacks.size(), attacks.stream().map(Attack::name).distinct().count());
   }
 

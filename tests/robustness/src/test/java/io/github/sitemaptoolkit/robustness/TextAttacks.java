@@ -3,20 +3,18 @@ package io.github.sitemaptoolkit.robustness;
 import static io.github.sitemaptoolkit.robustness.Piece.each;
 import static io.github.sitemaptoolkit.robustness.Piece.of;
 import static io.github.sitemaptoolkit.robustness.Piece.repeat;
-import static java.nio.charset.StandardCharsets.UTF_16;
-import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /** What lists, tables and JSON lines can do to who reads them. */
 final class TextAttacks {
 
   private final long mega;
-  private final List<Attack> attacks = new ArrayList<>();
+  private final Dressed attacks;
 
   TextAttacks(int scale) {
     this.mega = scale * (1L << 20);
+    this.attacks = new Dressed(scale);
   }
 
   List<Attack> all() {
@@ -24,14 +22,11 @@ final class TextAttacks {
     tables();
     lines();
     documents();
-    return attacks;
+    return attacks.attacks();
   }
 
   private void add(String extension, String name, Piece text) {
-    String full = extension + '/' + name;
-    attacks.add(Attack.of(full, extension, UTF_8, text));
-    attacks.add(Attack.of(full, extension, UTF_8, text).gzipped());
-    attacks.add(Attack.of(full + "/utf-16", extension, UTF_16, text));
+    attacks.add(extension + '/' + name, extension, text);
   }
 
   private void lists() {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class KilledBatchTest {
 
-  private static final int KILLS = 20;
+  private static final int KILLS = 10;
   private static final int DONE = 0;
 
   @TempDir Path directory;
