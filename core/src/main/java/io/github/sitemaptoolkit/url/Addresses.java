@@ -18,7 +18,7 @@ final class Addresses {
     while (at <= end) {
       int dot = url.indexOf('.', at);
       int octetEnd = dot < 0 || dot > end ? end : dot;
-      int octet = UrlParts.number(url, at, octetEnd);
+      int octet = UrlChars.number(url, at, octetEnd);
       boolean padded = octetEnd - at > 1 && url.charAt(at) == '0';
       if (octet < 0 || octet > 255 || padded) {
         return false;

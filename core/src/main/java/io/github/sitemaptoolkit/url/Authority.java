@@ -30,7 +30,7 @@ final class Authority {
     } else if (hostEnd + 1 == end) {
       return UrlFault.DEFAULT_PORT.bit();
     }
-    int port = UrlParts.number(url, hostEnd + 1, end);
+    int port = UrlChars.number(url, hostEnd + 1, end);
     if (port == UrlParts.NONE) {
       return UrlFault.HOST_INVALID.bit();
     }

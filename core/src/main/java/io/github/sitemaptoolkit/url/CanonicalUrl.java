@@ -93,7 +93,7 @@ public final class CanonicalUrl {
     var out = new StringBuilder(url.length() + 1).append(scheme).append("://");
     append(url, authority, host, escapes, out);
     out.append(AsciiHost.canonical(url.substring(host, hostEnd)));
-    int port = UrlParts.number(url, hostEnd + 1, end);
+    int port = UrlChars.number(url, hostEnd + 1, end);
     if (hostEnd + 1 < end && port != UrlParts.defaultPort(scheme)) {
       out.append(url, hostEnd, end);
     }

@@ -165,4 +165,16 @@ final class UrlChars {
     }
     return length;
   }
+
+  /** Returns the number that a part of a url is; -1 if it is not one up to 65,535. */
+  static int number(String url, int begin, int end) {
+    int number = 0;
+    for (int i = begin; i < end; i++) {
+      if (!is(DIGIT, url.charAt(i)) || number > 6_553) {
+        return -1;
+      }
+      number = number * 10 + url.charAt(i) - '0';
+    }
+    return begin < end && number <= 65_535 ? number : -1;
+  }
 }

@@ -24,6 +24,9 @@ public final class UrlCodes {
   /** A url has no host. */
   public static final Code NO_HOST = Code.error("url.no-host");
 
+  /** A url has two schemes, such as {@code https://https://}. */
+  public static final Code DOUBLE_SCHEME = Code.error("url.double-scheme");
+
   /** A url contains white space or a control character. */
   public static final Code INNER_WHITESPACE = Code.error("url.inner-whitespace");
 

@@ -31,6 +31,9 @@ public enum UrlFault {
   SCHEME(UrlCodes.SCHEME, "has a scheme that crawlers do not follow; they need http or https"),
   /** An http or https url without a host. */
   NO_HOST(UrlCodes.NO_HOST, "has no host"),
+  /** An http or https url in front of which a scheme was written once more. */
+  DOUBLE_SCHEME(
+      UrlCodes.DOUBLE_SCHEME, "has two schemes, so its host is no host; remove one of them"),
   /** White space or a control character. */
   WHITE_SPACE(
       UrlCodes.INNER_WHITESPACE,

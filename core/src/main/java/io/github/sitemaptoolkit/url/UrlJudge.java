@@ -28,6 +28,7 @@ public final class UrlJudge {
 
   private static final long HTTPS = Words.of("https://");
   private static final long HTTP = Words.of("http://");
+  private static final long HTTP_NAME = Words.of("http");
 
   private UrlJudge() {}
 
@@ -52,12 +53,13 @@ public final class UrlJudge {
    *     <}, {@code >} and <code>{</code>, so that none of them is a fault
    */
   public static int page(String url, boolean plain) {
-    return plain && isWeb(url) && url.length() <= UrlFault.LONGEST ? 0 : page(url);
+    boolean fine = plain && isWeb(url) && url.length() <= UrlFault.LONGEST;
+    return fine && !hasTwoSchemes(url) ? 0 : page(url);
   }
 
   /** Returns the faults of any other url as {@link #resource} does. */
   public static int resource(String url, boolean plain) {
-    return plain && isWeb(url) ? 0 : resource(url);
+    return plain && isWeb(url) && !hasTwoSchemes(url) ? 0 : resource(url);
   }
 
   private static int judge(String url, boolean resource) {
@@ -65,7 +67,8 @@ public final class UrlJudge {
     if (UrlFault.TEMPLATE.isIn(characters)) {
       return UrlFault.TEMPLATE.bit(); // the contents of a template are not further faults
     }
-    int shape = isWeb(url) ? 0 : shape(url, resource);
+    boolean two = hasTwoSchemes(url);
+    int shape = two ? UrlFault.DOUBLE_SCHEME.bit() : isWeb(url) ? 0 : shape(url, resource);
     return UrlFault.NOT_URL.isIn(shape) ? shape : characters | shape;
   }
 
@@ -104,7 +107,19 @@ public final class UrlJudge {
   public static boolean isUsualWeb(byte[] bytes, int from, int to) {
     long begin = Words.at(bytes, from);
     int host = begin == HTTPS ? 8 : (begin & Words.mask(7)) == HTTP ? 7 : to;
-    return to - from > host && Character.isLetterOrDigit(bytes[from + host]);
+    return to - from > host
+        && Character.isLetterOrDigit(bytes[from + host])
+        && (Words.at(bytes, from + host) & Words.mask(4)) != HTTP_NAME;
+  }
+
+  /** Returns whether the host of a url is the beginning of another, as in https://https://e.com. */
+  private static boolean hasTwoSchemes(String url) {
+    int host = UrlParts.http(url);
+    if (host < 0 || !url.regionMatches(true, host, "http", 0, 4)) {
+      return false;
+    }
+    int end = host + (url.regionMatches(true, host, "https", 0, 5) ? 5 : 4);
+    return url.startsWith("://", end) || url.startsWith("//", end);
   }
 
   /** Returns whether a url with these faults must never become an entry. */
@@ -124,7 +139,8 @@ public final class UrlJudge {
         || UrlFault.NO_SCHEME.isIn(faults)
         || UrlFault.RELATIVE.isIn(faults)
         || UrlFault.SCHEME.isIn(faults)
-        || UrlFault.NO_HOST.isIn(faults);
+        || UrlFault.NO_HOST.isIn(faults)
+        || UrlFault.DOUBLE_SCHEME.isIn(faults);
   }
 
   /** Returns whether a url is an absolute http or https url with a host. */

@@ -165,18 +165,6 @@ public final class UrlParts {
     }
     int end = authorityEnd(url, authority);
     int begin = hostEnd(url, host(url, authority, end), end) + 1;
-    return begin < end ? number(url, begin, end) : defaultPort(UrlText.scheme(url));
-  }
-
-  /** Returns the number that a part of a url is; {@link #NONE} if it is not one up to 65,535. */
-  static int number(String url, int begin, int end) {
-    int number = 0;
-    for (int i = begin; i < end; i++) {
-      if (!UrlChars.is(UrlChars.DIGIT, url.charAt(i)) || number > 6_553) {
-        return NONE;
-      }
-      number = number * 10 + url.charAt(i) - '0';
-    }
-    return begin < end && number <= 65_535 ? number : NONE;
+    return begin < end ? UrlChars.number(url, begin, end) : defaultPort(UrlText.scheme(url));
   }
 }

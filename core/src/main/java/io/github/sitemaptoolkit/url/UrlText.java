@@ -24,8 +24,28 @@ public final class UrlText {
   private static final Set<String> NOTHING = Set.of("n/a", "#n/a", "n/a.", "//", "/", ".", "..");
   private static final Set<String> EMPTY_WORDS =
       Set.of(
-          "null", "none", "nil", "nan", "nat", "na", "undefined", "false", "true", "tbd", "todo");
+          "null",
+          "none",
+          "nil",
+          "nan",
+          "nat",
+          "na",
+          "n.a.",
+          "undefined",
+          "false",
+          "true",
+          "tbd",
+          "tba",
+          "todo",
+          "http",
+          "https");
+
+  /** The empty words that are never the whole path of a page, nor the beginning of another. */
+  private static final Set<String> UNSET = Set.of("null", "undefined", "nan", "n/a");
+
   private static final String NEVER = "<>\"{}";
+  private static final String DOI = "10.";
+  private static final int SHORTEST_DOI = 7; // 10.1000, in front of a slash
   private static final int NAME = UrlChars.LETTER | UrlChars.DIGIT;
 
   private UrlText() {}
@@ -62,18 +82,22 @@ public final class UrlText {
   public static Reference reference(String text) {
     int path = UrlParts.pathEnd(text);
     String first = text.substring(0, UrlParts.authorityEnd(text, 0));
-    if (NOTHING.contains(text.toLowerCase(Locale.ROOT)) && !text.equals("/")) {
+    boolean nothing = NOTHING.contains(text.toLowerCase(Locale.ROOT)) && !text.equals("/");
+    if (nothing || isBroken(text, path)) {
       return Reference.NONE;
     } else if (text.startsWith("//")) {
       return first(text.substring(2)) ? Reference.RELATIVE : Reference.NONE;
-    } else if (text.startsWith("/") || text.startsWith("./") || text.startsWith("../")) {
+    } else if (first.isEmpty() && !text.startsWith("/")) {
+      boolean query = text.startsWith("?") && text.chars().anyMatch(c -> c != '?');
+      return query ? Reference.RELATIVE : Reference.NONE; // #top denotes no other page
+    } else if (isExplicit(text)) {
       return isClean(text) ? Reference.RELATIVE : Reference.NONE;
-    } else if (first.isEmpty()) { // ?p=1 denotes another page; #top does not
-      return text.startsWith("?") && text.length() > 1 ? Reference.RELATIVE : Reference.NONE;
     } else if (!isClean(text) || first.indexOf('@') >= 0 || isEscaped(first)) {
       return Reference.NONE;
     } else if (isHost(first, path > first.length() || text.length() == first.length())) {
       return Reference.HOST;
+    } else if (first.indexOf(':') >= 0) { // by RFC 3986, 4.2, no reference begins so
+      return Reference.NONE;
     }
     String page = text.substring(0, path);
     boolean file = UrlEnding.kind(UrlEnding.of(page)) != UrlEnding.Kind.UNKNOWN;
@@ -96,8 +120,64 @@ public final class UrlText {
     }
     return reference(text) == Reference.NONE
         && !isEscaped(text)
+        && PercentEncoding.isValid(text, 0, text.length())
         && !EMPTY_WORDS.contains(text.toLowerCase(Locale.ROOT))
         && text.chars().anyMatch(Character::isLetterOrDigit);
+  }
+
+  /**
+   * Returns whether a text shows by its beginning that it is a relative reference: {@code /a},
+   * {@code ./a}, {@code ../a} or {@code ?p=1}. Other references, such as {@code either/or}, may be
+   * words.
+   */
+  public static boolean isExplicit(String text) {
+    return text.startsWith("/")
+        || text.startsWith("./")
+        || text.startsWith("../")
+        || text.startsWith("?");
+  }
+
+  /**
+   * Returns whether a text looks like a relative reference only because something went wrong: an
+   * absolute url that lacks its colon or follows a slash, a link of Markdown, a path of Windows, a
+   * DOI, a missing value behind a slash.
+   *
+   * @param path where the path of the text ends
+   */
+  private static boolean isBroken(String text, int path) {
+    int begin = isExplicit(text) ? behindDots(text) : 0;
+    int colon = begin + (text.regionMatches(true, begin, "https", 0, 5) ? 5 : 4);
+    boolean http = text.regionMatches(true, begin, "http", 0, 4);
+    int backslash = text.indexOf('\\');
+    int scheme = text.indexOf("://");
+    return (http && (text.startsWith("//", colon) || text.startsWith(":/", colon)))
+        || text.contains("](")
+        || (backslash >= 0 && backslash < path)
+        || text.startsWith("&lt;")
+        || (begin == 0 && ((scheme >= 0 && scheme < path) || text.startsWith("[") || isDoi(text)))
+        || isUnset(text, begin, begin == 0 ? UrlParts.authorityEnd(text, 0) : path);
+  }
+
+  private static boolean isUnset(String text, int begin, int end) {
+    return begin < end && UNSET.contains(text.substring(begin, end).toLowerCase(Locale.ROOT));
+  }
+
+  private static int behindDots(String text) {
+    int at = 0;
+    while (at < text.length() && (text.charAt(at) == '/' || text.charAt(at) == '.')) {
+      at++;
+    }
+    return at;
+  }
+
+  /** Returns whether a text is the number of a publication, such as {@code 10.1000/182}. */
+  private static boolean isDoi(String text) {
+    int slash = text.indexOf('/');
+    boolean prefix = text.startsWith(DOI) && slash >= SHORTEST_DOI;
+    for (int i = DOI.length(); prefix && i < slash; i++) {
+      prefix = UrlChars.is(UrlChars.DIGIT, text.charAt(i)) || text.charAt(i) == '.';
+    }
+    return prefix;
   }
 
   private static boolean first(String host) {
@@ -117,6 +197,8 @@ public final class UrlText {
   private static boolean isEscaped(String text) {
     return text.regionMatches(true, 0, "http%3a", 0, 7)
         || text.regionMatches(true, 0, "https%3a", 0, 8)
+        || text.regionMatches(true, 0, "http%25", 0, 7)
+        || text.regionMatches(true, 0, "https%25", 0, 8)
         || text.regionMatches(true, 0, "http&", 0, 5)
         || text.regionMatches(true, 0, "https&", 0, 6);
   }
@@ -128,7 +210,9 @@ public final class UrlText {
   private static boolean isHost(String segment, boolean alone) {
     int colon = segment.indexOf(':');
     String name = colon < 0 ? segment : segment.substring(0, colon);
-    if (name.regionMatches(true, 0, "www.", 0, 4)) {
+    if (name.regionMatches(true, 0, "www.", 0, 4)
+        || name.equalsIgnoreCase("localhost")
+        || Addresses.isOctets(name, 0, name.length())) {
       return true;
     }
     String ending = UrlEnding.of(name);

@@ -35,6 +35,9 @@ class UrlJudgeTest {
         "https://\u00FC.example/\u00E9",
         "https://[::1]/",
         "https://e.com/a<b",
+        "https://https.example/",
+        "http://http:8080/https://a",
+        "https://httpbin.org",
         "",
       })
   void whatACrawlerTakesIsNoFault(String url) {
@@ -70,6 +73,9 @@ class UrlJudgeTest {
     "https:///a, url.no-host",
     "http:a, url.no-host",
     "https://, url.no-host",
+    "https://https://e.com/a, url.double-scheme",
+    "http://HTTP://e.com/a, url.double-scheme",
+    "https://http//e.com/a, url.double-scheme",
     "https://e.com/a b, url.inner-whitespace",
     "https://e.com/a\u00A0b, url.inner-whitespace",
     "https://e.com/a\u0007b, url.inner-whitespace",
@@ -115,6 +121,7 @@ class UrlJudgeTest {
     assertTrue(UrlJudge.isUncrawlable(UrlJudge.page("/a")));
     assertTrue(UrlJudge.isUncrawlable(UrlJudge.page("mailto:a@b")));
     assertTrue(UrlJudge.isUncrawlable(UrlJudge.page("N/A")));
+    assertTrue(UrlJudge.isUncrawlable(UrlJudge.page("https://https://e.com/")));
     assertFalse(UrlJudge.isUncrawlable(UrlJudge.page("https://e.com/a b")));
     assertTrue(UrlJudge.hasError(UrlJudge.page("https://e.com/a b")));
     assertTrue(UrlJudge.hasError(UrlJudge.page("https://e.com/" + "a".repeat(2_048))));
@@ -161,7 +168,9 @@ class UrlJudgeTest {
         "/a",
         "word",
         "https://",
-        "HTTPS://e.com/"
+        "HTTPS://e.com/",
+        "https://https://e.com/",
+        "https://https.example"
       })
   void plainUrlsAreJudgedLikeOthers(String url) {
     for (String any : List.of(url, url + "/" + "a".repeat(2048))) {

@@ -79,10 +79,61 @@ class UrlTextTest {
     "example.c0m, NONE",
     "example.c, NONE",
     ".com, NONE",
-    "example.jpg, RELATIVE"
+    "example.jpg, RELATIVE",
+    "192.0.2.1/x, HOST",
+    "192.0.2.1:8080, HOST",
+    "localhost/x, HOST",
+    "192.0.2.1.5/x, RELATIVE",
+    "a:b/c, NONE",
+    "http//example.com, NONE",
+    "HTTPS//example.com, NONE",
+    "/https://example.com, NONE",
+    "//http//example.com, NONE",
+    "../https:/example.com, NONE",
+    "http/example, RELATIVE",
+    "/web/2020/https://example.com, RELATIVE",
+    "(https://example.com), NONE",
+    "login?to=https://example.com, RELATIVE",
+    "[a](/b), NONE",
+    "[1], NONE",
+    "a/b](c, NONE",
+    "\\a\\b.html, NONE",
+    "/a\\b, NONE",
+    "/a?b\\c, RELATIVE",
+    "10.1000/182, NONE",
+    "10.1000.10/182, NONE",
+    "10.100/182, RELATIVE",
+    "/10.1000/182, RELATIVE",
+    "10.1000a/182, RELATIVE",
+    "/null, NONE",
+    "../Undefined, NONE",
+    "/null?a, NONE",
+    "/null/a, RELATIVE",
+    "undefined/a, NONE",
+    "&lt;a/b, NONE",
+    "http%253A//a, NONE",
+    "??, NONE",
+    "./, RELATIVE"
   })
   void referencesAreToldFromWords(String text, Reference kind) {
     assertEquals(kind, UrlText.reference(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/a, true",
+    "//a, true",
+    "./a, true",
+    "../a, true",
+    "?a, true",
+    "a/b, false",
+    ".a, false",
+    "..a, false",
+    "#a, false",
+    "'', false"
+  })
+  void someReferencesShowThatTheyAreRelative(String text, boolean explicit) {
+    assertEquals(explicit, UrlText.isExplicit(text));
   }
 
   @ParameterizedTest
@@ -127,7 +178,10 @@ class UrlTextTest {
     "a/b, false",
     "a:b, false",
     "---, false",
-    "http%3A, false"
+    "http%3A, false",
+    "https, false",
+    "n.a., false",
+    "%URL%, false"
   })
   void segmentsAreSingleWords(String text, boolean segment) {
     assertEquals(segment, UrlText.isSegment(text));
