@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.io;
 
+import io.github.sitemaptoolkit.url.UrlText;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -134,9 +135,15 @@ public final class Head {
       if (end < 0) {
         return null;
       }
-      at = skipSpace(text.indexOf('>', end) + 1);
+      at = behindTemplate(skipSpace(text.indexOf('>', end) + 1));
     }
     return null;
+  }
+
+  /** Returns where the markup after the text of a template begins, such as {% if page.xsl %}. */
+  private int behindTemplate(int from) {
+    int end = text.indexOf('<', from);
+    return end > from && UrlText.isTemplate(text.substring(from, end)) ? end : from;
   }
 
   /** Returns the encoding in the XML declaration; null if there is none. */

@@ -120,13 +120,19 @@ public final class KnownRoots {
           && XmlText.isSpace(text.charAt(at + 5));
     }
 
-    /** Returns whether a known root is the first element after a declaration. */
+    /**
+     * Returns whether a known root is the first element after a declaration, and no text is between
+     * them: Hugo's templates contain declarations that are to be printed.
+     */
     private boolean isRootBehind(int declaration) {
-      int at = text.indexOf('<', behindOther(declaration));
-      while (at >= 0 && isOther(at)) {
-        at = text.indexOf('<', behindOther(at));
+      int at = declaration;
+      while (isOther(at)) {
+        at = behindOther(at);
+        while (at < text.length() && XmlText.isSpace(text.charAt(at))) {
+          at++;
+        }
       }
-      return at >= 0 && isRoot(text.substring(at + 1, endOfName(at + 1)));
+      return text.startsWith("<", at) && isRoot(text.substring(at + 1, endOfName(at + 1)));
     }
 
     private boolean isRoot(String name) {

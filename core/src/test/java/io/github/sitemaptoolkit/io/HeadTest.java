@@ -73,6 +73,8 @@ class HeadTest {
         "text <urlset>",
         "<br />\n<b>Warning</b>: in /x.php\n<?xml version='1.0'?><urlset>",
         "\uFEFF\n\uFEFF<urlset>",
+        "<?xml version='1.0'?>\n{% if page.xsl %}<?xml-stylesheet href='a'?>{% endif %}\n<urlset>",
+        "{{ printf \"<?xml version=\\\"1.0\\\"?>\" | safeHTML }}\n<urlset>",
       })
   void theRootElementIsFoundBehindWhatAServerWrote(String document) {
     assertEquals("urlset", head(document).rootElement());

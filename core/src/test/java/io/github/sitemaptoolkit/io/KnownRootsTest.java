@@ -61,6 +61,7 @@ class KnownRootsTest {
         "Warning ^<?xml version='1.0'?><urlset>",
         "<b>open ^<?xml version='1.0'?>\n<!-- c --><?d?><!DOCTYPE urlset>\n<urlset>",
         "<b>open ^<?xml\tversion='1.0'?><urlset>",
+        "{{ printf \"<?xml version='1.0'?>\" }}^<urlset>",
       })
   void documentBegins(String text) {
     assertEquals(text.indexOf('^'), KnownRoots.SITEMAPS.find(text.replace("^", "")));
@@ -94,6 +95,7 @@ class KnownRootsTest {
         "<b><?xml-stylesheet?><urlset>",
         "<b><?xml version='1.0'?><rss>",
         "<b><?xml version='1.0'?>",
+        "<b><?xml version='1.0'?>x<urlset>",
         "<b><?xml version='1.0'?><!-- <urlset> -->",
         "<b><?xml"
       })

@@ -66,4 +66,11 @@ public abstract class ItemLog extends Reporter {
       report(code, at, null, message);
     }
   }
+
+  /** Does the same as {@link #once} for a problem because of which something was left out. */
+  public final void missingOnce(Code code, Location at, Supplier<String> message) {
+    if (reported.add(code.id())) {
+      missing(code, at, null, message);
+    }
+  }
 }

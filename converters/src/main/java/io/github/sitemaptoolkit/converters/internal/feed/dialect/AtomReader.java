@@ -133,6 +133,8 @@ public final class AtomReader implements Dialect {
       } else if (event == Event.END || event == Event.END_DOCUMENT) {
         ended = true;
         return false;
+      } else if (event == Event.TEXT) {
+        feed.ignoreText();
       }
     }
   }
@@ -249,6 +251,8 @@ public final class AtomReader implements Dialect {
         } else {
           entry.updated(cursor.name(), updated);
         }
+      } else if (event == Event.TEXT) {
+        feed.ignoreText();
       }
       case "published", "issued" ->
           entry.published(cursor.name(), said(feed.readDate(), name, seen));

@@ -103,6 +103,8 @@ final class RssReader implements Dialect {
       } else if (event == Event.END || event == Event.END_DOCUMENT) {
         ended = true;
         return false;
+      } else if (event == Event.TEXT) {
+        feed.ignoreText();
       }
     }
   }
@@ -174,6 +176,8 @@ final class RssReader implements Dialect {
           } else {
             modules.read(item);
           }
+        } else if (event == Event.TEXT) {
+          feed.ignoreText();
         }
       }
       if (item.whole() != null) {

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.FormatChecks;
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -15,6 +16,7 @@ import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.DocumentUrls;
+import io.github.sitemaptoolkit.url.UrlText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -155,6 +157,23 @@ public record Feed(
     Location tag = cursor.tag();
     String text = cursor.readText();
     return text.isBlank() ? null : became(date(text, name, place(tag)));
+  }
+
+  /**
+   * Reports the current text, which is between elements, if it is a template that was not rendered.
+   * Any other text has no meaning there.
+   */
+  public void ignoreText() {
+    String text = cursor.text();
+    if (UrlText.isTemplate(text)) {
+      log.missingOnce(
+          DocumentCodes.TEMPLATE,
+          cursor.location(),
+          () ->
+              "the feed is a template that was not rendered: "
+                  + Problem.quoted(text.strip())
+                  + "; what it stands for is left out");
+    }
   }
 
   /** Skips an element of an entry that follows another entry nested in it. */
