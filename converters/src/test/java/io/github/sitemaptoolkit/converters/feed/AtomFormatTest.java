@@ -170,6 +170,26 @@ class AtomFormatTest {
     assertEquals(Severity.ERROR, read.problem("url.relative").severity());
   }
 
+  /** A feed is where its readers got it from, says RFC 3986, 5.1.3; a proxy's copy is not. */
+  @Test
+  void linksAreRelativeToTheFeedItselfUnlessAProxyPublishesIt() {
+    String entry = "<entry><link href='my-post'/></entry>";
+    String page = "<link href='https://e.com/'/>";
+    assertEquals(
+        List.of("https://e.com/news/my-post"),
+        Feeds.feed(page + "<link rel='self' href='https://e.com/news/feed.atom'/>" + entry).locs());
+    assertEquals(
+        List.of("https://e.com/my-post"),
+        Feeds.feed(page + "<link rel='self' href='https://proxy.example/news/'/>" + entry).locs());
+    Read read =
+        Feeds.feed(
+            "<link href='/'/><link rel='self' href='https://e.com/news/feed.atom'/>" + entry);
+    assertEquals(List.of("https://e.com/news/my-post"), read.locs());
+    assertEquals(
+        "2 relative urls are resolved, such as \"/\" against \"https://e.com/news/feed.atom\"",
+        read.problem("feed.atom-relative").message());
+  }
+
   @Test
   void aRelativeBaseBelongsToTheFeedsLink() {
     assertEquals(

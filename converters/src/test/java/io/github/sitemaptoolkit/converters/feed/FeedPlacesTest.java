@@ -187,8 +187,8 @@ class FeedPlacesTest {
         "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'"
             + " xmlns='http://my.netscape.com/rdf/simple/0.9/'><channel><title>T</title>"
             + "<link>https://e.com/x/</link><description>D</description></channel>"
-            + "<item><title>T</title><link>\n y/z </link></item></rdf:RDF>";
-    assertEquals("y/z", source(RSS, old, "loc"));
+            + "<item><title>T</title><link>\n ./y/z </link></item></rdf:RDF>";
+    assertEquals("./y/z", source(RSS, old, "loc"));
   }
 
   @Test

@@ -277,12 +277,15 @@ class RssFormatTest {
     Read read =
         Feeds.channel(
             "<link>https://e.com</link>"
-                + "<item><link>/a</link></item><item><link>b?c</link></item>"
+                + "<item><link>/a</link></item><item><link>?c</link></item>"
                 + "<item><link>//other.com/d</link></item>");
     assertEquals(
-        List.of("https://e.com/a", "https://e.com/b?c", "https://other.com/d"), read.locs());
+        List.of("https://e.com/a", "https://e.com/?c", "https://other.com/d"), read.locs());
     assertEquals(1, read.count("url.relative"), "told once");
     assertEquals(Severity.WARNING, read.problem("url.relative").severity());
+    assertEquals(
+        "3 relative urls are resolved, such as \"/a\" against \"https://e.com\"",
+        read.problem("url.relative").message());
   }
 
   @Test

@@ -75,16 +75,8 @@ final class RssItem extends ItemPart {
   }
 
   private OpenPart guid(Tag tag) {
-    String permalink = tag.attribute("isPermaLink");
     boolean no = tag.says("isPermaLink", "false");
     Location at = tag.location();
-    if (permalink != null && !no && !tag.says("isPermaLink", "true")) {
-      log.reportElement(
-          FeedCodes.GUID_PERMALINK_VALUE,
-          tag.attributes().getOrDefault("isPermaLink", at),
-          "guid/@isPermaLink",
-          () -> "isPermaLink is " + Problem.quoted(permalink) + "; write true or false");
-    }
     TextRange range = tag.range();
     return no
         ? new TextPart(

@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.NamespaceCodes;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -63,11 +64,18 @@ public final class AtomReader implements Dialect {
     this.modules = new ItemModules(feed);
     this.head = new FeedHead(feed);
     this.own = namespace;
+    feed.links().allowReferences();
     String language = cursor.language();
     single = cursor.localName().equals(ENTRY);
     onEntry = single || advance();
     inEntries = true;
-    document = head.document(title, language, links.page());
+    String page = links.page();
+    boolean absolute = page == null || UrlText.isAbsolute(page);
+    document =
+        head.document(
+            title,
+            language,
+            absolute ? page : feed.links().page(page, null, feed.log().document()));
   }
 
   /** Opens a feed by its version of Atom. The cursor is at the root element. */
@@ -175,13 +183,26 @@ public final class AtomReader implements Dialect {
       String url = cursor.attribute("href");
       self = url != null && UrlText.isAbsolute(url) ? url : self;
     }
-    // without an alternate link, urls are relative to the feed itself
-    feed.links().feedLink(links.page() == null ? self : links.page());
+    feed.links().feedLink(base());
     if (!first || links.page() == null) {
       feed.log()
           .lostDetail(FeedTerms.FEED_ELEMENTS, "link"); // this one, or the one that it replaces
     }
     cursor.skip();
+  }
+
+  /**
+   * Returns what urls are relative to: the feed itself, as RFC 3986, 5.1.3, says; its page if they
+   * are on different hosts, because a proxy publishes other people's feeds.
+   */
+  private @Nullable String base() {
+    String page = links.page();
+    String own = self;
+    if (own == null || page == null || !UrlText.isAbsolute(page)) {
+      return own == null ? page : own;
+    }
+    String host = UrlParts.hostName(own);
+    return host == null || UrlParts.hasHost(page, host) ? own : page;
   }
 
   @Override
@@ -209,6 +230,8 @@ public final class AtomReader implements Dialect {
         } else {
           readOwn(entry, pages, seen);
         }
+      } else if (event == Event.TEXT) {
+        feed.ignoreText();
       }
     }
     if (entry.whole() != null) {
@@ -251,8 +274,6 @@ public final class AtomReader implements Dialect {
         } else {
           entry.updated(cursor.name(), updated);
         }
-      } else if (event == Event.TEXT) {
-        feed.ignoreText();
       }
       case "published", "issued" ->
           entry.published(cursor.name(), said(feed.readDate(), name, seen));

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlText;
 import io.github.sitemaptoolkit.url.UrlText.Reference;
@@ -21,9 +22,22 @@ record Guid(String id, @Nullable String permalink, @Nullable String base) {
   /** Reads the current element; null if it is empty. */
   static @Nullable Guid read(Feed feed) {
     String permalink = feed.cursor().attribute("isPermaLink");
+    if (permalink != null && !isBoolean(permalink)) {
+      feed.log()
+          .reportElement(
+              FeedCodes.GUID_PERMALINK_VALUE,
+              feed.place(feed.cursor().tag()),
+              "guid/@isPermaLink",
+              () -> "isPermaLink is " + Problem.quoted(permalink) + "; write true or false");
+    }
     String base = feed.cursor().base();
     String id = feed.readIdentifier();
     return id == null ? null : new Guid(id, permalink, base);
+  }
+
+  private static boolean isBoolean(String text) {
+    String value = XmlText.trim(text);
+    return value.equalsIgnoreCase("true") || value.equalsIgnoreCase("false");
   }
 
   /**
@@ -45,12 +59,12 @@ record Guid(String id, @Nullable String permalink, @Nullable String base) {
                       + Problem.quoted(id)
                       + " is not the url of a page: it has isPermaLink=\"false\"");
       return null;
-    } else if (UrlJudge.isWeb(id) && !UrlText.isTemplate(id)) {
+    } else if (!UrlJudge.isUncrawlable(UrlJudge.page(id))) {
       return id;
     } else if ("true".equalsIgnoreCase(permalink)
         && UrlText.reference(id) == Reference.RELATIVE
         && !UrlText.isTemplate(id)) {
-      return feed.links().page(id, base, at);
+      return feed.links().page("guid", id, base, at);
     }
     feed.log().refused("guid", id);
     return null;

@@ -49,6 +49,7 @@ public final class FeedReader extends SourceReader<UrlEntry> {
 
   private final ScopedCursor cursor;
   private final FeedLog log;
+  private final Links links;
   private final Dialect dialect;
   private final String root;
   private final DocumentInfo document;
@@ -75,7 +76,7 @@ public final class FeedReader extends SourceReader<UrlEntry> {
     var tokens = new TokenizerCursor(source, xml, log);
     this.cursor = new ScopedCursor(tokens, new NameCase(log), check, context.places());
     FeedOptions options = context.options(FeedOptions.DEFAULTS);
-    var links = new Links(log, relativeCode, context.base());
+    this.links = new Links(log, relativeCode, context.base());
     var feed = new Feed(cursor, context, log, links, options);
     toRoot();
     this.root = cursor.localName();
@@ -150,6 +151,7 @@ public final class FeedReader extends SourceReader<UrlEntry> {
   @Override
   protected void end() {
     log.endItem();
+    links.end();
     log.end();
   }
 

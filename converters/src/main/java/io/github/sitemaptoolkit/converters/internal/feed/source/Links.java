@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlCodes;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
@@ -22,8 +23,10 @@ import org.jspecify.annotations.Nullable;
  * resolved against the current {@code xml:base}, else against the base given by the caller, else
  * against the page that the feed belongs to; if there is no base, or if one of the two is too long,
  * the url is returned as it is. A text that is not a url at all, such as {@code N/A}, is never
- * resolved, because that would invent a page. A single word may be either: it is resolved for
- * files, and for pages if the feed has an {@code xml:base}.
+ * resolved, because that would invent a page.
+ *
+ * <p>A word, such as {@code first-post} or {@code either/or}, may be a url or not. It is resolved
+ * for files; for pages only if Atom, {@code xml:base} or the caller says that links are references.
  */
 public final class Links {
 
@@ -31,11 +34,17 @@ public final class Links {
   private final Code resolvedCode;
   private final @Nullable String asked;
   private @Nullable String feedLink;
+  private boolean references;
+  private long resolved;
+  private @Nullable Location firstPlace; // of those that were resolved
+  private String firstUrl = "";
+  private String firstBase = "";
 
   /**
    * Creates the links of a feed.
    *
-   * @param resolvedCode the code of the problem that reports relative urls, once per feed
+   * @param resolvedCode the code of the problem that reports relative urls, once per feed with
+   *     their number
    * @param asked the base given by the caller, in place of the feed's page; null for none
    */
   public Links(FeedLog log, Code resolvedCode, @Nullable String asked) {
@@ -47,6 +56,11 @@ public final class Links {
   /** Sets the page that the feed belongs to. */
   public void feedLink(@Nullable String url) {
     feedLink = url;
+  }
+
+  /** Sets that the specification of the feed allows any relative reference as a link. */
+  public void allowReferences() {
+    references = true;
   }
 
   /**
@@ -78,15 +92,30 @@ public final class Links {
    * urls. Callers that deliver the page must call {@link #judge}.
    */
   public @Nullable String page(@Nullable String raw, @Nullable String base, Location at) {
+    return page("link", raw, base, at);
+  }
+
+  /**
+   * Does the same as {@link #page(String, String, Location)}.
+   *
+   * @param kind what the url is in the feed, for messages
+   */
+  public @Nullable String page(
+      String kind, @Nullable String raw, @Nullable String base, Location at) {
     String written = raw == null ? "" : withoutPadding(raw, at);
-    boolean relative = isReference(written) || (base != null && UrlText.isSegment(written));
+    boolean words = references || base != null || asked != null;
+    boolean relative =
+        isReference(written)
+            ? words || UrlText.isExplicit(written)
+            : words && UrlText.isSegment(written);
     String url = relative ? resolved(written, base, at) : written;
     int faults = UrlJudge.page(url);
-    if (!isNone(faults) && !UrlFault.SCHEME.isIn(faults)) {
+    boolean word = UrlFault.RELATIVE.isIn(faults) && !words && !UrlText.isExplicit(url);
+    if (!isNone(faults) && !UrlFault.SCHEME.isIn(faults) && !word) {
       return PlainText.orNull(url);
     }
     report(faults, url, at);
-    log.refused("link", url);
+    log.refused(kind, url);
     return null;
   }
 
@@ -96,9 +125,11 @@ public final class Links {
         && UrlText.reference(url) == Reference.RELATIVE;
   }
 
-  /** Returns whether a text is not a url, be it absolute or relative. */
+  /** Returns whether a text is not a url that could be fetched, be it absolute or relative. */
   private static boolean isNone(int faults) {
-    return UrlJudge.isUnusable(faults) || UrlFault.NOT_URL.isIn(faults);
+    return UrlJudge.isUnusable(faults)
+        || UrlFault.NOT_URL.isIn(faults)
+        || UrlFault.DOUBLE_SCHEME.isIn(faults);
   }
 
   /**
@@ -128,8 +159,8 @@ public final class Links {
       return url; // judged as what it is: relative
     }
     String against = outer;
-    String resolved = UrlResolver.resolve(outer, url);
-    if (resolved == null) {
+    String absolute = UrlResolver.resolve(outer, url);
+    if (absolute == null) {
       log.report(
           UrlCodes.INVALID,
           at,
@@ -141,15 +172,30 @@ public final class Links {
                   + "; it is kept as it is");
       return url;
     }
-    log.once(
-        resolvedCode.withSeverity(asked == null ? Severity.WARNING : Severity.INFO),
-        at,
-        () ->
-            "relative urls are resolved, such as "
-                + Problem.quoted(url)
-                + " against "
-                + Problem.quoted(against));
-    return resolved;
+    if (resolved == 0) {
+      firstPlace = at;
+      firstUrl = url;
+      firstBase = outer;
+    }
+    resolved++;
+    return absolute;
+  }
+
+  /** Reports at the end of the feed how many relative urls were resolved. */
+  public void end() {
+    Location at = firstPlace;
+    if (at != null) {
+      log.report(
+          resolvedCode.withSeverity(asked == null ? Severity.WARNING : Severity.INFO),
+          at,
+          null,
+          () ->
+              Plural.of(resolved, "relative url")
+                  + (resolved == 1 ? " is resolved: " : " are resolved, such as ")
+                  + Problem.quoted(firstUrl)
+                  + " against "
+                  + Problem.quoted(firstBase));
+    }
   }
 
   /**

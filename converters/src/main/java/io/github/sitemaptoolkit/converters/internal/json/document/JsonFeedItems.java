@@ -28,6 +28,7 @@ final class JsonFeedItems implements Items {
   private final ItemCursor cursor;
   private final JsonLog places;
   private final FeedLog log;
+  private final Links links;
   private final JsonFeedHead head;
   private final DocumentInfo document;
   private final JsonFeedItem item;
@@ -47,7 +48,7 @@ final class JsonFeedItems implements Items {
     this.onItem = cursor.next();
     head.complete();
     FeedOptions options = context.options(FeedOptions.DEFAULTS);
-    var links = new Links(log, FeedCodes.JSON_RELATIVE, context.base());
+    this.links = new Links(log, FeedCodes.JSON_RELATIVE, context.base());
     links.feedLink(head.base());
     this.document = options.describe(head.document());
     this.item =
@@ -94,6 +95,7 @@ final class JsonFeedItems implements Items {
   @Override
   public void end() {
     log.endItem();
+    links.end();
     log.end();
   }
 }

@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LinksTest {
@@ -142,14 +143,78 @@ class LinksTest {
   }
 
   @Test
-  void aWordIsRelativeOnlyWhereTheFeedHasABase() {
+  void aLinkOfAtomIsAReference() {
     Read read =
         Feeds.feed(
-            "<entry xml:base='https://e.com/x/'><link href='first-post'/></entry>"
-                + "<entry xml:base='https://e.com/x/'><link href='null'/></entry>"
-                + "<entry><link href='first-post'/></entry>");
-    assertEquals(List.of("https://e.com/x/first-post"), read.locs());
-    assertEquals(2, read.count("feed.atom-no-alternate"));
+            "<link href='https://e.com/'/>"
+                + "<entry><link href='first-post'/></entry><entry><link href='a/b'/></entry>"
+                + "<entry xml:base='x/'><link href='first-post'/></entry>"
+                + "<entry xml:base='https://e.com/x/'><link href='null'/></entry>");
+    assertEquals(
+        List.of("https://e.com/first-post", "https://e.com/a/b", "https://e.com/x/first-post"),
+        read.locs());
+    assertEquals(1, read.count("feed.atom-no-alternate"));
+    Read without = Feeds.feed("<entry><link href='first-post'/></entry>");
+    assertEquals(1, without.count("feed.atom-no-alternate"), "there is no base");
+  }
+
+  @Test
+  void inRssAWordIsALinkOnlyWhereABaseWasSet() {
+    String words = "<item><link>first-post</link></item><item><link>either/or</link></item>";
+    String channel = "<link>https://e.com/</link>";
+    assertEquals(List.of(), Feeds.channel(channel + words).locs());
+    assertEquals(
+        List.of("https://e.com/x/first-post", "https://e.com/x/a.html"),
+        Feeds.channel(
+                channel
+                    + "<item xml:base='x/'><link>first-post</link></item>"
+                    + "<item><link xml:base='x/'>a.html</link></item>")
+            .locs());
+    Context context = Context.of(Extensions.of()).withBase("https://e.com/y/");
+    String feed = "<rss version='2.0'><channel>" + channel + words + "</channel></rss>";
+    assertEquals(
+        List.of("https://e.com/y/first-post", "https://e.com/y/either/or"),
+        Documents.read(new RssFormat(), feed, context).stream().map(UrlEntry::loc).toList());
+    assertEquals(
+        "2 relative urls are resolved, such as \"first-post\" against \"https://e.com/y/\"",
+        context.problems().first().get(0).message());
+  }
+
+  @Test
+  void behindAWordTheNextCandidateCounts() {
+    Read read =
+        Feeds.channel(
+            "<link>https://e.com/</link>"
+                + "<item><link>either/or</link><guid>https://e.com/a</guid></item>"
+                + "<item><title>T</title><guid isPermaLink='true'>either/or</guid></item>");
+    assertEquals(List.of("https://e.com/a"), read.locs());
+    assertEquals(
+        "the item \"T\" has no page: its guid \"either/or\" is not the url of a page; it is left"
+            + " out",
+        read.problem("feed.item-no-link").message());
+  }
+
+  @Test
+  void twoSchemesAreToldAndNotRepaired() {
+    Read read =
+        Feeds.channel(
+            "<item><title>T</title><link>https://https://e.com/a</link></item>"
+                + "<item><guid>http://https://e.com/b</guid></item>"
+                + "<item><link>https://e.com/c</link>"
+                + "<enclosure url='https://http://e.com/d.mp4'/></item>");
+    assertEquals(List.of("https://e.com/c"), read.locs());
+    assertEquals(2, read.count("feed.item-no-link"));
+    assertEquals(2, read.count("url.double-scheme"), "of the link and the enclosure");
+    assertEquals(List.of(), read.item().media());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"true, 0", "FALSE, 0", "yes, 1", "1, 1", "'', 1", "permalink, 1"})
+  void aPermalinkThatIsNoBooleanIsTold(String value, int count) {
+    Read read =
+        Feeds.channel(
+            "<item><link>https://e.com/a</link><guid isPermaLink='" + value + "'>a</guid></item>");
+    assertEquals(count, read.count("feed.guid-permalink-value"));
   }
 
   @Test
