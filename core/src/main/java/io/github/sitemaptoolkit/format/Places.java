@@ -45,6 +45,8 @@ public final class Places {
   private Location[] places = new Location[16];
   private int size;
   private @Nullable Runnable filler; // adds the places; null if it has
+  private @Nullable String linePath; // that was asked for last
+  private long line;
   private ToLongFunction<String> lines = path -> 0; // as long as there is a filler
 
   /**
@@ -103,8 +105,12 @@ public final class Places {
    * without finding out more.
    */
   public long line(String path) {
-    long known = filler == null ? 0 : lines.applyAsLong(path);
-    return known > 0 ? known : of(path).line();
+    if (!path.equals(linePath)) {
+      long known = filler == null ? 0 : lines.applyAsLong(path);
+      line = known > 0 ? known : of(path).line();
+      linePath = path;
+    }
+    return line;
   }
 
   /** Returns whether an element or a field of the entry has a place of its own. */
@@ -173,6 +179,7 @@ public final class Places {
     number = which;
     size = 0;
     filler = null;
+    linePath = null;
   }
 
   /**
@@ -225,17 +232,20 @@ public final class Places {
     names[size] = field;
     attributes[size] = attribute;
     places[size] = at;
+    linePath = null;
     return size++;
   }
 
   /** Changes the place of a value, once its text is known. To be called by readers. */
   public void set(int place, Location at) {
     places[place] = at;
+    linePath = null;
   }
 
   /** Removes the place of a value, and of everything inside it. To be called by readers. */
   public void drop(int place) {
     around[place] = DROPPED;
+    linePath = null;
   }
 
   /**

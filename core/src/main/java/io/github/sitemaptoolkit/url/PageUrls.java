@@ -3,9 +3,9 @@ package io.github.sitemaptoolkit.url;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells of the url of one page after the other what {@link UrlRules#page} says, but faster: most
- * urls of a document have the same site, which is looked at once, and only usual characters, for
- * which one look at them is enough.
+ * Tells of one url after the other what {@link UrlRules} says, but faster: most urls of a document
+ * have the same site, which is looked at once, and only usual characters, for which one look at
+ * them is enough.
  *
  * <p>Not thread-safe.
  *
@@ -17,18 +17,27 @@ public final class PageUrls {
   private static final int UNUSUAL =
       UrlChars.SUSPECT | UrlChars.ILLEGAL | UrlChars.WIDE | UrlChars.FRAGMENT;
 
+  private static final int UNKNOWN = -1;
+
   private @Nullable String site; // the latest one without a fault
 
   /** Returns the faults of a url, as {@link UrlRules#page} does. */
   public int faults(String url) {
+    int faults = url.length() > UrlFault.LONGEST ? UNKNOWN : usualFaults(url);
+    return faults == UNKNOWN ? UrlRules.page(url) : faults;
+  }
+
+  /** Returns the faults of any other url, as {@link UrlRules#resource} does. */
+  public int resourceFaults(String url) {
+    int faults = usualFaults(url);
+    return faults == UNKNOWN ? UrlRules.resource(url) : faults;
+  }
+
+  private int usualFaults(String url) {
     String known = siteOf(url);
-    if (known == null || url.length() > UrlFault.LONGEST) {
-      return UrlRules.page(url);
-    }
-    int kinds = UrlChars.kinds(url);
-    return (kinds & UNUSUAL) == 0
-        ? UrlRules.pathFaults(url, known.length() - 1, kinds)
-        : UrlRules.page(url);
+    int kinds = known == null ? UNUSUAL : UrlChars.kinds(url);
+    boolean usual = known != null && (kinds & UNUSUAL) == 0;
+    return usual ? UrlRules.pathFaults(url, known.length() - 1, kinds) : UNKNOWN;
   }
 
   /**

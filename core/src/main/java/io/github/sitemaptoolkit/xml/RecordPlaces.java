@@ -40,7 +40,7 @@ final class RecordPlaces {
       if (names.apply(record.name(child)).equals(path)
           && record.isLeaf(child)
           && !record.isBlank(child)) {
-        return new RecordRanges(record, source).text(child).line();
+        return new RecordRanges(record, source).line(child);
       }
     }
     return 0;

@@ -69,6 +69,7 @@ class PageUrlsTest {
       }
       String text = url.toString();
       assertEquals(UrlRules.page(text), urls.faults(text), text);
+      assertEquals(UrlRules.resource(text), urls.resourceFaults(text), text);
     }
   }
 

@@ -34,6 +34,22 @@ class UrlPartsTest {
 
   @ParameterizedTest
   @CsvSource({
+    "https://e.com/a, https://e.com/b, false",
+    "https://e.com/a, http://E.com:8080, false",
+    "https://e.com/a, https://e.com.example/a, true",
+    "https://e.com?a/b, https://e.org?a/b, true",
+    "https://e.com, https://user@e.com/, false",
+    "http:///a/b, http:///a/c, false",
+    "https://e.com/a, /a, false",
+    "/a/aaaaaa/b, https://e.com/a, false",
+    "mailto:a@e.com, https://e.com/a, false",
+  })
+  void hostsAreCompared(String url, String other, boolean differ) {
+    assertEquals(differ, UrlParts.haveOtherHosts(url, other));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "https://e.com/, 443",
     "HTTP://e.com, 80",
     "ftp://e.com/a:1, 21",

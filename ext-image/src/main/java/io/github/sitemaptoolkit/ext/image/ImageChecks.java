@@ -8,7 +8,6 @@ import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** The rules for the images of an entry together. */
 final class ImageChecks implements Checks<Image> {
@@ -16,7 +15,6 @@ final class ImageChecks implements Checks<Image> {
   @Override
   public void check(List<Image> values, UrlEntry owner, Findings findings) {
     Set<String> seen = values.size() > 1 ? new HashSet<>() : Set.of();
-    String pageHost = UrlParts.hostName(owner.loc());
     for (int i = 0; i < values.size(); i++) {
       String loc = values.get(i).loc();
       if (loc == null) {
@@ -26,7 +24,7 @@ final class ImageChecks implements Checks<Image> {
         findings.report(
             ImageCodes.LOC_EQUALS_PAGE, i, "loc", () -> "image:loc is the url of the page");
       }
-      if (hasOtherHost(loc, pageHost)) {
+      if (UrlParts.haveOtherHosts(owner.loc(), loc)) {
         findings.report(
             ImageCodes.OTHER_DOMAIN,
             i,
@@ -41,10 +39,5 @@ final class ImageChecks implements Checks<Image> {
             () -> "the entry already has the image " + Problem.quoted(loc));
       }
     }
-  }
-
-  /** Returns whether an image is on another host than its page. */
-  private static boolean hasOtherHost(String image, @Nullable String pageHost) {
-    return pageHost != null && UrlParts.authority(image) >= 0 && !UrlParts.hasHost(image, pageHost);
   }
 }

@@ -63,6 +63,7 @@ final class CheckingWriter implements ElementWriter, FaultSink {
 
   private final List<Level> levels = new ArrayList<>();
   private final Target target;
+  private final ValueCheck values = new ValueCheck();
   private int depth;
   private @Nullable FieldRule judged; // the element or attribute that is checked now
 
@@ -172,11 +173,11 @@ final class CheckingWriter implements ElementWriter, FaultSink {
 
   private void checkValue(FieldRule rule, Field field, String text) {
     judged = rule;
-    ValueCheck.check(field, text, this);
+    values.check(field, text, this);
     SeenUrls seen = rule.seen();
     if (seen != null && !text.isBlank()) {
       String value = text.strip();
-      if (seen.add(value, value, target.line()) != null) {
+      if (seen.add(value, target.line()) != null) {
         String where = seen.line() > 0 ? " (line " + seen.line() + ")" : "";
         fault(FieldFault.NOT_UNIQUE, () -> Problem.quoted(value) + " occurs before" + where);
       }

@@ -25,6 +25,8 @@ final class FieldRule {
   private final List<FieldRule> attributes = new ArrayList<>();
   private final List<FieldRule> children = new ArrayList<>();
   private final @Nullable SeenUrls seen; // the values in the file, if they must be unique
+  private final Need need;
+  private final int most;
   private final Map<FieldFault, Code> codes = new EnumMap<>(FieldFault.class);
 
   private FieldRule(
@@ -35,6 +37,8 @@ final class FieldRule {
     this.name = name;
     this.shown = shown;
     this.index = index;
+    this.need = field == null ? Need.OPTIONAL : field.need();
+    this.most = field == null || !field.canRepeat() ? Integer.MAX_VALUE : field.most();
     this.seen = field != null && field.isUnique() ? SeenUrls.ofField() : null;
   }
 
@@ -126,12 +130,12 @@ final class FieldRule {
 
   /** Returns whether it is required, recommended or optional in its parent. */
   Need need() {
-    return field == null ? Need.OPTIONAL : field.need();
+    return need;
   }
 
   /** Returns how often it may occur in its parent; the maximum if reading keeps only one. */
   int most() {
-    return field == null || !field.canRepeat() ? Integer.MAX_VALUE : field.most();
+    return most;
   }
 
   /** Finds a rule by name; null if there is none. */

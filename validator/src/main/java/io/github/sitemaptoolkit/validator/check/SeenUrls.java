@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.url.PageKey;
+import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
@@ -21,11 +22,14 @@ final class SeenUrls {
   private static final int OBJECTS = 100; // bytes for a url besides its characters
   private static final int LONGEST = 2_048; // longer ones are errors anyway
 
+  private static final int TAG = Integer.SIZE - Integer.numberOfLeadingZeros(MOST);
+
   private final long factor = ThreadLocalRandom.current().nextLong() | 1;
-  private @Nullable String[] keys = new @Nullable String[1024]; // open addressing; a power of two
-  private @Nullable String[] urls = new @Nullable String[1024]; // as written
-  private long[] hashes = new long[1024];
-  private long[] lines = new long[1024];
+  // open addressing, a power of two: 0, or the number of a url, and some bits of its hash before it
+  private int[] slots = new int[1024];
+  private @Nullable String[] urls = new @Nullable String[512]; // in the order of their numbers
+  private long[] hashes = new long[512];
+  private long[] lines = new long[512];
   private int size;
   private final long mostMemory;
   private long memory;
@@ -51,14 +55,12 @@ final class SeenUrls {
   }
 
   /**
-   * Adds a url.
+   * Adds a url, or another value.
    *
-   * @param key the form in which equivalent urls are equal
-   * @param url the url as written
-   * @return the url with this key that was added before; null if there is none, or there is no room
+   * @return the same url that was added before; null if there is none, or there is no room
    */
-  @Nullable String add(String key, String url, long line) {
-    return url.length() > LONGEST ? null : add(key, url, hash(key), line, false);
+  @Nullable String add(String url, long line) {
+    return url.length() > LONGEST ? null : add(url, hash(url), line, false);
   }
 
   /**
@@ -69,36 +71,51 @@ final class SeenUrls {
    *     null if there is none, or there is no room
    */
   @Nullable String addPage(String url, long line) {
-    return url.length() > LONGEST ? null : add(url, url, PageKey.hash(url, factor), line, true);
+    return url.length() > LONGEST ? null : add(url, PageKey.hash(url, factor), line, true);
   }
 
-  private @Nullable String add(String key, String url, long hash, long line, boolean pages) {
-    int at = (int) hash & (keys.length - 1);
-    for (String known = keys[at]; known != null; known = keys[at]) {
-      if (hashes[at] == hash && (pages ? PageKey.isSame(known, key) : known.equals(key))) {
-        found = at;
-        return urls[at];
+  private @Nullable String add(String url, long hash, long line, boolean pages) {
+    int tag = tag(hash);
+    int at = (int) hash & (slots.length - 1);
+    for (int slot = slots[at]; slot != 0; slot = slots[at]) {
+      if ((slot ^ tag) >>> TAG == 0) {
+        int number = slot ^ tag;
+        String known = urls[number - 1];
+        if (hashes[number - 1] == hash
+            && known != null
+            && (pages ? PageKey.isSame(known, url) : known.equals(url))) {
+          found = number - 1;
+          return known;
+        }
       }
-      at = (at + 1) & (keys.length - 1);
+      at = (at + 1) & (slots.length - 1);
     }
     if (size < MOST && memory < mostMemory) {
-      put(at, key, url, hash, line);
-      size++;
-      memory += OBJECTS + url.length() + (key.equals(url) ? 0 : key.length());
-      if (2 * size > keys.length) {
-        grow();
-      }
+      put(url, hash, line, at);
+      memory += OBJECTS + url.length();
     } else {
       full = true;
     }
     return null;
   }
 
-  private void put(int at, @Nullable String key, @Nullable String url, long hash, long line) {
-    keys[at] = key;
-    urls[at] = url;
-    hashes[at] = hash;
-    lines[at] = line;
+  private void put(String url, long hash, long line, int at) {
+    urls[size] = url;
+    hashes[size] = hash;
+    lines[size] = line;
+    size++;
+    slots[at] = tag(hash) | size;
+    if (size == urls.length) {
+      urls = Arrays.copyOf(urls, 2 * size);
+      hashes = Arrays.copyOf(hashes, 2 * size);
+      lines = Arrays.copyOf(lines, 2 * size);
+      spread();
+    }
+  }
+
+  /** Returns the bits of a hash that are kept in a slot. */
+  private static int tag(long hash) {
+    return (int) (hash >>> Integer.SIZE) << TAG;
   }
 
   /** Returns the line of the url that {@link #add} returned. */
@@ -116,24 +133,15 @@ final class SeenUrls {
     return size;
   }
 
-  private void grow() {
-    @Nullable String[] oldKeys = keys;
-    @Nullable String[] oldUrls = urls;
-    long[] oldHashes = hashes;
-    long[] oldLines = lines;
-    int length = 2 * oldKeys.length;
-    keys = new @Nullable String[length];
-    urls = new @Nullable String[length];
-    hashes = new long[length];
-    lines = new long[length];
-    for (int i = 0; i < oldKeys.length; i++) {
-      if (oldKeys[i] != null) {
-        int at = (int) oldHashes[i] & (length - 1);
-        while (keys[at] != null) {
-          at = (at + 1) & (length - 1);
-        }
-        put(at, oldKeys[i], oldUrls[i], oldHashes[i], oldLines[i]);
+  /** Makes room for twice as many urls. */
+  private void spread() {
+    slots = new int[2 * slots.length];
+    for (int i = 0; i < size; i++) {
+      int at = (int) hashes[i] & (slots.length - 1);
+      while (slots[at] != 0) {
+        at = (at + 1) & (slots.length - 1);
       }
+      slots[at] = tag(hashes[i]) | (i + 1);
     }
   }
 

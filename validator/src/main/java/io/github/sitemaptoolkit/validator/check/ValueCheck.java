@@ -7,8 +7,8 @@ import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.extension.Need;
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.UrlFault;
-import io.github.sitemaptoolkit.url.UrlRules;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.value.Countries;
 import io.github.sitemaptoolkit.validator.value.Currencies;
@@ -24,14 +24,14 @@ import org.jspecify.annotations.Nullable;
 /** Checks the text of a field against what the {@link Field} says of it. */
 final class ValueCheck {
 
-  private ValueCheck() {}
+  private final PageUrls urls = new PageUrls();
 
   /**
    * Checks a text.
    *
    * @param text the text as it was written; the white space around it does not count
    */
-  static void check(Field field, String text, FaultSink out) {
+  void check(Field field, String text, FaultSink out) {
     String value = text.strip();
     if (value.isEmpty()) {
       checkEmpty(field, out);
@@ -75,8 +75,8 @@ final class ValueCheck {
   }
 
   /** Reports what is wrong with the url of a page, a picture, a video and so on. */
-  private static void checkUrl(Field field, String url, FaultSink out) {
-    int faults = UrlRules.resource(url);
+  private void checkUrl(Field field, String url, FaultSink out) {
+    int faults = urls.resourceFaults(url);
     reportUrl(field.isOpen() ? UrlFault.SCHEME.without(faults) : faults, url, out);
   }
 
@@ -203,7 +203,7 @@ final class ValueCheck {
     }
   }
 
-  private static void checkItems(Field item, String value, char separator, FaultSink out) {
+  private void checkItems(Field item, String value, char separator, FaultSink out) {
     int count = 0;
     for (int from = 0; from <= value.length(); ) {
       int end = value.indexOf(separator, from);

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.DocumentObserver;
 import io.github.sitemaptoolkit.validator.Validator;
@@ -41,7 +42,8 @@ final class DocumentCollector implements DocumentObserver {
   private final List<Location> places = new ArrayList<>(); // of the alternates
   private final List<Integer> numbers = new ArrayList<>(); // of the alternates, among all links
   private @Nullable SiteDocument document;
-  private @Nullable String host;
+  private final PageUrls urls = new PageUrls();
+  private @Nullable String urlSite; // of the latest entry; null if it is unusual
   private long entries;
 
   DocumentCollector(SiteCheck site, Validator validator) {
@@ -90,9 +92,12 @@ final class DocumentCollector implements DocumentObserver {
     }
   }
 
+  @SuppressWarnings("ReferenceEquality") // the same object for urls of the same site
   private void addHost(String loc) {
-    if (host == null || !UrlParts.hasHost(loc, host)) {
-      host = UrlParts.hostName(loc);
+    String known = urls.siteOf(loc);
+    if (known == null || known != urlSite) {
+      urlSite = known;
+      String host = UrlParts.hostName(loc);
       if (host != null) {
         site.addHost(host);
       }

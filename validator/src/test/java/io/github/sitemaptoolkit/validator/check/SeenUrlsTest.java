@@ -14,7 +14,7 @@ class SeenUrlsTest {
     var seen = new SeenUrls(heap);
     while (!seen.isFull()) {
       String url = ("https://example.com/" + seen.size() + "x".repeat(length)).substring(0, length);
-      assertNull(seen.add(url, url, 1));
+      assertNull(seen.add(url, 1));
     }
     return seen.size();
   }
@@ -31,11 +31,10 @@ class SeenUrlsTest {
   void urlsBeforeTheLimitAreStillFound() {
     var seen = new SeenUrls(4000);
     for (int i = 0; !seen.isFull(); i++) {
-      seen.add("https://example.com/" + i, "https://example.com/" + i, i + 1);
+      seen.add("https://example.com/" + i, i + 1);
     }
     assertTrue(seen.size() > 5);
-    assertEquals(
-        "https://example.com/3", seen.add("https://example.com/3", "https://example.com/3", 99));
+    assertEquals("https://example.com/3", seen.add("https://example.com/3", 99));
     assertEquals(4, seen.line());
     assertFalse(new SeenUrls(4000).isFull());
   }
