@@ -43,6 +43,11 @@ final class HostRobots {
     return hosts;
   }
 
+  /** Returns whether no rules are known. */
+  boolean isEmpty() {
+    return byHost.isEmpty();
+  }
+
   /** Returns the rules that forbid a page; null if it is allowed, or nothing is known. */
   @Nullable RobotsRules forbidding(String url) {
     if (byHost.isEmpty()) {

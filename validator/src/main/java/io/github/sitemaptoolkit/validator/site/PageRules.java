@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.validator.check.CheckCodes;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -64,7 +65,7 @@ final class PageRules {
   /**
    * Checks pages.
    *
-   * @param pages all mentions in their order
+   * @param pages all mentions of each page, in their order
    */
   void check(ItemStream<SitePage> pages) throws IOException {
     SitePage next = pages.next();
@@ -96,6 +97,16 @@ final class PageRules {
         links.finish();
       }
     }
+  }
+
+  /** Checks a page that is mentioned once. */
+  void checkAlone(SitePage page) throws IOException {
+    Iterator<SitePage> only = List.of(page).iterator();
+    check(() -> only.hasNext() ? only.next() : null);
+  }
+
+  /** Reports what is only known once all pages have been checked. */
+  void finish() throws IOException {
     reportShared();
   }
 

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.batch.internal.sort.GroupSorter;
 import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
-import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
 import io.github.sitemaptoolkit.batch.internal.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Code;
@@ -55,7 +55,8 @@ public final class SiteCheck implements Closeable {
   private final Set<String> crawledHosts = new HashSet<>();
   private @Nullable SiteDocument crawl;
   private boolean crawlIncomplete;
-  private final Sorter<SitePage> pages;
+  private final GroupSorter<SitePage> pages;
+  private boolean onlyListed = true; // no page is mentioned but in the entry of its own
   private final SiteFindings findings;
   private final List<RobotsRules> robots = new ArrayList<>();
   private final Instant now;
@@ -65,7 +66,7 @@ public final class SiteCheck implements Closeable {
     this.validator = validator;
     this.now = validator.now();
     this.pages =
-        new Sorter<>(
+        new GroupSorter<>(
             directory,
             "pages",
             new SortOrder<>(SitePage::hash, SitePage.ORDER),
@@ -179,6 +180,7 @@ public final class SiteCheck implements Closeable {
   /** Adds a mention of a page. A failure ends the check of the site, not that of the document. */
   void add(SitePage page) {
     if (failure == null) {
+      onlyListed &= page.isListed();
       try {
         pages.add(page);
       } catch (IOException e) {
@@ -216,14 +218,12 @@ public final class SiteCheck implements Closeable {
     List<SiteDocument> byName = new ArrayList<>(documents);
     byName.sort(Comparator.comparing(SiteDocument::name));
     new IndexRules(findings, byName).check();
-    var rules =
-        new PageRules(
-            findings,
-            hosts,
-            incomplete,
-            new HostRobots(robots, byName),
-            new CrawlRules(findings, crawlIncomplete ? Set.of() : crawledHosts, hosts));
-    rules.check(pages.sorted());
+    var ofHosts = new HostRobots(robots, byName);
+    var ofCrawl = new CrawlRules(findings, crawlIncomplete ? Set.of() : crawledHosts, hosts);
+    var rules = new PageRules(findings, hosts, incomplete, ofHosts, ofCrawl);
+    boolean fine = onlyListed && ofHosts.isEmpty(); // nothing is wrong with a page listed once
+    rules.check(pages.sorted(fine ? null : rules::checkAlone));
+    rules.finish();
     if (hosts.size() == MOST_HOSTS) {
       findings.add(
           CheckCodes.BOUND_REACHED,

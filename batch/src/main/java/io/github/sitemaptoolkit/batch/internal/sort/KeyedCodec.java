@@ -42,14 +42,24 @@ final class KeyedCodec<T> {
     }
   }
 
+  /** Returns the number that is the key of the current value of a sequence. */
+  long number(Records records) {
+    return buffer(records).getLong(records.start + Records.KEY);
+  }
+
   /** Returns the current value of a sequence. */
-  @SuppressWarnings("ReferenceEquality") // of the array that was wrapped last
   T value(Records records) {
+    ByteBuffer buffer = buffer(records);
+    buffer.position(number == null ? records.start : records.start + NUMBER);
+    return codec.read(buffer);
+  }
+
+  /** Returns the bytes up to the end of the current value. */
+  @SuppressWarnings("ReferenceEquality") // of the array that was wrapped last
+  private ByteBuffer buffer(Records records) {
     if (last.array() != records.bytes) {
       last = ByteBuffer.wrap(records.bytes);
     }
-    last.limit(records.end);
-    last.position(number == null ? records.start : records.start + NUMBER);
-    return codec.read(last);
+    return last.limit(records.end);
   }
 }

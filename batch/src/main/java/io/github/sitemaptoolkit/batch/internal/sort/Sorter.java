@@ -26,7 +26,7 @@ public final class Sorter<T> implements Closeable {
   private record Placed<T>(T value, long place) {}
 
   /** Creates the directory of the files, which nothing else uses. */
-  private interface Directory {
+  interface Directory {
     Path create() throws IOException;
   }
 
@@ -90,10 +90,26 @@ public final class Sorter<T> implements Closeable {
 
   /** Adds a value. */
   public void add(T value) throws IOException {
+    checkOpen();
+    codec.add(value, values);
+    writeIfFull();
+  }
+
+  /** Adds the current value of a sequence of encoded values. */
+  void add(Records records) throws IOException {
+    checkOpen();
+    int size = records.end - records.start;
+    values.add(size).put(records.bytes, records.start, size);
+    writeIfFull();
+  }
+
+  private void checkOpen() {
     if (returned || ended) {
       throw new IllegalStateException("the values have been sorted");
     }
-    codec.add(value, values);
+  }
+
+  private void writeIfFull() throws IOException {
     if (values.held() >= memory) {
       sortValues();
       add(0, write(values.records()));

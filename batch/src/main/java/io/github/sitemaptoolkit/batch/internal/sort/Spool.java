@@ -19,10 +19,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Spool<T> implements Closeable {
 
-  private final Path directory;
+  private static final int BUFFER = 256 << 10; // larger than when many files are open
+
+  private final Sorter.Directory directory;
+  private @Nullable Path created; // the directory, once there are files
   private final KeyedCodec<T> codec;
   private final long memory;
-  private final RecordStore values; // in no file
+  private RecordStore values; // in no file
   private final List<Path> files = new ArrayList<>();
   private @Nullable Run open;
 
@@ -42,8 +45,17 @@ public final class Spool<T> implements Closeable {
    * @param memory about how much memory values may take, in bytes
    */
   Spool(Path directory, Codec<T> codec, long memory) {
+    this(() -> Files.createDirectories(directory), new KeyedCodec<>(codec, null), memory);
+  }
+
+  /**
+   * Creates a spool.
+   *
+   * @param memory about how much memory values may take, in bytes
+   */
+  Spool(Sorter.Directory directory, KeyedCodec<T> codec, long memory) {
     this.directory = directory;
-    this.codec = new KeyedCodec<>(codec, null);
+    this.codec = codec;
     this.memory = memory;
     this.values = new RecordStore(memory);
   }
@@ -52,10 +64,11 @@ public final class Spool<T> implements Closeable {
   public void add(T value) throws IOException {
     codec.add(value, values);
     if (values.held() >= memory) {
-      Files.createDirectories(directory);
-      Path file = directory.resolve("items-" + (files.size() + 1));
+      Path in = directory.create();
+      created = in;
+      Path file = in.resolve("items-" + (files.size() + 1));
       files.add(file);
-      Run.write(file, values.records(), Run.BUFFER);
+      Run.write(file, values.records(), BUFFER);
       values.clear();
     }
   }
@@ -65,21 +78,36 @@ public final class Spool<T> implements Closeable {
    * last stream must have been read as far as it is needed.
    */
   public ItemStream<T> values() throws IOException {
+    Records records = records();
+    return () -> records.advance() ? codec.value(records) : null;
+  }
+
+  /** Returns the encoded values, as {@link #values} does. */
+  Records records() throws IOException {
     closeFile();
     Iterator<Path> next = files.iterator();
     Records last = values.records();
-    return () -> {
-      while (true) {
-        Run run = open;
-        if (run == null && !next.hasNext()) {
-          return last.advance() ? codec.value(last) : null;
-        } else if (run == null) {
-          open = Run.open(next.next(), Run.BUFFER);
-        } else if (run.advance()) {
-          return codec.value(run);
-        } else {
-          closeFile();
+    return new Records() {
+
+      @Override
+      boolean advance() throws IOException {
+        while (true) {
+          Run run = open;
+          if (run == null && !next.hasNext()) {
+            return last.advance() && at(last);
+          } else if (run == null) {
+            open = Run.open(next.next(), BUFFER);
+          } else if (run.advance()) {
+            return at(run);
+          } else {
+            closeFile();
+          }
         }
+      }
+
+      private boolean at(Records other) {
+        point(other);
+        return true;
       }
     };
   }
@@ -99,8 +127,11 @@ public final class Spool<T> implements Closeable {
     for (Path file : files) {
       Files.deleteIfExists(file);
     }
-    if (!files.isEmpty()) {
-      Files.deleteIfExists(directory);
+    files.clear();
+    values = new RecordStore(0);
+    if (created != null) {
+      Files.deleteIfExists(created);
+      created = null;
     }
   }
 }
