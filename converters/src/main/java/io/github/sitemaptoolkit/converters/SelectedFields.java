@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.feed.FeedId;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.IndexEntry;
@@ -105,8 +106,8 @@ public final class SelectedFields implements Step {
   private List<Node<?>> kept(List<Node<?>> nodes) {
     List<Node<?>> kept = new ArrayList<>();
     for (Node<?> node : nodes) {
-      if (unknown && node.value() instanceof ForeignElement) {
-        kept.add(node);
+      if ((unknown && node.value() instanceof ForeignElement) || node.value() instanceof FeedId) {
+        kept.add(node); // where it comes from is no field
       }
       for (SelectedElement element : selected.values()) {
         @Nullable Node<?> part = element.isOf(node) ? element.of(node, extensions, elements) : null;

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.extension;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -49,6 +50,7 @@ public final class Descriptor<E extends UrlExtension> {
     private @Nullable Shorthand shorthand;
     private Predicate<E> repeatsUrls = value -> false;
     private @Nullable Function<E, FeedItem.@Nullable Alternate> alternates;
+    private Function<E, @Nullable Instant> outdated = value -> null;
 
     Facts(String id, Class<E> type, ElementName element) {
       this.id = Objects.requireNonNull(id);
@@ -71,6 +73,7 @@ public final class Descriptor<E extends UrlExtension> {
       shorthand = other.shorthand;
       repeatsUrls = other.repeatsUrls;
       alternates = other.alternates;
+      outdated = other.outdated;
     }
   }
 
@@ -216,6 +219,16 @@ public final class Descriptor<E extends UrlExtension> {
     return with(changed -> changed.alternates = toAlternate);
   }
 
+  /**
+   * Returns a copy that says when values get out of date, so that a page is published without them
+   * from then on. Defaults to never.
+   *
+   * @param time returns the time; null for a value that never does, or if that is unknown
+   */
+  public Descriptor<E> outdated(Function<E, @Nullable Instant> time) {
+    return with(changed -> changed.outdated = time);
+  }
+
   /** Returns a copy with a column that holds a whole element as one text. Defaults to none. */
   public Descriptor<E> shorthand(Shorthand column) {
     return with(changed -> changed.shorthand = column);
@@ -311,6 +324,11 @@ public final class Descriptor<E extends UrlExtension> {
     return toAlternate == null || !facts.type.isInstance(value)
         ? null
         : toAlternate.apply(facts.type.cast(value));
+  }
+
+  /** Returns when a value gets out of date; null if it never does, or if that is unknown. */
+  public @Nullable Instant outdated(UrlExtension value) {
+    return facts.type.isInstance(value) ? facts.outdated.apply(facts.type.cast(value)) : null;
   }
 
   /** Returns the column that holds a whole element as one text; null if there is none. */

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.model.W3cDateTime.Precision;
 import io.github.sitemaptoolkit.problem.Code;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -65,6 +66,14 @@ final class FeedNews {
     }
     context.repeated(NewsCodes.TOO_OLD, "published more than two days ago: not used as news");
     return false;
+  }
+
+  /** Returns until when an article is news; null if its date does not give the day. */
+  static @Nullable Instant outdated(News news) {
+    return news.publicationDateValue()
+        .filter(date -> date.precision().compareTo(Precision.DAY) >= 0)
+        .map(date -> date.end().plus(WINDOW))
+        .orElse(null);
   }
 
   private static void require(

@@ -65,7 +65,8 @@ public final class NewsExtension implements SitemapExtension<News> {
                   .example("NASDAQ:AAPL")
                   .deprecated("2021"))
           .feed(new NewsFeedMapping())
-          .checks(new NewsChecks());
+          .checks(new NewsChecks())
+          .outdated(FeedNews::outdated);
 
   /** Creates the extension. It has no state. */
   public NewsExtension() {}

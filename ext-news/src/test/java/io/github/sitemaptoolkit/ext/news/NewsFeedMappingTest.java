@@ -147,6 +147,19 @@ class NewsFeedMappingTest {
     assertEquals(language, FeedNews.language(tag));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "2026-11-18,2026-11-21T00:00:00Z",
+    "2026-11-18T12:00:00Z,2026-11-20T12:00:01Z",
+    "2026-11,",
+    "soon,",
+    ","
+  })
+  void articlesAreOutdatedWhenFeedsGiveNoSuchNews(@Nullable String date, @Nullable Instant time) {
+    News news = News.builder().publicationDate(date).build();
+    assertEquals(time, extension.descriptor().outdated(news));
+  }
+
   private List<String> written(int news) {
     UrlEntry entry =
         UrlEntry.builder("https://a.example/1").add(News.builder().title("T").build()).build();
@@ -160,7 +173,8 @@ class NewsFeedMappingTest {
     assertEquals(List.of(), written(1_000));
     assertEquals(
         List.of(
-            "out: warning: news.too-many: 1001 news:news, but a file may have at most 1000; split it"),
+            "out: warning: news.too-many: 1001 news:news, but a file may have at most 1000; split"
+                + " it"),
         written(1_001));
   }
 }

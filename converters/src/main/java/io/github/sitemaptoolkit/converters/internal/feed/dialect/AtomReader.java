@@ -43,6 +43,7 @@ public final class AtomReader implements Dialect {
   private final String own;
   private final DocumentInfo document;
   private final FeedHead head;
+  private final FeedStatements statements;
 
   private boolean inEntries; // elements of the feed after its entries are ignored
   private boolean onEntry; // the cursor is already at the start tag of the next entry
@@ -63,6 +64,7 @@ public final class AtomReader implements Dialect {
     this.cursor = feed.cursor();
     this.modules = new ItemModules(feed);
     this.head = new FeedHead(feed);
+    this.statements = new FeedStatements(feed);
     this.own = namespace;
     feed.links().allowReferences();
     String language = cursor.language();
@@ -129,14 +131,8 @@ public final class AtomReader implements Dialect {
           return true;
         } else if (cursor.isMisplaced()) {
           feed.skipMisplaced("entry");
-        } else if (inEntries) {
-          head.lose(true);
-        } else if (!known) {
-          if (!head.read() && !modules.readTraits(media)) {
-            head.lose(false);
-          }
-        } else {
-          readFeedChild();
+        } else if (!statements.read()) {
+          readAround(known);
         }
       } else if (event == Event.END || event == Event.END_DOCUMENT) {
         ended = true;
@@ -144,6 +140,17 @@ public final class AtomReader implements Dialect {
       } else if (event == Event.TEXT) {
         feed.ignoreText();
       }
+    }
+  }
+
+  /** Reads an element of the feed outside its entries. */
+  private void readAround(boolean known) {
+    if (inEntries) {
+      head.lose(true);
+    } else if (known) {
+      readFeedChild();
+    } else if (!head.read() && !modules.readTraits(media)) {
+      head.lose(false);
     }
   }
 
@@ -255,6 +262,7 @@ public final class AtomReader implements Dialect {
   private void readOwn(ItemBuilder entry, AtomLinks pages, Set<String> seen) {
     String name = cursor.localName();
     switch (name) {
+      case "id" -> readId(entry);
       case "title" -> entry.title(said(readTextConstruct(), name, seen));
       case "summary" -> entry.summary(said(readTextConstruct(), name, seen));
       case "link" -> {
@@ -293,6 +301,18 @@ public final class AtomReader implements Dialect {
         modules.loseContent(entry, cursor.name(), isHtml());
       }
       default -> modules.lose(entry);
+    }
+  }
+
+  /** Reads the identifier, which has no place in a sitemap, if anybody wants to know it. */
+  private void readId(ItemBuilder entry) {
+    String name = cursor.name();
+    String id = statements.areWanted() ? feed.readIdentifier() : null;
+    if (statements.areWanted()) {
+      entry.id(id);
+      entry.lost(name, id);
+    } else {
+      modules.lose(entry);
     }
   }
 

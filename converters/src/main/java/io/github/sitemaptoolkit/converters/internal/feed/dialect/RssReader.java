@@ -41,6 +41,7 @@ final class RssReader implements Dialect {
   private final Set<String> own = new HashSet<>(Namespaces.RSS_2);
   private final DocumentInfo document;
   private final FeedHead head;
+  private final FeedStatements statements;
 
   private @Nullable Event
       pending; // the event that the cursor is at, if nobody has looked at it yet
@@ -64,6 +65,7 @@ final class RssReader implements Dialect {
     this.cursor = feed.cursor();
     this.modules = new ItemModules(feed);
     this.head = new FeedHead(feed);
+    this.statements = new FeedStatements(feed);
     own.add(namespace);
     own.add(Namespaces.RSS_1);
     pending = first;
@@ -111,7 +113,9 @@ final class RssReader implements Dialect {
 
   private void readChannelChild(boolean rss) {
     String name = cursor.localName();
-    if (inItems) {
+    if (statements.read()) {
+      return;
+    } else if (inItems) {
       head.lose(true);
     } else if (inChannel && head.read()) {
       return;
@@ -180,6 +184,7 @@ final class RssReader implements Dialect {
           feed.ignoreText();
         }
       }
+      item.id(guid == null ? about : guid.id());
       if (item.whole() != null) {
         return item;
       }

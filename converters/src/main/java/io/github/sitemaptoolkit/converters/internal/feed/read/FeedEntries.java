@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedListener;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -44,6 +45,7 @@ public final class FeedEntries extends ItemContext {
   private final MediaTraits media;
   private final ItemLosses losses;
   private final Instant now;
+  private final FeedListener listener;
   private final boolean converts; // false if the feed is only checked
   private @Nullable FeedItem item; // the one that extensions create values from
 
@@ -64,6 +66,7 @@ public final class FeedEntries extends ItemContext {
     this.media = media;
     this.losses = new ItemLosses(log);
     this.converts = context.options(FormatChecks.OFF) == FormatChecks.OFF;
+    this.listener = context.options(FeedListener.NONE);
     Instant asked = options.now();
     this.now = asked == null ? Instant.now() : asked;
   }
@@ -88,6 +91,9 @@ public final class FeedEntries extends ItemContext {
     }
     log.whole(builder.whole() != null);
     log.endItem();
+    if (entry != null && listener.listens()) {
+      listener.accept(new FeedListener.Item(builder.id()));
+    }
     return entry;
   }
 

@@ -49,6 +49,7 @@ public final class ItemBuilder {
   private List<Person> feedAuthors = List.of();
   private final List<String> categories = new ArrayList<>();
   private List<Alternate> alternates = List.of();
+  private @Nullable String id;
   private @Nullable String link;
   private @Nullable String original;
   private @Nullable String title;
@@ -118,6 +119,16 @@ public final class ItemBuilder {
   /** Returns the media. */
   public ItemMedia media() {
     return media;
+  }
+
+  /** Returns what identifies the item; null if unknown. */
+  @Nullable String id() {
+    return id;
+  }
+
+  /** Sets what identifies the item, even if its url changes; null if unknown. */
+  public void id(@Nullable String identifier) {
+    id = first(id, identifier);
   }
 
   public @Nullable String link() {

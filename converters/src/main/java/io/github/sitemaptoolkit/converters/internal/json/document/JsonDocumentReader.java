@@ -74,7 +74,7 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
     try {
       if (feed) {
         var feedLog = new FeedLog(context, JsonFeedItems.ID, source.name(), "items", true);
-        var head = new JsonFeedHead(feedLog, log, context.limits());
+        var head = new JsonFeedHead(feedLog, log, context);
         this.cursor = new ItemCursor(parser, log, JsonFeedHead.ITEMS, Shape.ARRAY, head);
         this.paging = null; // a feed has the newest items only
         this.items = new JsonFeedItems(cursor, log, feedLog, head, context);

@@ -9,7 +9,8 @@ import io.github.sitemaptoolkit.converters.internal.json.ItemBudget;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
-import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.feed.FeedListener;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -27,6 +28,7 @@ final class JsonFeedHead implements ItemCursor.Outside {
 
   private final FeedLog log;
   private final JsonLog places;
+  private final FeedListener listener;
   private @Nullable String title;
   private @Nullable String language;
   private @Nullable String page;
@@ -35,9 +37,10 @@ final class JsonFeedHead implements ItemCursor.Outside {
   private final ItemBudget budget;
   private boolean complete;
 
-  JsonFeedHead(FeedLog log, JsonLog places, Limits limits) {
+  JsonFeedHead(FeedLog log, JsonLog places, Context context) {
     this.log = log;
-    this.budget = new ItemBudget(places, limits);
+    this.listener = context.options(FeedListener.NONE);
+    this.budget = new ItemBudget(places, context.limits());
     this.places = places;
   }
 
@@ -54,7 +57,13 @@ final class JsonFeedHead implements ItemCursor.Outside {
       throw withoutItems(places.at(in));
     } else if (path.equals("next_url")) {
       String message = "the feed has another page, with older items, at \"next_url\"";
-      log.report(JsonCodes.NEXT_PAGE.withSeverity(Severity.INFO), places.at(in), null, message);
+      String url =
+          in.currentToken().isScalarValue() ? PlainText.orNull(in.getText().strip()) : null;
+      if (url == null || !listener.listens()) {
+        log.report(JsonCodes.NEXT_PAGE.withSeverity(Severity.INFO), places.at(in), null, message);
+      } else {
+        listener.accept(new FeedListener.Document("next", url));
+      }
       lose(path, in);
     } else if (complete) {
       lose(path, in);

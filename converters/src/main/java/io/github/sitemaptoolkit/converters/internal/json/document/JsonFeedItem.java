@@ -78,6 +78,7 @@ final class JsonFeedItem {
     if (item.link() == null && identifier != null && UrlJudge.isWeb(identifier)) {
       item.link(links.page(identifier, null, at));
     }
+    item.id(PlainText.orNull(identifier));
     item.picture("banner_image", banner);
     attachments.forEach(
         (title, files) ->
