@@ -6,6 +6,7 @@ module io.github.sitemaptoolkit.publisher {
 
   exports io.github.sitemaptoolkit.publisher;
   exports io.github.sitemaptoolkit.publisher.compare;
+  exports io.github.sitemaptoolkit.publisher.growth;
   exports io.github.sitemaptoolkit.publisher.guard;
   exports io.github.sitemaptoolkit.publisher.layout;
   exports io.github.sitemaptoolkit.publisher.plan;

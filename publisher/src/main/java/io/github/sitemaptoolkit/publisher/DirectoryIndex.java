@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.disk.PartWriter;
+import io.github.sitemaptoolkit.publisher.internal.guard.Completeness;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.layout.Part;

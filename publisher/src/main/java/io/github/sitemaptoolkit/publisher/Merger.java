@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.guard.Completeness;
 import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
 import io.github.sitemaptoolkit.publisher.internal.sort.Scratch;
 import io.github.sitemaptoolkit.publisher.plan.Key;

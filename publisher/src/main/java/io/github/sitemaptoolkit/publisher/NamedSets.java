@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.growth.GrowthRun.Scope;
 import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard.Comparison;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
@@ -75,6 +76,11 @@ final class NamedSets {
 
   boolean isEmpty() {
     return sets.isEmpty();
+  }
+
+  /** Returns whether all that feeds have added is published again, or only some sets. */
+  Scope scope() {
+    return keepsOthers ? Scope.SOME_SETS : Scope.ALL;
   }
 
   /** Returns the sets that an entry belongs to. */

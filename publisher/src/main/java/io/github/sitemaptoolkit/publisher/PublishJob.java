@@ -7,7 +7,9 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.publisher.internal.disk.Leftovers;
+import io.github.sitemaptoolkit.publisher.growth.Growth;
+import io.github.sitemaptoolkit.publisher.internal.growth.GrowthRun.Scope;
+import io.github.sitemaptoolkit.publisher.internal.guard.Completeness;
 import io.github.sitemaptoolkit.publisher.internal.sort.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
 import io.github.sitemaptoolkit.publisher.internal.sort.Sorters;
@@ -17,7 +19,6 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Groups;
 import io.github.sitemaptoolkit.publisher.plan.Item;
-import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.plan.Layout;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.publisher.plan.Weighed;
@@ -26,7 +27,6 @@ import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -54,6 +54,8 @@ final class PublishJob implements Closeable {
   private final @Nullable PublishedSet published; // null unless that set is updated
   private final TouchedShards touched; // of that set
   private final Sorter<Item> others; // other entries of that set, if they must be sorted
+  private final Path scratch;
+  private @Nullable GrownEntries grown; // null unless the set grows with feeds
 
   /**
    * Creates a job.
@@ -78,6 +80,7 @@ final class PublishJob implements Closeable {
     this.job =
         new JobContext(
             store, settings, safeguards, announced, context, items, new Sorters(scratch));
+    this.scratch = scratch;
     this.guards = new ShrinkGuards(scratch);
     this.sets = sets;
     this.completeness = new Completeness(context.problems(), job.name());
@@ -87,49 +90,43 @@ final class PublishJob implements Closeable {
     this.others = job.sorters().next();
   }
 
-  /** What is done in a transaction or, to plan it, without one. */
-  interface Work {
-    Publication in(@Nullable Transaction change, Path scratch) throws IOException;
-  }
-
-  /** Does work in a transaction. */
-  static Publication doing(Store store, Work work) throws IOException {
-    try (Transaction change = store.begin()) {
-      return work.in(change, change.scratch());
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
-  }
-
-  /** Plans work in a directory for temporary files. */
-  static Publication planning(Work work) throws IOException {
-    Path scratch = Files.createTempDirectory("sitemap-");
-    try {
-      return work.in(null, scratch);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    } finally {
-      Leftovers.removeAll(scratch);
+  /** Makes the published set grow with feeds, if there are any. Called before entries are added. */
+  void grow(@Nullable Growth feeds, @Nullable Standing before) {
+    if (feeds != null) {
+      Scope scope = published != null ? Scope.UPDATE : sets.scope();
+      grown = new GrownEntries(this, job, feeds, scope, before, scratch);
     }
   }
 
   /** Adds an entry. */
   void add(UrlEntry entry, @Nullable Location location) {
+    if (grown == null) {
+      add(entry, SetItems.ADDED, location);
+    } else {
+      grown.add(entry, location);
+    }
+  }
+
+  /** Adds an entry, and returns whether it becomes part of the set. */
+  boolean add(UrlEntry entry, int rank, @Nullable Location location) {
     List<UrlSet> holding = sets.holding(entry);
     if (holding.isEmpty() && !sets.isEmpty()) {
-      return;
+      return false;
     }
-    Item item = items.item(entry, location);
+    Item item = items.item(entry, rank, location);
     if (item == null) {
-      return;
+      return false;
     } else if (holding.isEmpty()) {
       change(item);
     }
     for (int i = 0; i < holding.size(); i++) { // rendered once, whatever the number of sets
-      UrlSet set = holding.get(i);
-      Key key = groups.computeIfAbsent(set, this::groups).key(item.key());
-      add(i == 0 ? item.withKey(key) : item.repeated(key), sorter);
+      add(i == 0 ? item : item.repeated(item.key()), holding.get(i));
     }
+    return true;
+  }
+
+  private void add(Item item, UrlSet set) {
+    add(item.withKey(groups.computeIfAbsent(set, this::groups).key(item.key())), sorter);
   }
 
   private Groups groups(UrlSet set) {
@@ -156,6 +153,23 @@ final class PublishJob implements Closeable {
     change(items.removed(loc));
   }
 
+  /** Removes the entry of a url that a feed may have added, unless one is added, too. */
+  void removeGrown(String loc) {
+    if (grown != null) {
+      grown.remove(loc);
+    }
+    remove(loc);
+  }
+
+  /** Hides all entries of a url, in all sets. */
+  void refuse(String loc) {
+    Item tombstone = items.refused(loc);
+    if (sets.isEmpty()) {
+      change(tombstone);
+    }
+    groups.keySet().forEach(set -> add(tombstone, set));
+  }
+
   /**
    * Creates the files of all entries that were added.
    *
@@ -165,6 +179,9 @@ final class PublishJob implements Closeable {
    */
   Publication finish(@Nullable Transaction change, @Nullable Standing standing, RunFiles run)
       throws IOException {
+    if (grown != null) {
+      grown.apply();
+    }
     if (published != null) {
       readPublished(published);
     }
@@ -183,6 +200,7 @@ final class PublishJob implements Closeable {
       cutter.cut(withAllPublished(published));
     }
     items.finish();
+    out.grow(grown == null ? null : grown.run());
     return out.publish(standing, new StandingSet(job.store(), job.context())::hashes, run);
   }
 
@@ -363,6 +381,7 @@ final class PublishJob implements Closeable {
 
   private void duplicate(Item lost, Item kept) {
     if (lost.rank() == kept.rank()
+        && lost.rank() != SetItems.PUBLISHED
         && !lost.isTombstone()
         && !(lost.isRepeated() && kept.isRepeated())) {
       items.duplicate(lost, kept);
@@ -373,6 +392,9 @@ final class PublishJob implements Closeable {
   public void close() throws IOException {
     guards.close();
     touched.close();
+    if (grown != null) {
+      grown.close();
+    }
     job.sorters().close();
   }
 }

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.publisher.internal.disk.LocalStore;
 import io.github.sitemaptoolkit.publisher.layout.Choices;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
@@ -16,7 +17,6 @@ import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
-import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -66,6 +66,7 @@ public final class Publisher {
   private @Nullable Set<String> chosen; // names of the sets to publish; null for all
   private @Nullable Context context;
   private @Nullable RunFiles files;
+  private @Nullable Growth growth;
 
   private Publisher(Store store) {
     this.store = store;
@@ -142,9 +143,6 @@ public final class Publisher {
    * Sets how many percent of the published urls may be missing from the new set. This protects a
    * good set from a broken export. Defaults to 50 or, for updates, to what the set was published
    * with.
-   *
-   * <p>They are counted or, if the files are not on a disk, estimated from a sample of at least
-   * 1,000 urls, unless the limit is below 5 or the estimate within 5 percentage points of it.
    *
    * @param percent from 0 to 100; 100 turns the check off
    * @throws IllegalArgumentException if it is not a percentage
@@ -242,6 +240,13 @@ public final class Publisher {
     return this;
   }
 
+  /** Sets the feeds that the set grows with: what they have added before stays. */
+  @Incubating
+  public Publisher growing(@Nullable Growth feeds) {
+    growth = feeds;
+    return this;
+  }
+
   private RunFiles run() {
     return files == null ? new RunFiles() : files; // one publisher may run many times
   }
@@ -269,24 +274,21 @@ public final class Publisher {
     return publish(entries.stream());
   }
 
-  /**
-   * Publishes a set that consists of exactly these entries. Throws the same exceptions as {@link
-   * #publish(Stream)}.
-   */
+  /** Publishes exactly these entries. Throws the same exceptions as {@link #publish(Stream)}. */
   public Publication publish(Entries entries) throws IOException {
-    Manifest settings = settings();
-    return PublishJob.doing(
-        store, (change, scratch) -> publish(entries, settings, change, scratch));
+    return JobContext.doing(store, publication(entries));
   }
 
-  private Publication publish(
-      Entries entries, Manifest settings, @Nullable Transaction change, Path scratch)
-      throws IOException {
-    try (PublishJob job = job(settings, announced, NamedSets.of(sets, chosen), scratch, null)) {
-      Standing before = new StandingSet(store, context()).find(settings, adopt);
-      entries.forEach(job::add);
-      return job.finish(change, before, run());
-    }
+  private JobContext.Work publication(Entries entries) {
+    Manifest settings = settings();
+    return (change, scratch) -> {
+      try (PublishJob job = job(settings, announced, NamedSets.of(sets, chosen), scratch, null)) {
+        Standing before = new StandingSet(store, context()).find(settings, adopt);
+        job.grow(growth, before);
+        entries.forEach(job::add);
+        return job.finish(change, before, run());
+      }
+    };
   }
 
   /**
@@ -329,26 +331,27 @@ public final class Publisher {
     if (store.path(SetNames.MANIFEST) != null && !store.isInterrupted()) {
       PublishedSet.manifest(store); // first, so that no directory is created for nothing
     }
-    return PublishJob.doing(store, (change, scratch) -> update(added, removed, change, scratch));
+    return JobContext.doing(store, changes(added, removed));
   }
 
   /** Plans what {@link #update(Entries, Entries)} does, without doing it, and throws the same. */
   public Publication planUpdate(Entries added, Entries removed) throws IOException {
-    return PublishJob.planning((change, scratch) -> update(added, removed, change, scratch));
+    return JobContext.planning(changes(added, removed));
   }
 
-  private Publication update(
-      Entries added, Entries removed, @Nullable Transaction change, Path scratch)
-      throws IOException {
-    Manifest before = PublishedSet.manifest(store);
-    PublishedSet.checkWhole(store, change);
-    Manifest settings = before.with(choices.or(before.choices()));
-    var set = new PublishedSet(store, before, context());
-    try (PublishJob job = job(settings, true, NamedSets.NONE, scratch, set)) {
-      removed.forEach((entry, location) -> job.remove(entry.loc()));
-      added.forEach(job::add);
-      return job.finish(change, new Standing(before), run());
-    }
+  private JobContext.Work changes(Entries added, Entries removed) {
+    return (change, scratch) -> {
+      Manifest before = PublishedSet.manifest(store);
+      PublishedSet.checkWhole(store, change);
+      Manifest settings = before.with(choices.or(before.choices()));
+      var set = new PublishedSet(store, before, context());
+      try (PublishJob job = job(settings, true, NamedSets.NONE, scratch, set)) {
+        job.grow(growth, new Standing(before));
+        removed.forEach((entry, location) -> job.removeGrown(entry.loc()));
+        added.forEach(job::add);
+        return job.finish(change, new Standing(before), run());
+      }
+    };
   }
 
   /** Plans what {@link #publish(Stream)} does, without doing it. Throws the same exceptions. */
@@ -363,8 +366,7 @@ public final class Publisher {
 
   /** Plans what {@link #publish(Entries)} does, without doing it. Throws the same exceptions. */
   public Publication plan(Entries entries) throws IOException {
-    Manifest settings = settings();
-    return PublishJob.planning((change, scratch) -> publish(entries, settings, change, scratch));
+    return JobContext.planning(publication(entries));
   }
 
   private PublishJob job(
@@ -391,7 +393,6 @@ public final class Publisher {
     return context == null ? new Problems() : context.problems();
   }
 
-  /** Returns the name of the directory or store, and its url. */
   @Override
   public String toString() {
     return "Publisher[" + store.name() + ", " + base + ']';

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
+import io.github.sitemaptoolkit.publisher.internal.growth.GrowthRun;
 import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard;
 import io.github.sitemaptoolkit.publisher.internal.sort.LocSort;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
@@ -39,6 +40,7 @@ final class SetWriter {
   private final @Nullable Manifest before; // null if nothing was published
   private final boolean all;
   private final KnownFiles comparison;
+  private @Nullable GrowthRun growth; // null unless the set grows with feeds
   private final List<Part> parts = new ArrayList<>();
   private long sampled; // urls in the samples of the files
   private long mostSampled = 8L * Sample.MOST;
@@ -68,6 +70,11 @@ final class SetWriter {
     this.before = before;
     this.all = all;
     this.comparison = new KnownFiles(job, before, all);
+  }
+
+  /** Writes what feeds have added to the set; null for none. */
+  void grow(@Nullable GrowthRun feeds) {
+    growth = feeds;
   }
 
   /** Adds a published file that stays as it is. */
@@ -231,6 +238,10 @@ final class SetWriter {
   Publication publish(@Nullable Standing standing, ShrinkGuard.Reader reader, RunFiles run)
       throws IOException {
     Manifest set = job.settings().with(parts);
+    if (growth != null) {
+      set = set.withFeeds(growth.part());
+      notes.addAll(growth.notes());
+    }
     guards.check(set, job.store().path(SetNames.ENTRY_POINT) != null, reader);
     Replacement replacement =
         Replacement.of(before, set, job.store().clock().instant(), job.name());
@@ -243,6 +254,7 @@ final class SetWriter {
     checkApart(run);
     if (change != null) {
       List<String> moved = new ArrayList<>(changed); // the entry point is the last of them
+      putFeeds(change, moved);
       byte[] manifest = after.bytes();
       Pieces pieces = consumer -> consumer.accept(manifest);
       if (!job.store().holds(SetNames.MANIFEST, pieces)) {
@@ -252,9 +264,20 @@ final class SetWriter {
       change.commit(moved, removed);
       change.kept().forEach(this::reportKept);
     }
-    List<String> names = removed.stream().map(Part::file).toList();
+    List<String> names =
+        removed.stream().map(Part::file).filter(file -> !SetNames.isFeeds(file)).toList();
     String entryPoint = job.settings().base() + SetNames.ENTRY_POINT;
     return new Publication(entryPoint, after.urls(), after.parts(), changed, names, notes);
+  }
+
+  /** Puts the list of what feeds have added before the files of which it tells. */
+  private void putFeeds(Transaction into, List<String> moved) throws IOException {
+    Part list = growth == null ? null : growth.part();
+    Pieces pieces = growth == null ? null : growth.pieces();
+    if (list != null && pieces != null) {
+      into.put(list.file(), pieces);
+      moved.add(0, list.file());
+    }
   }
 
   private void reportKept(String file) {

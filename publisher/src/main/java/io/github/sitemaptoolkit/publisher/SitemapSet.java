@@ -16,6 +16,8 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.publisher.growth.FeedDocuments;
+import io.github.sitemaptoolkit.publisher.growth.GrowingFeed;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -31,6 +33,9 @@ import java.util.function.Consumer;
  * context says {@link EmptyTables#ALLOWED}. Unusable entries are reported and skipped: {@link
  * Problems#missing} counts them. Content that describes the document, not a url, is not passed on;
  * it is reported as lost.
+ *
+ * <p>Of a feed that {@link io.github.sitemaptoolkit.publisher.growth.Growth} names, the older
+ * documents beside it are read as well.
  *
  * <p>Not thread-safe.
  *
@@ -121,6 +126,21 @@ public final class SitemapSet {
    * @throws SitemapException if a document is missing or its content cannot be understood
    */
   public void read(Source source, IndexChildren children, EntryConsumer consumer)
+      throws IOException {
+    GrowingFeed feed = GrowingFeed.of(context);
+    if (feed == null) {
+      read(source, context, children, consumer);
+    } else {
+      new FeedDocuments(
+              feed,
+              context,
+              (document, with, to) -> read(document, with, children, to::accept),
+              consumer::accept)
+          .read(source, children);
+    }
+  }
+
+  private void read(Source source, Context context, IndexChildren children, EntryConsumer consumer)
       throws IOException {
     Unreadable policy = acceptIncomplete ? Unreadable.REPORT : Unreadable.FAIL;
     SitemapFormat format = InputFormat.of(source, context);

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.internal.disk.PartWriter;
 import io.github.sitemaptoolkit.publisher.internal.disk.Stage;
+import io.github.sitemaptoolkit.publisher.internal.guard.Completeness;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;

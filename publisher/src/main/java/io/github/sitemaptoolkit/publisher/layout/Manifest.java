@@ -12,11 +12,13 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What was published to a directory, and with which settings. It is kept in the directory as {@code
@@ -29,6 +31,8 @@ import java.util.Set;
  * @param choices what the updates of the set must know
  * @param parts the files, sorted by name
  * @param history what is kept of former sets
+ * @param feeds the list of urls that feeds have added, with the number of its lines as urls; null
+ *     if the set does not grow with feeds
  * @since 0.1
  */
 public record Manifest(
@@ -38,7 +42,8 @@ public record Manifest(
     PartLimits limits,
     Choices choices,
     List<Part> parts,
-    History history)
+    History history,
+    @Nullable Part feeds)
     implements Serializable {
 
   /**
@@ -65,7 +70,7 @@ public record Manifest(
       PartLimits limits,
       Choices choices,
       List<Part> parts) {
-    this(base, by, gzip, limits, choices, parts, History.NONE);
+    this(base, by, gzip, limits, choices, parts, History.NONE, null);
   }
 
   /**
@@ -110,7 +115,7 @@ public record Manifest(
 
   /** Returns the same manifest with another history. */
   public Manifest with(History other) {
-    return new Manifest(base, by, gzip, limits, choices, parts, other);
+    return new Manifest(base, by, gzip, limits, choices, parts, other, feeds);
   }
 
   /** Returns whether new files are named by their contents, and the index lists always them. */
@@ -125,12 +130,27 @@ public record Manifest(
 
   /** Returns the manifest of other files with the same settings, and without a history. */
   public Manifest with(List<Part> files) {
-    return new Manifest(base, by, gzip, limits, choices, files);
+    return new Manifest(base, by, gzip, limits, choices, files, History.NONE, feeds);
   }
 
   /** Returns the manifest of the same files with other choices. */
   public Manifest with(Choices others) {
-    return new Manifest(base, by, gzip, limits, others, parts);
+    return new Manifest(base, by, gzip, limits, others, parts, History.NONE, feeds);
+  }
+
+  /** Returns the manifest with another list of urls that feeds have added; null for none. */
+  public Manifest withFeeds(@Nullable Part list) {
+    return new Manifest(base, by, gzip, limits, choices, parts, history, list);
+  }
+
+  /** Returns the sitemaps, and the list of what feeds have added. */
+  public List<Part> files() {
+    if (feeds == null) {
+      return parts;
+    }
+    List<Part> files = new ArrayList<>(parts);
+    files.add(feeds);
+    return files;
   }
 
   /** Returns the number of urls. */
@@ -170,11 +190,11 @@ public record Manifest(
         .orElse(this);
   }
 
-  /** Returns the names of all files: of the index, of the sitemaps, and of those of former sets. */
+  /** Returns the names of all files: of the index, of {@link #files}, and of former sets. */
   public Set<String> names() {
     Set<String> names = new HashSet<>();
     names.add(SetNames.ENTRY_POINT); // it is replaced, never removed
-    parts.forEach(part -> names.add(part.file()));
+    files().forEach(part -> names.add(part.file()));
     history.files().forEach(file -> names.add(file.part().file()));
     return names;
   }

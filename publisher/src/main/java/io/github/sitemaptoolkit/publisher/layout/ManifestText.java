@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +39,9 @@ final class ManifestText {
       separator = ",\n";
     }
     write("\n  ]", out);
+    if (manifest.feeds() != null) {
+      write(",\n  \"feeds\": " + json(manifest.feeds()), out);
+    }
     if (!manifest.history().isEmpty()) {
       write(manifest.history(), out);
     }
@@ -130,9 +134,14 @@ final class ManifestText {
     for (Object element : (List<?>) value(root, "files")) {
       parts.add(part(object(element), sampled));
     }
-    Manifest manifest = manifest(root, List.copyOf(parts));
+    Manifest manifest = manifest(root, List.copyOf(parts)).withFeeds(feeds(root));
     Object history = root.get("former");
-    return history == null ? manifest : manifest.with(history(object(history), parts));
+    return history == null ? manifest : manifest.with(history(object(history), manifest.files()));
+  }
+
+  private static @Nullable Part feeds(Map<?, ?> json) {
+    Object feeds = json.get("feeds");
+    return feeds == null ? null : part(object(feeds), null, SetNames::isFeeds);
   }
 
   /** Returns the manifest of settings and files, without a history. */
@@ -168,8 +177,12 @@ final class ManifestText {
    * Returns a file; {@code sampled} says of how many urls one is in its sample, if there is one.
    */
   static Part part(Map<?, ?> json, @Nullable Object sampled) {
+    return part(json, sampled, SetNames::isSitemap);
+  }
+
+  private static Part part(Map<?, ?> json, @Nullable Object sampled, Predicate<String> isName) {
     String file = text(json, "file");
-    if (!SetNames.isSitemap(file)) {
+    if (!isName.test(file)) {
       throw new IllegalArgumentException("\"" + file + "\" is not the name of a sitemap");
     }
     String lastmod = (String) json.get("lastmod");
@@ -246,7 +259,9 @@ final class ManifestText {
         write(separator + JsonWriter.quoted(part.file()), out);
         separator = ", ";
       }
-      write("]},", out);
+      Part feeds = before.feeds();
+      String list = feeds == null ? "" : ", \"feeds\": " + JsonWriter.quoted(feeds.file());
+      write("]" + list + "},", out);
     }
     write("\n    \"files\": [", out);
     String separator = "\n";
@@ -298,7 +313,9 @@ final class ManifestText {
     long sets = Math.min(number(json, "sets"), Integer.MAX_VALUE);
     try {
       return new FormerPart(
-          part(json, json.get("sampled")), Instant.parse(replaced), (int) Math.max(0, sets));
+          part(json, json.get("sampled"), SetNames::isRemovable),
+          Instant.parse(replaced),
+          (int) Math.max(0, sets));
     } catch (DateTimeException e) {
       throw new IllegalArgumentException(Problem.quoted(replaced) + " is not a time", e);
     }
@@ -307,14 +324,18 @@ final class ManifestText {
   private static Manifest before(Map<?, ?> json, Map<String, Part> known) {
     List<Part> parts = new ArrayList<>();
     for (Object element : (List<?>) value(json, "files")) {
-      String file = (String) element;
-      Part part = known.get(file);
-      if (part == null) {
-        throw new IllegalArgumentException(
-            Problem.quoted(String.valueOf(file)) + " is part of the set before, but not described");
-      }
-      parts.add(part);
+      parts.add(described((String) element, known));
     }
-    return manifest(json, parts);
+    String feeds = (String) json.get("feeds");
+    return manifest(json, parts).withFeeds(feeds == null ? null : described(feeds, known));
+  }
+
+  private static Part described(String file, Map<String, Part> known) {
+    Part part = known.get(file);
+    if (part == null) {
+      throw new IllegalArgumentException(
+          Problem.quoted(String.valueOf(file)) + " is part of the set before, but not described");
+    }
+    return part;
   }
 }

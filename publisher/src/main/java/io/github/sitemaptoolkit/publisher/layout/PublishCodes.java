@@ -25,6 +25,15 @@ public final class PublishCodes {
   /** Entries of the input could not be read. */
   public static final Code INCOMPLETE = Code.error("input.incomplete");
 
+  /** Two items of a feed have the same id. */
+  public static final Code FEED_ID = Code.warning("publish.feed-id");
+
+  /** A document that a feed links to was read already. */
+  public static final Code OLDER_AGAIN = Code.warning("publish.older-again");
+
+  /** A document that a feed links to does not lie beside it. */
+  public static final Code OLDER_MISSING = Code.warning("publish.older-missing");
+
   /** A file has a name that a url cannot have. */
   public static final Code FILE_NAME = Code.error("io.file-name");
 

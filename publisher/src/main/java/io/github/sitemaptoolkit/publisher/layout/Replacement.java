@@ -86,7 +86,7 @@ public record Replacement(Manifest manifest, List<Part> removed) {
 
   /** Returns those of the files to remove whose names a set may have; others leave theirs. */
   public List<Part> removable() {
-    return removed.stream().filter(part -> SetNames.isSitemap(part.file())).toList();
+    return removed.stream().filter(part -> SetNames.isRemovable(part.file())).toList();
   }
 
   /**
@@ -95,7 +95,7 @@ public record Replacement(Manifest manifest, List<Part> removed) {
    */
   public Optional<String> foreign() {
     List<String> foreign =
-        removed.stream().map(Part::file).filter(file -> !SetNames.isSitemap(file)).toList();
+        removed.stream().map(Part::file).filter(file -> !SetNames.isRemovable(file)).toList();
     return foreign.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -113,7 +113,7 @@ public record Replacement(Manifest manifest, List<Part> removed) {
     List<FormerPart> former = new ArrayList<>();
     List<Part> removed = new ArrayList<>();
     for (Part part : gone(before, names)) {
-      if (SetNames.isSitemap(part.file())) {
+      if (SetNames.isRemovable(part.file())) {
         former.add(new FormerPart(part, now, 1));
       } else {
         removed.add(part); // a file of others
@@ -133,22 +133,22 @@ public record Replacement(Manifest manifest, List<Part> removed) {
           return expired;
         });
     removeOldest(former, removed);
-    Set<Part> there = new HashSet<>(after.parts());
+    Set<Part> there = new HashSet<>(after.files());
     former.forEach(file -> there.add(file.part()));
     Manifest last = same ? before.history().before() : before.with(History.NONE);
-    boolean whole = last != null && last.isIndexed() && there.containsAll(last.parts());
+    boolean whole = last != null && last.isIndexed() && there.containsAll(last.files());
     return new Replacement(after.with(new History(whole ? last : null, former)), removed);
   }
 
   private static Set<String> names(Manifest manifest) {
     Set<String> names = new HashSet<>();
     names.add(SetNames.ENTRY_POINT); // it is replaced, never removed
-    manifest.parts().forEach(part -> names.add(part.file()));
+    manifest.files().forEach(part -> names.add(part.file()));
     return names;
   }
 
   private static List<Part> gone(Manifest before, Set<String> names) {
-    return before.parts().stream().filter(part -> !names.contains(part.file())).toList();
+    return before.files().stream().filter(part -> !names.contains(part.file())).toList();
   }
 
   /** Returns a file, older by so many sets. A time to come was written by a wrong clock. */

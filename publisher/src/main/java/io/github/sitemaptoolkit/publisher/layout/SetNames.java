@@ -28,6 +28,8 @@ public final class SetNames {
   /** The name, without its extension, of the only sitemap if there is an index all the same. */
   public static final String WHOLE = "sitemap";
 
+  private static final Pattern FEEDS = Pattern.compile("\\.sitemap-feeds-[0-9a-f]{32}\\.tsv");
+
   private static final Pattern PART = Pattern.compile("sitemap[-.0-9a-z]*\\.xml(\\.gz)?");
 
   private static final Pattern SET = Pattern.compile("[0-9a-z]+(-[0-9a-z]+)*");
@@ -100,6 +102,26 @@ public final class SetNames {
         : file;
   }
 
+  /**
+   * Returns the name of the list of urls that feeds have added to a set. It never holds anything
+   * else, so that each manifest has its own.
+   *
+   * @param sha256 in hexadecimal
+   */
+  public static String feeds(String sha256) {
+    return ".sitemap-feeds" + digest(sha256) + ".tsv";
+  }
+
+  /** Returns whether this is the name of a list of urls that feeds have added. */
+  public static boolean isFeeds(String name) {
+    return FEEDS.matcher(name).matches();
+  }
+
+  /** Returns whether a set that is replaced may remove a file with this name. */
+  public static boolean isRemovable(String name) {
+    return isSitemap(name) || isFeeds(name);
+  }
+
   private static String digest(String sha256) {
     return '-' + sha256.substring(0, DIGITS);
   }
@@ -110,10 +132,10 @@ public final class SetNames {
   }
 
   /**
-   * Returns whether a file of a set may have this name: a sitemap, the index, the manifest or the
-   * list of changes.
+   * Returns whether a file of a set may have this name: a sitemap, the index, the manifest, or the
+   * lists of changes and of what feeds have added.
    */
   public static boolean isPublished(String name) {
-    return name.equals(MANIFEST) || name.equals(CHANGES) || isSitemap(name);
+    return name.equals(MANIFEST) || name.equals(CHANGES) || isRemovable(name);
   }
 }

@@ -27,6 +27,9 @@ public final class SetItems {
   /** The rank of a tombstone: the url was published before, and is removed. */
   public static final int REMOVED = 1;
 
+  /** The rank of a tombstone that hides a new entry as well. */
+  public static final int REFUSED = 3;
+
   /** The rank of a new entry: it replaces a published one, whatever their dates. */
   public static final int ADDED = 2;
 
@@ -82,6 +85,11 @@ public final class SetItems {
   /** Returns a tombstone for a url: it hides a published entry, but not a new one. */
   public Item removed(String loc) {
     return maker.tombstone(groups.key(XmlText.trim(loc)), REMOVED);
+  }
+
+  /** Returns a tombstone for a url: it hides a published entry and a new one. */
+  public Item refused(String loc) {
+    return maker.tombstone(groups.key(XmlText.trim(loc)), REFUSED);
   }
 
   /** Returns how much a file of such items may hold. */

@@ -10,15 +10,19 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.layout.VerifyCodes;
 import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
+import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -53,7 +57,10 @@ final class PartCheck {
       String unreadable = null;
       long urls = 0;
       try {
-        urls = urls(Source.of(bytes, store.name(part.file()), context.limits()), context);
+        urls =
+            SetNames.isFeeds(part.file())
+                ? lines(bytes)
+                : urls(Source.of(bytes, store.name(part.file()), context.limits()), context);
       } catch (SitemapException e) {
         unreadable = e.problem().message();
       }
@@ -77,6 +84,10 @@ final class PartCheck {
     } catch (ZipException | EOFException e) {
       return changed(part, "is damaged: its compressed data is broken or cut off");
     }
+  }
+
+  private static long lines(InputStream in) throws IOException {
+    return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines().count();
   }
 
   private static long urls(Source source, Context context) throws IOException {

@@ -124,7 +124,7 @@ public final class Rollback {
     var files = store.files();
     new OrderedTasks<Optional<Problem>>(store.threads())
         .run(
-            former.parts(),
+            former.files(),
             part -> Optional.ofNullable(fault(part, check, files.containsKey(part.file()))),
             found -> found.ifPresent(faults::add));
     if (!faults.isEmpty()) {

@@ -177,7 +177,7 @@ public final class Verification {
   private void checkParts(Manifest known, SortedMap<String, Long> files) throws IOException {
     var checks = new OrderedTasks<Optional<Problem>>(fast ? 1 : store.threads());
     checks.run(
-        known.parts(),
+        known.files(),
         part -> Optional.ofNullable(fault(part, files.get(part.file()))),
         found -> found.ifPresent(findings::add));
   }
@@ -247,7 +247,7 @@ public final class Verification {
   }
 
   private void checkLeftovers(Manifest known, Set<String> files) {
-    List<String> sitemaps = files.stream().filter(SetNames::isSitemap).toList();
+    List<String> sitemaps = files.stream().filter(SetNames::isRemovable).toList();
     for (String file : known.without(sitemaps)) {
       add(
           VerifyCodes.LEFTOVER,

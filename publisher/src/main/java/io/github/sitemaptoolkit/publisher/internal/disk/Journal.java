@@ -95,7 +95,7 @@ record Journal(List<String> moved, List<Removed> removed) {
   }
 
   private static boolean isRemovable(String name) {
-    return SetNames.isSitemap(name) || name.equals(SetNames.CHANGES);
+    return SetNames.isRemovable(name) || name.equals(SetNames.CHANGES);
   }
 
   /** Writes the journal. From then on, the change must be completed. */

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.publisher;
+package io.github.sitemaptoolkit.publisher.internal.guard;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 
 /** Prevents the readable part of a broken input from replacing what the whole input produced. */
-final class Completeness {
+public final class Completeness {
 
   private final Problems problems;
   private final String name;
@@ -19,7 +19,7 @@ final class Completeness {
    * @param problems the sink to which readers report missing entries
    * @param name the name of the output in messages
    */
-  Completeness(Problems problems, String name) {
+  public Completeness(Problems problems, String name) {
     this.problems = problems;
     this.name = name;
     this.before = problems.missingEntries();
@@ -33,7 +33,7 @@ final class Completeness {
    *     count as missing from the input
    * @throws SitemapException if entries are missing
    */
-  void check(long leftOut) {
+  public void check(long leftOut) {
     long missing = problems.missingEntries() - before - leftOut;
     if (missing > 0) {
       String message =

@@ -1,0 +1,154 @@
+package io.github.sitemaptoolkit.publisher.internal.growth;
+
+import io.github.sitemaptoolkit.batch.internal.sort.Codec;
+import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.publisher.plan.Xxh64;
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A url that a feed has added to the set: a line in the list of such urls.
+ *
+ * @param url the url
+ * @param feed the name of the feed
+ * @param id what identifies the item; empty if it is the url
+ * @param updated when the item was changed, as a W3C date; empty if unknown
+ * @param outdated when the entry has to be published anew without values that are out of date then;
+ *     empty if it has none
+ */
+record FeedLine(String url, String feed, String id, String updated, String outdated) {
+
+  /** The time of what has no date: before everything else. */
+  static final long UNDATED = Long.MIN_VALUE;
+
+  private static final Charset UTF_8 = StandardCharsets.UTF_8;
+  private static final int LONGEST_ID = 2_048;
+  private static final int VALUES = 5;
+  private static final char ESCAPE = '\\';
+
+  /** Orders lines as the list has them: by url, byte by byte, then by all that follows. */
+  static final Comparator<FeedLine> ORDER =
+      (a, b) -> Arrays.compareUnsigned(a.text().getBytes(UTF_8), b.text().getBytes(UTF_8));
+
+  /** Writes and reads lines. */
+  static final Codec<FeedLine> CODEC =
+      new Codec<>() {
+
+        @Override
+        public int size(FeedLine line) {
+          return Integer.BYTES + line.text().getBytes(UTF_8).length;
+        }
+
+        @Override
+        public void write(FeedLine line, ByteBuffer target) {
+          byte[] bytes = line.text().getBytes(UTF_8);
+          target.putInt(bytes.length).put(bytes);
+        }
+
+        @Override
+        public FeedLine read(ByteBuffer source) {
+          byte[] bytes = new byte[source.getInt()];
+          source.get(bytes);
+          return parse(new String(bytes, UTF_8));
+        }
+      };
+
+  /** Leaves out an id that nobody would have written, so that lines stay short. */
+  FeedLine {
+    id = id.length() > LONGEST_ID ? "" : id;
+  }
+
+  /** Returns the line without its end. */
+  String text() {
+    return String.join(
+        "\t", escaped(url), escaped(feed), escaped(id), escaped(updated), escaped(outdated));
+  }
+
+  /**
+   * Reads a line.
+   *
+   * @throws IllegalArgumentException if it is not one
+   */
+  static FeedLine parse(String text) {
+    List<String> values = Arrays.asList(text.split("\t", -1));
+    if (values.size() != VALUES || values.get(0).isEmpty()) {
+      throw new IllegalArgumentException("a line of " + values.size() + " values");
+    }
+    values.replaceAll(FeedLine::unescaped);
+    return new FeedLine(values.get(0), values.get(1), values.get(2), values.get(3), values.get(4));
+  }
+
+  private static String escaped(String text) {
+    return text.chars().noneMatch(c -> c < ' ' || c == ESCAPE)
+        ? text
+        : text.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r");
+  }
+
+  private static String unescaped(String text) {
+    if (text.indexOf(ESCAPE) < 0) {
+      return text;
+    }
+    var plain = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean escaped = c == ESCAPE && i + 1 < text.length();
+      plain.append(escaped ? meaning(text.charAt(++i)) : c);
+    }
+    return plain.toString();
+  }
+
+  private static char meaning(char escaped) {
+    return switch (escaped) {
+      case 't' -> '\t';
+      case 'n' -> '\n';
+      case 'r' -> '\r';
+      default -> escaped;
+    };
+  }
+
+  /** Returns the line for an item that its url identifies. */
+  FeedLine withoutId() {
+    return new FeedLine(url, feed, "", updated, outdated);
+  }
+
+  /** Returns the line for an entry without values that get out of date. */
+  FeedLine lasting() {
+    return new FeedLine(url, feed, id, updated, "");
+  }
+
+  /** Returns a hash of what identifies the item. */
+  long identity() {
+    return identity(feed, id.isEmpty() ? "\t" + url : id);
+  }
+
+  /** Returns a hash of what identifies an item of a feed. */
+  static long identity(String feed, String id) {
+    return hash(feed + '\n' + id);
+  }
+
+  /** Returns a hash of the url. */
+  long page() {
+    return hash(url);
+  }
+
+  static long hash(String text) {
+    return Xxh64.hash(text.getBytes(UTF_8));
+  }
+
+  /** Returns when the item was changed, in milliseconds. */
+  long time() {
+    return time(updated, UNDATED);
+  }
+
+  /** Returns a date in milliseconds; another number if it is none. */
+  static long time(@Nullable String date, long otherwise) {
+    return date == null
+        ? otherwise
+        : W3cDateTime.parse(date).map(it -> it.start().toEpochMilli()).orElse(otherwise);
+  }
+}

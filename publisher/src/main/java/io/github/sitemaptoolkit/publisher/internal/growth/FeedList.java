@@ -1,0 +1,264 @@
+package io.github.sitemaptoolkit.publisher.internal.growth;
+
+import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
+import io.github.sitemaptoolkit.batch.internal.sort.Lookahead;
+import io.github.sitemaptoolkit.batch.internal.sort.Spool;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.layout.DigestedStream;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.layout.Pieces;
+import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import io.github.sitemaptoolkit.publisher.store.Store;
+import java.io.BufferedReader;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The list of the urls that feeds have added to a set: the published one, and the one that is
+ * written in its place. Sorted by url; each url may have several lines.
+ */
+final class FeedList implements Pieces, Closeable {
+
+  /** Decides about lines while the list is written. */
+  interface Rules {
+
+    /** Returns whether a published line stays. */
+    boolean keeps(FeedLine published);
+
+    /** Returns a published line as it is from now on. */
+    FeedLine renewed(FeedLine published);
+
+    /** Returns whether a new line is added. */
+    boolean adds(FeedLine said);
+  }
+
+  private final Store store;
+  private final @Nullable Part before;
+  private final Spool<FeedLine> lines;
+  private @Nullable Part part;
+
+  /**
+   * Creates a list.
+   *
+   * @param before the published one; null if there is none
+   * @param directory for temporary files
+   */
+  FeedList(Store store, @Nullable Part before, Path directory) {
+    this.store = store;
+    this.before = before;
+    this.lines = new Spool<>(directory, FeedLine.CODEC);
+  }
+
+  /**
+   * Passes on the published lines.
+   *
+   * @throws SitemapException if they are not as they were published
+   */
+  void forEachPublished(Consumer<FeedLine> consumer) throws IOException {
+    try (Published published = new Published()) {
+      for (FeedLine line = published.next(); line != null; line = published.next()) {
+        consumer.accept(line);
+      }
+    }
+  }
+
+  /** Writes the list: published lines that stay, and new ones. */
+  void write(ItemStream<FeedLine> said, Rules rules) throws IOException {
+    try (Published published = new Published()) {
+      var old = new Lookahead<>(published);
+      var added = new Lookahead<>(said);
+      while (true) {
+        FeedLine first = first(old.peek(), added.peek());
+        if (first == null) {
+          break;
+        }
+        String url = first.url();
+        addAll(group(url, old), group(url, added), rules);
+      }
+    }
+    part = described();
+  }
+
+  private static @Nullable FeedLine first(@Nullable FeedLine a, @Nullable FeedLine b) {
+    return a == null || (b != null && FeedLine.ORDER.compare(b, a) < 0) ? b : a;
+  }
+
+  private static List<FeedLine> group(String url, Lookahead<FeedLine> from) throws IOException {
+    List<FeedLine> group = new ArrayList<>(2);
+    for (FeedLine line = from.peek(); line != null && line.url().equals(url); line = from.peek()) {
+      group.add(line);
+      from.next();
+    }
+    return group;
+  }
+
+  /** Adds the lines of one url: each item once, and of each feed, no url beside an id. */
+  private void addAll(List<FeedLine> published, List<FeedLine> said, Rules rules)
+      throws IOException {
+    Map<Long, FeedLine> all = new LinkedHashMap<>();
+    for (FeedLine line : said) {
+      if (rules.adds(line)) {
+        all.merge(line.identity(), line, (a, b) -> a.time() > b.time() ? a : b);
+      }
+    }
+    List<FeedLine> added = List.copyOf(all.values());
+    for (FeedLine line : published) {
+      boolean again = added.stream().anyMatch(other -> other.id().equals(line.id()));
+      if (!again && rules.keeps(line)) {
+        all.put(line.identity(), rules.renewed(line));
+      }
+    }
+    List<FeedLine> sorted = new ArrayList<>(all.values());
+    sorted.removeIf(
+        line ->
+            line.id().isEmpty()
+                && all.values().stream()
+                    .anyMatch(it -> !it.id().isEmpty() && it.feed().equals(line.feed())));
+    sorted.sort(FeedLine.ORDER);
+    for (FeedLine line : sorted) {
+      lines.add(line);
+    }
+  }
+
+  private @Nullable Part described() throws IOException {
+    long bytes = 0;
+    long count = 0;
+    MessageDigest digest = sha256();
+    ItemStream<FeedLine> all = lines();
+    for (FeedLine line = all.next(); line != null; line = all.next()) {
+      byte[] text = bytes(line);
+      digest.update(text);
+      bytes += text.length;
+      count++;
+    }
+    String hex = HexFormat.of().formatHex(digest.digest());
+    return count == 0 ? null : new Part(SetNames.feeds(hex), count, bytes, hex, null);
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has it", e);
+    }
+  }
+
+  private static byte[] bytes(FeedLine line) {
+    return (line.text() + '\n').getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Returns the lines that were written. */
+  ItemStream<FeedLine> lines() throws IOException {
+    return lines.values();
+  }
+
+  /** Returns the file of the lines that were written; null if there are none. */
+  @Nullable Part part() {
+    return part;
+  }
+
+  /** Returns whether nothing is to be put, because the list is the same, or empty. */
+  boolean isPublished() {
+    return part == null || part.equals(before);
+  }
+
+  @Override
+  public void forEach(Consumer<byte[]> consumer) {
+    try {
+      ItemStream<FeedLine> all = lines();
+      for (FeedLine line = all.next(); line != null; line = all.next()) {
+        consumer.accept(bytes(line));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    lines.close();
+  }
+
+  /** The published lines, which must be as they were published. */
+  private final class Published implements ItemStream<FeedLine>, Closeable {
+
+    private final @Nullable Source source;
+    private final @Nullable DigestedStream digested;
+    private final @Nullable BufferedReader in;
+    private boolean ended;
+
+    Published() throws IOException {
+      source = before == null ? null : open(before);
+      digested = source == null ? null : new DigestedStream(source.stream());
+      in =
+          digested == null
+              ? null
+              : new BufferedReader(new InputStreamReader(digested, StandardCharsets.UTF_8));
+    }
+
+    private Source open(Part part) throws IOException {
+      try {
+        return store.open(part, Limits.DEFAULT);
+      } catch (IOException e) {
+        if (store.path(part.file()) == null) {
+          throw e; // a server may answer the next time
+        }
+        throw changed(e);
+      }
+    }
+
+    @Override
+    public @Nullable FeedLine next() throws IOException {
+      String line = in == null ? null : in.readLine();
+      if (line == null) {
+        boolean first = !ended;
+        ended = true;
+        if (first && before != null && digested != null && !digested.endsAs(before)) {
+          throw changed(null);
+        }
+        return null;
+      }
+      try {
+        return FeedLine.parse(line);
+      } catch (IllegalArgumentException e) {
+        throw changed(e);
+      }
+    }
+
+    private SitemapException changed(@Nullable Exception cause) {
+      String file = before == null ? SetNames.MANIFEST : before.file();
+      return new SitemapException(
+          Problem.of(
+              PublishCodes.CHANGED,
+              "it is missing, or not as it was published, so it is not known which urls feeds have"
+                  + " added; restore it, or publish once without feeds that grow",
+              Location.of(store.name(file))),
+          cause);
+    }
+
+    @Override
+    public void close() throws IOException {
+      if (source != null) {
+        source.close();
+      }
+    }
+  }
+}
