@@ -31,6 +31,7 @@ import io.github.sitemaptoolkit.publisher.OwnFiles;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.RobotsFile;
+import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -210,9 +211,11 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
         sets.files().writes("--robots", robots);
       }
       InputFiles search = search(context);
+      var growth = new Growth(clock);
+      publisher.growing(read != null && read.grows() ? growth : null);
       Entries entries =
           read != null
-              ? sets.entries(read.inputs(context, search, sets.files(), contract))
+              ? sets.entries(read.inputs(context, search, sets.files(), contract, growth))
               : sets.entries(search.of(names), context);
       if (contract != null) {
         entries = contract.checked(entries);

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
+import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -15,8 +16,11 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.publisher.growth.Growth;
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,14 +35,21 @@ import picocli.CommandLine.Parameters;
             + "  sitemap update public --add new.csv --remove gone.txt%n"
             + "  echo https://example.com/new | sitemap update public --add -%n"
             + "  sitemap update public --remove gone.txt --dry-run%n"
+            + "  sitemap update public --feed blog.rss        grow with a feed, day after day%n"
             + "%n",
     header = {"Adds urls to a set made by sitemap publish, or removes urls from it.", ""},
     description = {
-      "The set keeps the settings it was published with, including --max-shrink and"
-          + " --max-outside. What is selected is selected from the files of --add. An added entry replaces the existing entry of its url. Only files whose urls change are written. Nothing is changed if an"
-          + " input is truncated or lacks entries (see --accept-incomplete), if more than half of"
-          + " the urls would disappear (see --max-shrink), or if more than a tenth would have"
-          + " another host than the base url (see --max-outside).",
+      "The set keeps the settings it was published with, including --max-shrink and --max-outside."
+          + " What is selected is selected from the files of --add and --feed. An added entry"
+          + " replaces the existing entry of its url. Only files whose urls change are written."
+          + " Nothing is changed if an input is truncated or lacks entries (see"
+          + " --accept-incomplete), if more than half of the urls would disappear (see"
+          + " --max-shrink), or if more than a tenth would have another host than the base url (see"
+          + " --max-outside).",
+      "With --feed, the set grows with a feed: what has left the feed stays in the set, until the"
+          + " feed says that it was deleted (at:deleted-entry), or gives the item with the same"
+          + " guid or id another url. The archive of the feed is read as well if it lies beside it."
+          + " Names of feeds stand for the feeds, so give a feed the same name in each run.",
       ""
     })
 @HelpSection(Section.READING)
@@ -61,6 +72,14 @@ public final class UpdateCommand extends ConsoleCommand {
       description = "urls to remove, in any format; may be repeated")
   private List<String> removed = List.of();
 
+  @Option(
+      names = "--feed",
+      paramLabel = "FILE",
+      description =
+          "a feed that the set grows with: new items are added, changed ones renewed, and those"
+              + " that have left the feed stay; may be repeated")
+  private List<String> feeds = List.of();
+
   @Option(names = "--dry-run", description = Meaning.DRY_RUN)
   private boolean dryRun;
 
@@ -70,26 +89,29 @@ public final class UpdateCommand extends ConsoleCommand {
 
   @Mixin private SetInputs sets = new SetInputs();
 
+  @Mixin private FeedInputArguments feedOptions = new FeedInputArguments();
+
   public UpdateCommand(Console console) {
     super(console);
   }
 
   @Override
   public Integer call() throws IOException {
-    if (added.isEmpty() && removed.isEmpty()) {
-      throw new WrongUseException("nothing to do: give --add or --remove");
+    if (added.isEmpty() && removed.isEmpty() && feeds.isEmpty()) {
+      throw new WrongUseException("nothing to do: give --add, --remove or --feed");
     }
     Publication done;
     try {
       Context context =
-          sets.begin(
-              console,
-              added.size() + removed.size(),
-              safeguards.acceptsIncomplete(),
-              safeguards.acceptsEmpty());
+          feedOptions.applyTo(
+              sets.begin(
+                  console,
+                  added.size() + removed.size() + feeds.size(),
+                  safeguards.acceptsIncomplete(),
+                  safeguards.acceptsEmpty()));
       Publisher publisher = Stores.publisher(directory).context(context).files(sets.files());
       safeguards.applyTo(publisher);
-      Entries more = sets.entries(added, context);
+      Entries more = feeds.isEmpty() ? sets.entries(added, context) : grow(publisher, context);
       Entries fewer = sets.allEntries(removed, context);
       done = dryRun ? publisher.planUpdate(more, fewer) : publisher.update(more, fewer);
     } finally {
@@ -104,5 +126,15 @@ public final class UpdateCommand extends ConsoleCommand {
       report.done(done, directory);
     }
     return sets.reading().exitCode();
+  }
+
+  /** Returns the entries to add, of feeds as well. */
+  private Entries grow(Publisher publisher, Context context) throws IOException {
+    var growth = new Growth();
+    publisher.growing(growth);
+    Map<String, Context> inputs = new LinkedHashMap<>();
+    added.forEach(input -> inputs.put(input, context));
+    feeds.forEach(feed -> inputs.put(feed, growth.reading(feed, context)));
+    return sets.entries(inputs);
   }
 }

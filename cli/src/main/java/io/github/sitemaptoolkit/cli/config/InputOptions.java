@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.format.Context;
 import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** The options of publish that may stand in an {@code [[input]]}. */
 @Command(name = "input")
@@ -18,6 +19,19 @@ final class InputOptions {
   @Mixin private TableArguments tables = new TableArguments();
 
   @Mixin private FeedInputArguments feeds = new FeedInputArguments();
+
+  @Option(
+      names = "--grow",
+      description =
+          "let the set grow with this feed: what has left the feed stays, until the feed says that"
+              + " it was deleted, or gives the item with the same guid or id another url (default:"
+              + " what is not in the file goes)")
+  private boolean grow;
+
+  /** Returns whether what has left the input stays in the set. */
+  boolean grows() {
+    return grow;
+  }
 
   /**
    * Returns a context with these options.

@@ -6,9 +6,11 @@ import io.github.sitemaptoolkit.cli.help.ConfigException;
 import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.converters.EntryDefaults;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.UrlSet;
+import io.github.sitemaptoolkit.publisher.growth.Growth;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -130,19 +132,26 @@ public final class Site {
    * @param search finds the files of directories and patterns
    * @param files the files of the run, to which those that the options name are added
    * @param contract checks how tables are read; null for none
+   * @param growth gets the inputs that the set grows with
    * @throws ConfigException if an option is wrong, or two inputs have one file
    * @throws IOException if no file matches, or a file that an option names cannot be read
    */
   public Map<String, Context> inputs(
-      Context context, InputFiles search, RunFiles files, @Nullable InputContract contract)
+      Context context,
+      InputFiles search,
+      RunFiles files,
+      @Nullable InputContract contract,
+      Growth growth)
       throws IOException {
     Map<String, Context> contexts = new LinkedHashMap<>();
     for (Input input : inputs) {
       try {
         Context given = input.options().applyTo(context, files);
         Context own = contract == null ? given : contract.watch(given, input.written());
-        for (String path : search.of(input.path())) {
-          if (contexts.putIfAbsent(path, own) != null && file != null) {
+        List<String> paths = search.of(input.path());
+        for (String path : paths) {
+          Context read = input.options().grows() ? growing(input, path, paths, own, growth) : own;
+          if (contexts.putIfAbsent(path, read) != null && file != null) {
             throw file.wrong(input.table(), "there are two inputs with the path " + path);
           }
         }
@@ -151,6 +160,20 @@ public final class Site {
       }
     }
     return contexts;
+  }
+
+  /** Returns a context for a feed: the input itself, or a file of its directory or pattern. */
+  private static Context growing(
+      Input input, String path, List<String> paths, Context own, Growth growth) throws IOException {
+    String feed = input.written();
+    return paths.equals(List.of(input.path()))
+        ? growth.reading(feed, own)
+        : growth.reading(feed, FileNames.path(path).getFileName().toString(), own);
+  }
+
+  /** Returns whether the set grows with an input. */
+  public boolean grows() {
+    return inputs.stream().anyMatch(input -> input.options().grows());
   }
 
   /**
