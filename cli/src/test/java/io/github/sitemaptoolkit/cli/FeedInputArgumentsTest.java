@@ -35,10 +35,19 @@ class FeedInputArgumentsTest {
   }
 
   @Test
-  void picturesOfTheContentAreReadOnRequest() {
+  void picturesOfTheContentAreReadUnlessRefused() {
     String image = "<image:loc>https://a.example/1.png</image:loc>";
-    assertTrue(convert("--content-images").exits(ExitCode.DONE).out().contains(image));
-    assertEquals(-1, convert().exits(ExitCode.DONE).out().indexOf("image:"));
+    assertTrue(convert().exits(ExitCode.DONE).out().contains(image));
+    assertTrue(convert("--content-media", "images").exits(ExitCode.DONE).out().contains(image));
+    CommandRun none = convert("--content-media=none").exits(ExitCode.DONE);
+    assertEquals(-1, none.out().indexOf("image:"));
+    CommandRun old = convert("--content-images").exits(ExitCode.DONE);
+    assertTrue(old.out().contains(image));
+    assertTrue(
+        old.err().startsWith("sitemap: --content-images is called --content-media=images now"),
+        old.err());
+    CommandRun wrong = convert("--content-media", "all,images").exits(ExitCode.USAGE);
+    assertTrue(wrong.err().contains("use none, images or all"), wrong.err());
   }
 
   @Test

@@ -64,6 +64,7 @@ public final class FeedItem {
   private final List<Person> authors;
   private final List<String> categories;
   private final List<FeedMedia> media;
+  private final List<FeedMedia> embedded;
   private final List<String> thumbnails;
   private final List<Alternate> alternates;
   private final @Nullable Period valid;
@@ -79,6 +80,7 @@ public final class FeedItem {
     authors = List.copyOf(from.authors);
     categories = List.copyOf(from.categories);
     media = List.copyOf(from.media);
+    embedded = List.copyOf(from.embedded);
     thumbnails = List.copyOf(from.thumbnails);
     alternates = List.copyOf(from.alternates);
     valid = from.valid;
@@ -127,6 +129,17 @@ public final class FeedItem {
   /** Returns pictures, sounds and videos. */
   public List<FeedMedia> media() {
     return media;
+  }
+
+  /**
+   * Returns the pictures and videos in the content of the item, or of a page: what its HTML shows
+   * besides {@link #media()}, in the order of the content. A picture has its title, and its caption
+   * or what is written for those who cannot see it as the description; a video has its files or the
+   * address of its player, and a thumbnail only if the content names one or it follows from the
+   * address. Some may be among {@link #media()} and {@link #thumbnails()}, too, in another size.
+   */
+  public List<FeedMedia> embedded() {
+    return embedded;
   }
 
   /** Returns the urls of pictures that represent the item, the most important first. */
@@ -186,6 +199,7 @@ public final class FeedItem {
         authors,
         categories,
         media,
+        embedded,
         thumbnails,
         alternates,
         valid,
@@ -223,6 +237,7 @@ public final class FeedItem {
     private List<Person> authors = List.of();
     private List<String> categories = List.of();
     private List<FeedMedia> media = List.of();
+    private List<FeedMedia> embedded = List.of();
     private List<String> thumbnails = List.of();
     private List<Alternate> alternates = List.of();
     private @Nullable Period valid;
@@ -283,6 +298,12 @@ public final class FeedItem {
     /** Adds a picture, a sound or a video. */
     public Builder addMedia(FeedMedia value) {
       media = with(media, value);
+      return this;
+    }
+
+    /** Sets the pictures and videos in the content. */
+    public Builder embedded(List<FeedMedia> value) {
+      embedded = value;
       return this;
     }
 

@@ -12,5 +12,8 @@ public final class MediaCodes {
   /** A media object is marked as blocked or deleted. */
   public static final Code STATUS = Code.info("mrss.status");
 
+  /** A file is declared as one medium, but is another by its type and the ending of its name. */
+  public static final Code CONTRADICTION = Code.warning("mrss.medium-contradiction");
+
   private MediaCodes() {}
 }

@@ -72,46 +72,110 @@ public record Rendition(
   }
 
   /**
-   * Returns the medium of the file by the first of these that is conclusive: its medium, its type,
-   * its file name extension. Types that servers use for any file, such as {@code
-   * application/octet-stream}, are ignored.
+   * Returns the medium of the file. The type counts before the medium where both are of a file and
+   * the ending of its name says the same as the type, since media are often declared once for many
+   * files; otherwise the first of these that is conclusive counts: its medium, its type, its file
+   * name extension. Types that servers use for any file, such as {@code application/octet-stream},
+   * are ignored.
    */
   public Medium kind() {
-    if (medium != null && !medium.isBlank()) {
-      return switch (medium.strip().toLowerCase(Locale.ROOT)) {
-        case "image" -> Medium.IMAGE;
-        case "audio" -> Medium.AUDIO;
-        case "video" -> Medium.VIDEO;
-        default -> Medium.OTHER;
-      };
+    Medium declared = declared();
+    Medium typed = typed();
+    if (declared != null) {
+      return typed != null && isContradicted(declared, typed) ? typed : declared;
+    } else if (typed != null) {
+      return typed;
     }
-    if (type != null && !type.isBlank()) {
-      String mime = type.strip().toLowerCase(Locale.ROOT);
-      if (mime.startsWith("image/")) {
-        return Medium.IMAGE;
-      } else if (mime.startsWith("audio/")) {
-        return Medium.AUDIO;
-      } else if (mime.startsWith("video/") || isStream(mime) || isFlash(mime)) {
-        return Medium.VIDEO;
-      } else if (!isVague(mime)) {
-        return Medium.OTHER;
-      }
-    }
-    Medium named = url == null ? Medium.OTHER : byName(url);
+    Medium named = named();
     // a url that ends with .jpg may be a page about a picture, if its type says so
     return named == Medium.IMAGE && isText() ? Medium.OTHER : named;
+  }
+
+  /**
+   * Returns whether the medium is not that of the file, as its type and the ending of its name say.
+   */
+  public boolean isContradictory() {
+    Medium declared = declared();
+    Medium typed = typed();
+    return declared != null && typed != null && isContradicted(declared, typed);
+  }
+
+  private boolean isContradicted(Medium declared, Medium typed) {
+    return declared != typed
+        && declared != Medium.OTHER
+        && typed != Medium.OTHER
+        && !isFlash()
+        && named() == typed;
+  }
+
+  /** Returns what the medium says; null if there is none. */
+  private @Nullable Medium declared() {
+    if (medium == null || medium.isBlank()) {
+      return null;
+    }
+    return switch (medium.strip().toLowerCase(Locale.ROOT)) {
+      case "image" -> Medium.IMAGE;
+      case "audio" -> Medium.AUDIO;
+      case "video" -> Medium.VIDEO;
+      default -> Medium.OTHER;
+    };
+  }
+
+  /** Returns what the type says; null if there is none or it says nothing. */
+  private @Nullable Medium typed() {
+    if (type == null || type.isBlank()) {
+      return null;
+    }
+    String mime = type.strip().toLowerCase(Locale.ROOT);
+    if (mime.startsWith("image/")) {
+      return Medium.IMAGE;
+    } else if (mime.startsWith("audio/")) {
+      return Medium.AUDIO;
+    } else if (mime.startsWith("video/") || isStream(mime) || isFlashType(mime)) {
+      return Medium.VIDEO;
+    }
+    return isVague(mime) ? null : Medium.OTHER;
+  }
+
+  private Medium named() {
+    return url == null ? Medium.OTHER : byName(url);
   }
 
   private boolean isText() {
     return type != null && type.strip().regionMatches(true, 0, "text/", 0, 5);
   }
 
-  /** Returns whether this is a Flash player, which shows a video but is not a video file. */
+  /**
+   * Returns whether this shows a video but is not the file of one: a page that is declared as HTML,
+   * the page of a player that is known by its address, or a Flash player.
+   */
   public boolean isPlayer() {
-    return type != null && isFlash(type.strip().toLowerCase(Locale.ROOT));
+    return isFlash() || (url != null && kind() == Medium.VIDEO && (isPage() || isKnown(url)));
   }
 
-  private static boolean isFlash(String mime) {
+  private boolean isPage() {
+    String mime = type == null ? "" : type.strip().toLowerCase(Locale.ROOT);
+    boolean html = mime.startsWith("text/html") || mime.startsWith("application/xhtml+xml");
+    return html && named() != Medium.VIDEO; // many servers call any file a page
+  }
+
+  private static boolean isKnown(String url) {
+    return VideoPlayer.of(url).isPresent();
+  }
+
+  /** Returns whether this is a Flash player, by its type, its ending or its address. */
+  public boolean isFlash() {
+    return (type != null && isFlashType(type.strip().toLowerCase(Locale.ROOT)))
+        || (url != null && isFlash(url));
+  }
+
+  /** Returns whether a url is that of a Flash player: it ends in {@code .swf} or is YouTube's. */
+  public static boolean isFlash(String url) {
+    return UrlEnding.of(url).equals("swf")
+        || (url.contains(".com/v/") && VideoPlayer.of(url).isPresent());
+  }
+
+  private static boolean isFlashType(String mime) {
     return mime.equals("application/x-shockwave-flash");
   }
 

@@ -24,7 +24,28 @@ class RenditionTest {
     "executable, OTHER",
   })
   void theMediumCountsMoreThanTheType(String medium, Medium kind) {
-    assertEquals(kind, with("https://example.com/a.mp3", "audio/mpeg", medium).kind());
+    assertEquals(kind, with("https://example.com/a", "audio/mpeg", medium).kind());
+    assertEquals(kind, with("https://example.com/a.jpg", "audio/mpeg", medium).kind());
+  }
+
+  @Test
+  void theTypeAndTheNameCountMoreThanTheMedium() {
+    var film = with("https://example.com/a.mp4", "video/mp4", "image");
+    assertEquals(Medium.VIDEO, film.kind());
+    assertTrue(film.isContradictory());
+    assertEquals(Medium.IMAGE, with("https://e.com/a.jpg", "image/jpeg", "video").kind());
+    assertFalse(with("https://e.com/a.jpg", "video/mp4", "video").isContradictory());
+    assertFalse(with("https://e.com/a", "video/mp4", "image").isContradictory());
+    assertEquals(Medium.OTHER, with("https://e.com/a.mp4", "video/mp4", "document").kind());
+  }
+
+  @Test
+  void aPageThatPlaysAVideoIsAPlayer() {
+    assertTrue(with("https://e.com/embed/b", "text/html", "video").isPlayer());
+    assertTrue(with("https://player.vimeo.com/video/1", null, "video").isPlayer());
+    assertFalse(with("https://e.com/b.mp4", "text/html", "video").isPlayer()); // so servers say
+    assertFalse(with("https://e.com/b", null, "video").isPlayer());
+    assertFalse(with("https://e.com/b", "text/html", null).isPlayer());
   }
 
   @ParameterizedTest
@@ -101,7 +122,9 @@ class RenditionTest {
   void aFlashFileIsAPlayer() {
     assertTrue(Rendition.of("a", " Application/X-Shockwave-Flash ").isPlayer());
     assertFalse(Rendition.of("a", "video/mp4").isPlayer());
-    assertFalse(Rendition.of("a.swf", null).isPlayer());
+    assertTrue(Rendition.of("https://e.com/a.swf?id=1", null).isFlash());
+    assertTrue(Rendition.of("https://www.youtube.com/v/a1b2c3d4e5f?v=3", null).isFlash());
+    assertFalse(Rendition.of("https://www.youtube.com/embed/a1b2c3d4e5f", null).isFlash());
   }
 
   @Test

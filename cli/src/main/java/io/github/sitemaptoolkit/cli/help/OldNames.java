@@ -26,6 +26,11 @@ public final class OldNames {
       int equals = argument.indexOf('=');
       String name = equals < 0 ? argument : argument.substring(0, equals);
       String now = options ? now(command, name) : "";
+      if (options && now.isEmpty() && !flag(name).isEmpty()) {
+        all.add(flag(argument));
+        err.println("sitemap: " + name + " is called " + flag(name) + " now");
+        continue;
+      }
       boolean valued = equals >= 0 || i + 1 < arguments.size();
       if (now.isEmpty() || !valued) {
         all.add(argument);
@@ -40,6 +45,14 @@ public final class OldNames {
       err.println("sitemap: " + name + " is called " + option + " now: " + option + ' ' + whole);
     }
     return all;
+  }
+
+  /** Returns what was an option without a value, with its value; empty if it is not an old one. */
+  private static String flag(String argument) {
+    return switch (argument) {
+      case "--content-images", "--content-images=true" -> "--content-media=images";
+      default -> "";
+    };
   }
 
   /** Returns the new name, and the beginning of its value; empty if the name is not an old one. */

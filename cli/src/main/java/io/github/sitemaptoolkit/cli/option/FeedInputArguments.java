@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.cli.option;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
+import io.github.sitemaptoolkit.cli.help.WordConverter;
+import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import java.util.LinkedHashSet;
@@ -29,9 +31,19 @@ public final class FeedInputArguments {
   private Set<String> with = new LinkedHashSet<>();
 
   @Option(
-      names = "--content-images",
-      description = "use the first picture in an item's content if the feed gives no other")
-  private boolean contentImages;
+      names = "--content-media",
+      paramLabel = "none|images|all",
+      converter = ContentMediaName.class,
+      description =
+          "what to take from the HTML of a feed's items besides the media that it names: nothing,"
+              + " images, or images and videos (all, the default)")
+  private ContentMedia contentMedia = FeedOptions.DEFAULTS.contentMedia();
+
+  static final class ContentMediaName extends WordConverter<ContentMedia> {
+    ContentMediaName() {
+      super(ContentMedia.values());
+    }
+  }
 
   /** Returns a context with these options. */
   public Context applyTo(Context context) {
@@ -42,9 +54,6 @@ public final class FeedInputArguments {
       }
     }
     return context.with(
-        context
-            .options(FeedOptions.DEFAULTS)
-            .withExtensions(with)
-            .withContentImages(contentImages));
+        context.options(FeedOptions.DEFAULTS).withExtensions(with).withContentMedia(contentMedia));
   }
 }

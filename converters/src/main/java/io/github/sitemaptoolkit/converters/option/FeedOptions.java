@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param extensions the ids of extensions to switch on. Some, such as {@code news}, create values
  *     from items only if they are listed here. Defaults to none
- * @param contentImages whether to use the first picture in an item's content if the item has no
- *     other picture. Defaults to false
+ * @param contentMedia which pictures and videos in the HTML of items to use besides those that the
+ *     feed names. Defaults to all
  * @param lossless whether each item of a feed that is written also contains the complete entry, as
  *     a {@code url} element of the sitemap protocol. Defaults to false
  * @param title the title to use instead of the title of the feed that is read, or of the document
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record FeedOptions(
     Set<String> extensions,
-    boolean contentImages,
+    ContentMedia contentMedia,
     boolean lossless,
     @Nullable String title,
     @Nullable String link,
@@ -39,7 +39,7 @@ public record FeedOptions(
 
   /** The default options. */
   public static final FeedOptions DEFAULTS =
-      new FeedOptions(Set.of(), false, false, null, null, null, null, false);
+      new FeedOptions(Set.of(), ContentMedia.ALL, false, null, null, null, null, false);
 
   /** Creates options. Copies the set. */
   public FeedOptions {
@@ -48,45 +48,45 @@ public record FeedOptions(
 
   /** Returns a copy that switches on the given extensions; see {@link #extensions}. */
   public FeedOptions withExtensions(Set<String> ids) {
-    return new FeedOptions(ids, contentImages, lossless, title, link, language, now, metadata);
+    return new FeedOptions(ids, contentMedia, lossless, title, link, language, now, metadata);
   }
 
-  /** Returns a copy that uses pictures in the content, or does not. */
-  public FeedOptions withContentImages(boolean value) {
+  /** Returns a copy that uses these media in the HTML of items; see {@link #contentMedia}. */
+  public FeedOptions withContentMedia(ContentMedia value) {
     return new FeedOptions(extensions, value, lossless, title, link, language, now, metadata);
   }
 
   /** Returns a copy that writes complete entries to feeds, or does not. */
   public FeedOptions withLossless(boolean value) {
-    return new FeedOptions(extensions, contentImages, value, title, link, language, now, metadata);
+    return new FeedOptions(extensions, contentMedia, value, title, link, language, now, metadata);
   }
 
   /** Returns a copy with the given title; null for the title of the feed or document. */
   public FeedOptions withTitle(@Nullable String value) {
     return new FeedOptions(
-        extensions, contentImages, lossless, value, link, language, now, metadata);
+        extensions, contentMedia, lossless, value, link, language, now, metadata);
   }
 
   /** Returns a copy with the given link; null for the link of the feed or document. */
   public FeedOptions withLink(@Nullable String value) {
     return new FeedOptions(
-        extensions, contentImages, lossless, title, value, language, now, metadata);
+        extensions, contentMedia, lossless, title, value, language, now, metadata);
   }
 
   /** Returns a copy with the given language; null for the language of the feed or document. */
   public FeedOptions withLanguage(@Nullable String value) {
-    return new FeedOptions(extensions, contentImages, lossless, title, link, value, now, metadata);
+    return new FeedOptions(extensions, contentMedia, lossless, title, link, value, now, metadata);
   }
 
   /** Returns a copy with the given current time; null for the system clock. */
   public FeedOptions withNow(@Nullable Instant value) {
     return new FeedOptions(
-        extensions, contentImages, lossless, title, link, language, value, metadata);
+        extensions, contentMedia, lossless, title, link, language, value, metadata);
   }
 
   /** Returns a copy that keeps the metadata of items, or does not. */
   public FeedOptions withMetadata(boolean value) {
-    return new FeedOptions(extensions, contentImages, lossless, title, link, language, now, value);
+    return new FeedOptions(extensions, contentMedia, lossless, title, link, language, now, value);
   }
 
   /** Returns the data about a document, with the title, link and language of these options. */

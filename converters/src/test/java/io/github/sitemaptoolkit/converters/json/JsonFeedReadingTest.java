@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -25,10 +26,10 @@ class JsonFeedReadingTest {
 
   private static String feed(String items) {
     return """
-        {"version":"https://jsonfeed.org/version/1.1","title":"Blog","language":"de",
-         "home_page_url":"https://example.com/","authors":[{"name":"Ann","avatar":"x"}],
-         "items":[%s]}
-        """
+    {"version":"https://jsonfeed.org/version/1.1","title":"Blog","language":"de",
+     "home_page_url":"https://example.com/","authors":[{"name":"Ann","avatar":"x"}],
+     "items":[%s]}
+    """
         .formatted(items);
   }
 
@@ -53,7 +54,7 @@ class JsonFeedReadingTest {
   }
 
   @Test
-  void imagesAreOnlyReadOnceAndRelativeUrlsAreResolved() throws IOException {
+  void imagesOfContentFollowAndRelativeUrlsAreResolved() throws IOException {
     Documents feed =
         read(
             feed(
@@ -62,11 +63,11 @@ class JsonFeedReadingTest {
                  "banner_image":"banner.jpg","date_modified":"2026-01-02T10:00:00+01:00"},
                 {"url":"/3","content_html":"<p><img src='/c.jpg'></p>"}
                 """),
-            context().with(FeedOptions.DEFAULTS.withContentImages(true)));
+            context().with(FeedOptions.DEFAULTS.withContentMedia(ContentMedia.IMAGES)));
 
     assertEquals(
         """
-        {"loc":"https://example.com/2","lastmod":"2026-01-02T10:00:00+01:00","image":[{"loc":"https://example.com/banner.jpg"}]}
+        {"loc":"https://example.com/2","lastmod":"2026-01-02T10:00:00+01:00","image":[{"loc":"https://example.com/banner.jpg"},{"loc":"https://example.com/c.jpg"}]}
         {"loc":"https://example.com/3","image":[{"loc":"https://example.com/c.jpg"}]}
         """,
         feed.lines());
@@ -143,7 +144,8 @@ class JsonFeedReadingTest {
       value = {
         "{'version':'https://jsonfeed.org/version/1.1','title':'A'}; 0:0",
         "{'version':'https://jsonfeed.org/version/1.1','items':'nope'}; 1:55",
-        "{'version':'https://jsonfeed.org/version/1.1','items':{'url':'https://example.com/1'}}; 1:55",
+        "{'version':'https://jsonfeed.org/version/1.1','items':{'url':'https://example.com/1'}};"
+            + " 1:55",
         "{'version':'https://jsonfeed.org/version/1.1','items':null}; 0:0"
       })
   void aFeedWithoutAnArrayOfItemsIsRefused(String text, String place) throws IOException {
@@ -164,8 +166,8 @@ class JsonFeedReadingTest {
 
     assertEquals("{\"loc\":\"https://example.com/1\"}\n", feed.lines());
     assertEquals(
-        "3:52 json.duplicate-key the key \"items\" occurs more than once in an object; only the items"
-            + " of its first value are read",
+        "3:52 json.duplicate-key the key \"items\" occurs more than once in an object; only the"
+            + " items of its first value are read",
         feed.problems().get(0));
   }
 

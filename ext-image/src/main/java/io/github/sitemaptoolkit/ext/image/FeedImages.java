@@ -6,10 +6,13 @@ import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.MediaCodes;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.PictureSize;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -36,6 +39,12 @@ final class FeedImages {
   }
 
   static List<Image> images(FeedItem item, FeedContext context) {
+    List<Image> named = named(item, context);
+    return item.embedded().isEmpty() ? named : withEmbedded(named, item, context);
+  }
+
+  /** Returns the pictures that the feed names. */
+  private static List<Image> named(FeedItem item, FeedContext context) {
     boolean playable = false;
     for (FeedMedia media : item.media()) {
       if (picture(media) != null) { // a thumbnail does not replace one, even if it is not shown
@@ -46,6 +55,49 @@ final class FeedImages {
     return playable || item.thumbnails().isEmpty()
         ? List.of()
         : List.of(Image.of(item.thumbnails().get(0)));
+  }
+
+  /**
+   * Adds the pictures of the content, each once. Of a picture that the feed names, too, the file
+   * that it names is used, unless that is only a thumbnail.
+   */
+  private static List<Image> withEmbedded(List<Image> named, FeedItem item, FeedContext context) {
+    var all = new LinkedHashMap<String, Image>();
+    for (Image image : named) {
+      all.putIfAbsent(PictureSize.withoutSize(String.valueOf(image.loc())), image);
+    }
+    Set<String> hidden = new HashSet<>(); // those that may not be shown
+    for (FeedMedia media : item.media()) {
+      String key = key(media);
+      if (key != null && !all.containsKey(key)) {
+        hidden.add(key);
+      }
+    }
+    boolean thumbnail = named.size() == 1 && item.thumbnails().contains(named.get(0).loc());
+    for (FeedMedia media : item.embedded()) {
+      String url = picture(media);
+      if (url == null) {
+        continue;
+      }
+      var image = new Image(url, media.description(), media.place(), media.title(), null);
+      String key = PictureSize.withoutSize(url);
+      Image known = all.get(key);
+      if (hidden.contains(key)) {
+        context.used(url);
+      } else if (known == null || (thumbnail && known.equals(named.get(0)))) {
+        all.put(key, image);
+        context.used(known == null ? null : known.loc());
+      } else {
+        context.used(url);
+      }
+    }
+    return List.copyOf(all.values());
+  }
+
+  /** Returns what is the same for all sizes of a picture; null if these media are none. */
+  private static @Nullable String key(FeedMedia media) {
+    String url = picture(media);
+    return url == null ? null : PictureSize.withoutSize(url);
   }
 
   /** Returns the url of a picture; null if these media are none. */
@@ -80,6 +132,14 @@ final class FeedImages {
   private Image image(String url, FeedMedia media) {
     for (Rendition rendition : media.renditions()) {
       if (url.equals(rendition.url())) {
+        if (rendition.isContradictory()) {
+          context.problem(
+              MediaCodes.CONTRADICTION,
+              "medium is "
+                  + Problem.quoted(String.valueOf(rendition.medium()))
+                  + ", but the type and the ending of the file are those of a picture; it is read"
+                  + " as one");
+        }
         lose(rendition.width(), "media:content@width");
         lose(rendition.height(), "media:content@height");
       } else {

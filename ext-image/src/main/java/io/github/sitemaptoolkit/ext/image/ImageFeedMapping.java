@@ -11,7 +11,8 @@ final class ImageFeedMapping implements FeedMapping<Image> {
 
   /**
    * Returns the pictures of an item: the best rendition of each picture that is neither blocked nor
-   * deleted. If the item has no picture, video or audio, returns its thumbnail.
+   * deleted. If the item has no picture, video or audio, returns its thumbnail. The pictures of the
+   * content follow, each once, whatever its size.
    */
   @Override
   public List<Image> fromFeed(FeedItem item, FeedContext context) {

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.feed.MediaCodes;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -38,6 +39,7 @@ final class FeedVideos {
 
   private final FeedItem item;
   private final FeedContext context;
+  private boolean several; // the item has other videos, too
 
   private FeedVideos(FeedItem item, FeedContext context) {
     this.item = item;
@@ -47,8 +49,10 @@ final class FeedVideos {
   static List<Video> videos(FeedItem item, FeedContext context) {
     var mapping = new FeedVideos(item, context);
     List<Video> videos = new ArrayList<>();
-    for (Playable playable : SameVideos.in(item)) {
-      if (mapping.mayBeShown(playable)) {
+    List<Playable> all = SameVideos.in(item);
+    mapping.several = all.size() > 1;
+    for (Playable playable : all) {
+      if (mapping.mayBeShown(playable) && mapping.hasThumbnail(playable)) {
         videos.add(mapping.video(playable));
       }
     }
@@ -69,15 +73,49 @@ final class FeedVideos {
     return true;
   }
 
+  /** Returns whether a video of the content has a thumbnail; those of the feed may lack one. */
+  private boolean hasThumbnail(Playable playable) {
+    boolean has = !playable.embedded() || Texts.first(playable.media().thumbnails()) != null;
+    if (!has) {
+      String player = playable.player();
+      context.lost(
+          "video in the content without a thumbnail", player == null ? playable.content() : player);
+      playable.media().renditions().forEach(file -> context.used(file.url()));
+      context.used(playable.media().player());
+    }
+    return has;
+  }
+
+  /** Reports what the feed says wrongly of a video. */
+  private void report(Playable playable) {
+    Rendition file = playable.rendition();
+    if (file != null && file.isContradictory()) {
+      context.problem(
+          MediaCodes.CONTRADICTION,
+          "medium is "
+              + Problem.quoted(String.valueOf(file.medium()))
+              + ", but the type and the ending of the file are those of a video; it is read as"
+              + " one");
+    }
+    String page = item.link();
+    if (page.equals(playable.content()) || page.equals(playable.player())) {
+      context.problem(
+          VideoCodes.LOC_SAME.withSeverity(Severity.WARNING),
+          "the url of the video is that of its page; give the file or a player of its own");
+    }
+  }
+
   private Video video(Playable playable) {
+    report(playable);
     FeedMedia media = playable.media();
     String player = playable.player();
+    boolean own = several && Texts.orNull(media.title()) != null; // what the item says is of others
+    List<String> shared = playable.embedded() || own ? List.of() : item.thumbnails();
     VideoBuilder video =
         Video.builder()
-            .thumbnailLoc(
-                Texts.first(Texts.first(media.thumbnails()), Texts.first(item.thumbnails())))
+            .thumbnailLoc(Texts.first(Texts.first(media.thumbnails()), Texts.first(shared)))
             .title(Texts.first(media.title(), item::title))
-            .description(Texts.first(media.description(), item::summary))
+            .description(Texts.first(media.description(), own ? () -> null : item::summary))
             .contentLoc(playable.content())
             .playerLoc(player == null ? null : PlayerLoc.of(player))
             .duration(duration(playable.duration()))

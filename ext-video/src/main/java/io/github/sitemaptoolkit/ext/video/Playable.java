@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.ext.video;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import io.github.sitemaptoolkit.feed.VideoPlayer;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -13,28 +14,49 @@ import org.jspecify.annotations.Nullable;
  * @param rendition the rendition that was chosen; null if there is none
  * @param content the url of the file; null if only a player is known
  * @param player the url of the player; null if there is none
+ * @param embedded whether only the content of the item shows it, not the feed
  */
 record Playable(
     FeedMedia media,
     @Nullable Rendition rendition,
     @Nullable String content,
-    @Nullable String player) {
+    @Nullable String player,
+    boolean embedded) {
 
-  /** Chooses the best file. A Flash player is used as the player only if there is no other. */
-  static Playable of(FeedMedia media) {
+  /**
+   * Chooses the best file, and the player: the one that the media name, else a page that plays
+   * them, else a Flash player. Of YouTube's page or Flash player, the player that frames show is
+   * used.
+   */
+  static Playable of(FeedMedia media, boolean embedded) {
     Rendition best = media.best(Medium.VIDEO).orElse(null);
     String file = best == null || best.isPlayer() ? null : Texts.orNull(best.url());
     Rendition chosen = best == null ? firstWithoutUrl(media) : best;
-    return new Playable(media, chosen, file, Texts.first(media.player(), flashPlayer(media)));
+    return new Playable(media, chosen, file, player(media), embedded);
   }
 
-  private static @Nullable String flashPlayer(FeedMedia media) {
+  private static @Nullable String player(FeedMedia media) {
+    String named = Texts.orNull(media.player());
+    String best = named == null || Rendition.isFlash(named) ? null : named;
+    best = best == null ? player(media, false) : best;
+    best = best == null ? named : best;
+    best = best == null ? player(media, true) : best;
+    String player = best;
+    return player == null ? null : VideoPlayer.of(player).map(VideoPlayer::url).orElse(player);
+  }
+
+  private static @Nullable String player(FeedMedia media, boolean flash) {
     for (Rendition rendition : media.renditions()) {
-      if (rendition.isPlayer() && rendition.url() != null) {
+      if (rendition.isPlayer() && rendition.url() != null && rendition.isFlash() == flash) {
         return rendition.url();
       }
     }
     return null;
+  }
+
+  /** Returns an address that is the same for each address of one player. */
+  static String key(String player) {
+    return VideoPlayer.of(player).map(known -> known.host() + ' ' + known.id()).orElse(player);
   }
 
   /**
@@ -70,6 +92,9 @@ record Playable(
   /** Returns whether a rendition is the chosen file or player, or has no url. */
   boolean uses(Rendition other) {
     String url = other.url();
-    return url == null || url.equals(content) || url.equals(player);
+    return url == null
+        || url.equals(content)
+        || url.equals(player)
+        || (player != null && other.isPlayer() && key(url).equals(key(player)));
   }
 }

@@ -22,6 +22,7 @@ final class SameVideos {
   private static final class Group {
     final List<FeedMedia> media = new ArrayList<>();
     boolean hasContent;
+    boolean embedded = true;
   }
 
   private final List<Group> groups = new ArrayList<>();
@@ -35,7 +36,12 @@ final class SameVideos {
     List<Playable> videos = new ArrayList<>(0);
     for (FeedMedia media : item.media()) {
       if (media.kind() == Medium.VIDEO) {
-        videos.add(Playable.of(media));
+        videos.add(Playable.of(media, false));
+      }
+    }
+    for (FeedMedia media : item.embedded()) {
+      if (media.kind() == Medium.VIDEO) {
+        videos.add(Playable.of(media, true));
       }
     }
     return videos.size() < 2 ? videos : merged(videos);
@@ -44,7 +50,9 @@ final class SameVideos {
   private static List<Playable> merged(List<Playable> videos) {
     var same = new SameVideos();
     videos.forEach(same::add);
-    return same.groups.stream().map(group -> Playable.of(merge(group.media))).toList();
+    return same.groups.stream()
+        .map(group -> Playable.of(merge(group.media), group.embedded))
+        .toList();
   }
 
   private void add(Playable video) {
@@ -54,19 +62,20 @@ final class SameVideos {
       groups.add(group);
     }
     group.media.add(video.media());
+    group.embedded &= video.embedded();
     if (video.content() != null) {
       group.hasContent = true;
       byContent.put(video.content(), group);
     }
     if (video.player() != null) {
-      byPlayer.putIfAbsent(video.player(), group);
+      byPlayer.putIfAbsent(Playable.key(video.player()), group);
     }
   }
 
   private @Nullable Group find(@Nullable String content, @Nullable String player) {
     Group group = content == null ? null : byContent.get(content);
     if (group == null && player != null) {
-      Group shown = byPlayer.get(player);
+      Group shown = byPlayer.get(Playable.key(player));
       group = shown != null && (content == null || !shown.hasContent) ? shown : null;
     }
     return group;

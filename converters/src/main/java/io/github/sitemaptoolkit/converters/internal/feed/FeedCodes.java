@@ -51,6 +51,13 @@ public final class FeedCodes {
   /** Links lead to a feed proxy. */
   public static final Code PROXY_LINK = Code.info("feed.proxy-link");
 
+  /** The HTML of an item is too long to be searched for pictures and videos. */
+  public static final Code CONTENT_TOO_LONG = Code.warning("feed.content-too-long");
+
+  /** The message of {@link #CONTENT_TOO_LONG}, the same for all items. */
+  public static final String CONTENT_TOO_LONG_MESSAGE =
+      "with more than 512 KiB of HTML, in which pictures and videos are not looked for";
+
   /** A feed in an old dialect is too large to be held in memory. */
   public static final Code TOO_LARGE = Code.error("feed.too-large");
 

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.feed.dialect;
 
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
+import io.github.sitemaptoolkit.converters.internal.feed.content.MarkupText;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.read.Dialect;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedProxies;
@@ -264,7 +265,7 @@ public final class AtomReader implements Dialect {
     switch (name) {
       case "id" -> readId(entry);
       case "title" -> entry.title(said(readTextConstruct(), name, seen));
-      case "summary" -> entry.summary(said(readTextConstruct(), name, seen));
+      case "summary" -> entry.summary(said(readSummary(entry), name, seen));
       case "link" -> {
         pages.take(feed, entry);
         feed.log().link(pages.page());
@@ -298,7 +299,11 @@ public final class AtomReader implements Dialect {
         cursor.skip();
       }
       case "content" -> {
-        modules.loseContent(entry, cursor.name(), isHtml());
+        if (isHtml() || isXhtml()) {
+          modules.loseContent(entry, cursor.name(), isHtml());
+        } else {
+          modules.lose(entry); // plain text, or a document of another kind
+        }
       }
       default -> modules.lose(entry);
     }
@@ -334,6 +339,28 @@ public final class AtomReader implements Dialect {
     String mode = cursor.attribute("mode"); // of Atom 0.3
     String lower = type == null ? "" : type.strip().toLowerCase(Locale.ROOT);
     return lower.equals("html") || (lower.equals("text/html") && !"xml".equals(mode));
+  }
+
+  private boolean isXhtml() {
+    String type = cursor.attribute("type");
+    String lower = type == null ? "" : type.strip().toLowerCase(Locale.ROOT);
+    return lower.equals("xhtml") || lower.equals("application/xhtml+xml");
+  }
+
+  /** Reads a summary as plain text, and keeps its HTML. */
+  private @Nullable String readSummary(ItemBuilder entry) {
+    String base = cursor.base();
+    boolean html = isHtml();
+    if (html) {
+      String text = cursor.readText(PlainText::isBlock);
+      modules.keepSummary(entry, text, base);
+      return feed.became(PlainText.orNull(PlainText.ofHtml(text)));
+    } else if (isXhtml() && modules.readsContents()) {
+      MarkupText markup = MarkupText.read(cursor, false);
+      modules.keepSummary(entry, markup.html(), base);
+      return PlainText.orNull(PlainText.ofHtml(markup.html()));
+    }
+    return readTextConstruct();
   }
 
   /** Reads text, HTML or XHTML as plain text; null if it is empty. */

@@ -215,7 +215,7 @@ final class RssReader implements Dialect {
         case "description" -> {
           String base = cursor.base();
           String html = cursor.readText(PlainText::isBlock);
-          modules.lookAtSummary(item, html, base);
+          modules.keepSummary(item, html, base);
           item.summary(said(feed.became(PlainText.ofHtml(html))));
         }
         case "pubDate" -> item.published(cursor.name(), said(feed.readDate()));

@@ -27,6 +27,7 @@ import io.github.sitemaptoolkit.token.Nesting;
 import io.github.sitemaptoolkit.token.TokenizerCursor;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.token.XmlOptions;
+import java.io.IOException;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -54,6 +55,7 @@ public final class FeedReader extends SourceReader<UrlEntry> {
   private final String root;
   private final DocumentInfo document;
   private final FeedEntries entries;
+  private final ItemsAhead items;
   private @Nullable Places places; // of the last item; null if not wanted
 
   /** Opens the dialect of a feed whose cursor is at its root element. */
@@ -83,6 +85,7 @@ public final class FeedReader extends SourceReader<UrlEntry> {
     this.dialect = opener.open(feed);
     this.document = options.describe(dialect.document());
     this.entries = new FeedEntries(context, log, links, dialect.media(), document);
+    this.items = new ItemsAhead(dialect::next, log, feed.contentMedia(), cursor::taken);
   }
 
   private void toRoot() {
@@ -115,8 +118,8 @@ public final class FeedReader extends SourceReader<UrlEntry> {
   }
 
   @Override
-  protected @Nullable UrlEntry next() {
-    for (ItemBuilder item = dialect.next(); item != null; item = dialect.next()) {
+  protected @Nullable UrlEntry next() throws IOException {
+    for (ItemBuilder item = items.next(); item != null; item = items.next()) {
       at(item.location());
       UrlEntry entry = entries.entry(item);
       ItemPlaces known = item.places();

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
+import io.github.sitemaptoolkit.converters.internal.feed.content.ItemContents;
 import io.github.sitemaptoolkit.converters.internal.feed.media.FirstValue;
 import io.github.sitemaptoolkit.converters.internal.feed.media.ItemMedia;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
-import io.github.sitemaptoolkit.converters.internal.feed.source.ContentPicture;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ItemPlaces;
 import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
@@ -13,15 +13,10 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
-import io.github.sitemaptoolkit.feed.FeedMedia;
-import io.github.sitemaptoolkit.feed.Rendition;
-import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.url.UrlResolver;
-import io.github.sitemaptoolkit.url.UrlText;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -61,8 +56,7 @@ public final class ItemBuilder {
   private @Nullable String type;
   private @Nullable Period valid;
   private @Nullable String picture;
-  private ContentPicture.@Nullable Place ofContent;
-  private ContentPicture.@Nullable Place ofSummary;
+  private final ItemContents contents = new ItemContents();
   private @Nullable String duration;
   private String durationName = "";
   private @Nullable UrlEntry whole;
@@ -246,14 +240,9 @@ public final class ItemBuilder {
     picture = once(name, picture, url);
   }
 
-  /** Sets the first picture of the item's content. */
-  public void pictureOfContent(@Nullable String url, @Nullable String base) {
-    ofContent = ofContent == null && url != null ? new ContentPicture.Place(url, base) : ofContent;
-  }
-
-  /** Sets the first picture of the item's summary. */
-  void pictureOfSummary(@Nullable String url, @Nullable String base) {
-    ofSummary = ofSummary == null && url != null ? new ContentPicture.Place(url, base) : ofSummary;
+  /** Returns the HTML of the item. */
+  public ItemContents contents() {
+    return contents;
   }
 
   /** Sets the duration of the enclosure in seconds, from the element of a name. */
@@ -314,45 +303,26 @@ public final class ItemBuilder {
   }
 
   /**
-   * Returns the item, as a page with this url. A picture of its content is added if it has no other
-   * and the url of that picture is absolute.
+   * Returns the item, as a page with this url.
    *
    * @param channel the traits of all media of the feed
    */
   FeedItem build(String url, MediaTraits channel) {
     MediaTraits common = media.common();
-    List<String> thumbnails = thumbnails(common);
-    List<FeedMedia> shown = media.build(channel, duration);
-    FeedItem.Builder item =
-        FeedItem.builder(url)
-            .title(first(title, common.title()))
-            .summary(first(chosen(summary, fallbackSummaries), common.description()))
-            .published(chosen(published, fallbackDates))
-            .updated(updated)
-            .authors(authors())
-            .categories(categories)
-            .media(shown)
-            .thumbnails(thumbnails)
-            .alternates(alternates)
-            .valid(valid)
-            .type(type);
-    String content = contentPicture(url);
-    if (content != null
-        && thumbnails.isEmpty()
-        && shown.stream().noneMatch(media -> media.kind() == Medium.IMAGE)) {
-      List<Rendition> files = List.of(Rendition.image(content));
-      item.addMedia(FeedMedia.builder().renditions(files).build());
-    }
-    return item.build();
-  }
-
-  /** Returns the first picture of the item's content, else of its summary; null if none. */
-  private @Nullable String contentPicture(String page) {
-    ContentPicture.Place picture = first(ofContent, ofSummary);
-    if (picture == null || UrlText.isAbsolute(picture.url())) {
-      return picture == null ? null : picture.url();
-    }
-    return UrlResolver.resolve(picture.base() == null ? page : picture.base(), picture.url());
+    return FeedItem.builder(url)
+        .title(first(title, common.title()))
+        .summary(first(chosen(summary, fallbackSummaries), common.description()))
+        .published(chosen(published, fallbackDates))
+        .updated(updated)
+        .authors(authors())
+        .categories(categories)
+        .media(media.build(channel, duration))
+        .embedded(contents.media())
+        .thumbnails(thumbnails(common))
+        .alternates(alternates)
+        .valid(valid)
+        .type(type)
+        .build();
   }
 
   private List<String> thumbnails(MediaTraits common) {

@@ -1,14 +1,15 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
 import io.github.sitemaptoolkit.converters.internal.feed.MrssCodes;
+import io.github.sitemaptoolkit.converters.internal.feed.content.MarkupText;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
-import io.github.sitemaptoolkit.converters.internal.feed.source.ContentPicture;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ItemPlaces;
 import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
@@ -31,6 +32,7 @@ public final class ItemModules {
   private final ScopedCursor cursor;
   private final ExtensionReader extensions;
   private final MediaReader media;
+  private final ContentMedia contentMedia;
   private @Nullable ItemBuilder current; // the item whose elements were read last
 
   public ItemModules(Feed feed) {
@@ -38,6 +40,7 @@ public final class ItemModules {
     this.cursor = feed.cursor();
     this.extensions = feed.extensionReader();
     this.media = new MediaReader(feed, this);
+    this.contentMedia = feed.contentMedia();
   }
 
   /** Reads the current element, up to its end tag. */
@@ -121,26 +124,31 @@ public final class ItemModules {
   }
 
   /**
-   * Skips the current content, and counts it; except for its first picture if that is requested.
+   * Counts the text of the current content as lost, and keeps its HTML if media of it are wanted.
    *
-   * @param escaped whether its text is HTML
+   * @param escaped whether its text is HTML; else only its elements are
    */
   public void loseContent(ItemBuilder item, String kind, boolean escaped) {
-    if (feed.options().contentImages()) {
+    if (readsContents()) {
       String base = cursor.base();
-      ContentPicture.Found found = ContentPicture.read(cursor, escaped);
-      item.lost(kind, found.beginning());
-      item.pictureOfContent(found.picture(), base);
+      MarkupText markup = MarkupText.read(cursor, escaped);
+      item.lost(kind, markup.beginning());
+      item.contents().add(markup.html(), base);
     } else {
       lose(item, kind);
     }
   }
 
-  /** Looks for the first picture in the HTML of a summary if that is requested. */
-  public void lookAtSummary(ItemBuilder item, String html, @Nullable String base) {
-    if (feed.options().contentImages()) {
-      item.pictureOfSummary(ContentPicture.first(html), base);
+  /** Keeps the HTML of a summary if media of it are wanted. */
+  public void keepSummary(ItemBuilder item, String html, @Nullable String base) {
+    if (readsContents()) {
+      item.contents().add(html, base);
     }
+  }
+
+  /** Returns whether media of contents are wanted. */
+  public boolean readsContents() {
+    return contentMedia != ContentMedia.NONE;
   }
 
   /** Reads the current element of Media RSS outside of an item. */
@@ -210,7 +218,8 @@ public final class ItemModules {
               MrssCodes.DCTERMS_VALID,
               feed.place(tag),
               null,
-              "dcterms:valid is not of the form start=...; end=...; scheme=W3C-DTF; it is left out");
+              "dcterms:valid is not of the form start=...; end=...; scheme=W3C-DTF; it is left"
+                  + " out");
     }
     return start == null && end == null ? null : new Period(start, end);
   }

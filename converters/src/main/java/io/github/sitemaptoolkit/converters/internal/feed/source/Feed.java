@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.source;
 
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.date.ParsedDate;
@@ -37,6 +38,12 @@ public record Feed(
   public ExtensionReader extensionReader() {
     var urls = new DocumentUrls(context.base());
     return new ExtensionReader(cursor, context.extensions(), name -> name, urls, log);
+  }
+
+  /** Returns which media of contents are wanted: none if the feed is only checked. */
+  public ContentMedia contentMedia() {
+    boolean checked = context.options(FormatChecks.OFF) == FormatChecks.ON;
+    return checked ? ContentMedia.NONE : options.contentMedia();
   }
 
   /** Begins with the item whose start tag is current; returns its places, null if not wanted. */

@@ -69,6 +69,11 @@ public final class FeedLog extends ItemLog {
     this.extensions = context.extensions();
   }
 
+  /** Returns the number of the item that was begun last, from 1. */
+  public long number() {
+    return count;
+  }
+
   /** Starts the next item. */
   public void beginItem() {
     beginItem(count + 1, null);

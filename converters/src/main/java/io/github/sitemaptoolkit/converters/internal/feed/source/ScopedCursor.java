@@ -258,7 +258,7 @@ public final class ScopedCursor implements XmlCursor {
   }
 
   /** Returns the beginning of the current text, as an example; empty for white space. */
-  String beginning() {
+  public String beginning() {
     String text = cursor.isSpace() ? "" : cursor.text();
     int end = Math.min(text.length(), LONGEST_EXAMPLE);
     return text.substring(0, end).strip().replace('\n', ' ').replace('\r', ' ');

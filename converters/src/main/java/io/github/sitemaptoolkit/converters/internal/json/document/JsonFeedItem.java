@@ -6,14 +6,13 @@ import io.github.sitemaptoolkit.converters.internal.GuessedChars;
 import io.github.sitemaptoolkit.converters.internal.feed.media.ItemMedia;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
-import io.github.sitemaptoolkit.converters.internal.feed.source.ContentPicture;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.converters.internal.json.ItemBudget;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
-import io.github.sitemaptoolkit.converters.option.FeedOptions;
+import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.problem.Location;
@@ -41,7 +40,7 @@ final class JsonFeedItem {
   private final FeedLog log;
   private final JsonLog written;
   private final Links links;
-  private final FeedOptions options;
+  private final ContentMedia contentMedia;
   private final ItemBudget budget;
   private @Nullable String id;
   private @Nullable String banner;
@@ -51,13 +50,15 @@ final class JsonFeedItem {
    * Creates a reader.
    *
    * @param written the log of the document, which knows how it is written
+   * @param contentMedia which media of contents are wanted
    */
-  JsonFeedItem(FeedLog log, JsonLog written, Links links, FeedOptions options, ItemBudget budget) {
+  JsonFeedItem(
+      FeedLog log, JsonLog written, Links links, ContentMedia contentMedia, ItemBudget budget) {
     this.log = log;
     this.written = written;
     this.budget = budget;
     this.links = links;
-    this.options = options;
+    this.contentMedia = contentMedia;
   }
 
   /** Reads the current object, to its end. */
@@ -131,8 +132,8 @@ final class JsonFeedItem {
       case "content_text" -> readContent(name, text, item);
       case "content_html" -> {
         item.lost(name, log.knowsLost(name) ? null : text);
-        if (options.contentImages()) {
-          item.pictureOfContent(ContentPicture.first(text), null);
+        if (contentMedia != ContentMedia.NONE) {
+          item.contents().add(text, null);
         }
       }
       default -> {

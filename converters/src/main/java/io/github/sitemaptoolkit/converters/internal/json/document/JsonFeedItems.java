@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.json.document;
 
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
@@ -7,12 +8,15 @@ import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedEntries;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
+import io.github.sitemaptoolkit.converters.internal.feed.read.ItemsAhead;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.json.ItemBudget;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
+import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
@@ -33,6 +37,7 @@ final class JsonFeedItems implements Items {
   private final DocumentInfo document;
   private final JsonFeedItem item;
   private final FeedEntries entries;
+  private final ItemsAhead ahead;
   private boolean onItem;
   private boolean started;
   private Location location;
@@ -51,13 +56,33 @@ final class JsonFeedItems implements Items {
     this.links = new Links(log, FeedCodes.JSON_RELATIVE, context.base());
     links.feedLink(head.base());
     this.document = options.describe(head.document());
+    boolean checked = context.options(FormatChecks.OFF) == FormatChecks.ON;
+    ContentMedia wanted = checked ? ContentMedia.NONE : options.contentMedia();
     this.item =
-        new JsonFeedItem(log, places, links, options, new ItemBudget(places, context.limits()));
+        new JsonFeedItem(log, places, links, wanted, new ItemBudget(places, context.limits()));
+    this.ahead = new ItemsAhead(this::read, log, wanted, this::taken);
     this.entries = new FeedEntries(context, log, links, new MediaTraits(), document);
   }
 
   @Override
   public @Nullable UrlEntry next() throws IOException {
+    for (ItemBuilder built = ahead.next(); built != null; built = ahead.next()) {
+      location = built.location();
+      UrlEntry entry = entries.entry(built);
+      if (entry != null) {
+        return entry;
+      }
+    }
+    return null;
+  }
+
+  /** Returns how much of the document was read, in the unit that the parser counts. */
+  private long taken() {
+    JsonLocation at = cursor.parser().currentLocation();
+    return Math.max(at.getByteOffset(), at.getCharOffset());
+  }
+
+  private @Nullable ItemBuilder read() throws IOException {
     while (started ? cursor.next() : onItem) {
       started = true;
       JsonParser in = cursor.parser();
@@ -73,10 +98,7 @@ final class JsonFeedItems implements Items {
         log.withoutPage(
             FeedCodes.JSON_NO_URL, FeedReader.named("item", built), "has no url", location);
       }
-      UrlEntry entry = entries.entry(built);
-      if (entry != null) {
-        return entry;
-      }
+      return built;
     }
     started = true;
     return null;

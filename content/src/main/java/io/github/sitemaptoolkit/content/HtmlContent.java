@@ -1,0 +1,87 @@
+package io.github.sitemaptoolkit.content;
+
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import java.util.List;
+import org.jsoup.nodes.Document;
+import org.jsoup.parser.Parser;
+
+/**
+ * The pictures and videos that HTML shows, in its order, each once.
+ *
+ * <p>A picture is an {@code img} or a link to a picture, with the largest of its {@code srcset} and
+ * {@code picture}, and where scripts load it later, what they load. Its title is the {@code title},
+ * its description the {@code figcaption}, else the {@code alt}. A video is a {@code video} with its
+ * files, its {@code poster} as the thumbnail, or the player of a host that is known by its address.
+ * What a {@code template} contains is not shown.
+ *
+ * <p>Broken HTML is understood as browsers do. Immutable.
+ *
+ * @param media the pictures and videos; all urls are absolute
+ * @param omitted what is left out, in order
+ * @since 0.1
+ */
+public record HtmlContent(List<FeedMedia> media, List<Omitted> omitted) {
+
+  /** The number of characters of HTML that is read; more may take too much memory. */
+  public static final int LONGEST = 512 * 1024;
+
+  /** What is nested deeper is read as if it were not: browsers have such a limit, too. */
+  private static final int DEEPEST = 512;
+
+  /**
+   * Something that is left out.
+   *
+   * @param reason why
+   * @param address its address as written, at most 200 characters of it; may be empty
+   */
+  public record Omitted(Omission reason, String address) {}
+
+  /** Copies the lists. */
+  public HtmlContent {
+    media = List.copyOf(media);
+    omitted = List.copyOf(omitted);
+  }
+
+  /**
+   * Reads a part of a page, such as the content of an item of a feed.
+   *
+   * @param html the HTML
+   * @param base the address that relative ones are resolved against: the page's own
+   * @throws IllegalArgumentException if there are more than {@link #LONGEST} characters
+   */
+  public static HtmlContent ofFragment(String html, String base) {
+    if (html.length() > LONGEST) {
+      throw new IllegalArgumentException("longer than " + LONGEST + " characters");
+    }
+    Document document = Document.createShell("");
+    Parser parser = Parser.htmlParser().setMaxDepth(DEEPEST);
+    document.body().insertChildren(0, parser.parseFragmentInput(html, document.body(), ""));
+    var collector = new MediaCollector(base);
+    document.body().traverse(collector);
+    return collector.content();
+  }
+
+  /**
+   * Returns whether HTML may show anything: false only if there is certainly neither a picture nor
+   * a video in it, which is much faster to find out.
+   */
+  public static boolean mayShow(String html) {
+    for (int at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+      if (starts(html, at + 1, "img")
+          || starts(html, at + 1, "iframe")
+          || starts(html, at + 1, "video")
+          || starts(html, at + 1, "embed")
+          || starts(html, at + 1, "object")
+          || starts(html, at + 1, "image") // read as img
+          || starts(html, at + 1, "amp-")
+          || (starts(html, at + 1, "a") && PictureLinks.mayBe(html, at + 1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean starts(String html, int at, String name) {
+    return html.regionMatches(true, at, name, 0, name.length());
+  }
+}

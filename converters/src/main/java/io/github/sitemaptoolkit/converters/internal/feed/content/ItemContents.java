@@ -1,0 +1,118 @@
+package io.github.sitemaptoolkit.converters.internal.feed.content;
+
+import io.github.sitemaptoolkit.content.HtmlContent;
+import io.github.sitemaptoolkit.content.HtmlContent.Omitted;
+import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
+import io.github.sitemaptoolkit.converters.option.ContentMedia;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import io.github.sitemaptoolkit.url.PictureSize;
+import io.github.sitemaptoolkit.url.UrlResolver;
+import io.github.sitemaptoolkit.url.UrlText;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The HTML of one item, and the pictures and videos in it. HTML that certainly shows nothing is not
+ * kept.
+ */
+public final class ItemContents {
+
+  private static final String IN_CONTENT = " in the content";
+
+  private record Html(String text, @Nullable String base) {}
+
+  private List<Html> parts = List.of();
+  private List<FeedMedia> media = List.of();
+  private boolean tooLong;
+
+  /** Adds HTML and the base that applies to it; null for the page of the item. */
+  public void add(String html, @Nullable String base) {
+    if (html.length() > HtmlContent.LONGEST) {
+      tooLong = true;
+    } else if (HtmlContent.mayShow(html)) {
+      parts = parts.isEmpty() ? new ArrayList<>(2) : parts;
+      parts.add(new Html(html, base));
+    }
+  }
+
+  /** Returns whether HTML was too long to be read. */
+  public boolean isTooLong() {
+    return tooLong;
+  }
+
+  /** Returns whether there is HTML to read. */
+  public boolean isEmpty() {
+    return parts.isEmpty();
+  }
+
+  /**
+   * Reads the HTML, once.
+   *
+   * @param page the page of the item
+   * @param wanted which media are wanted
+   * @param lost receives what is left out
+   */
+  public void read(String page, ContentMedia wanted, LossListener lost) {
+    List<FeedMedia> found = new ArrayList<>();
+    Set<String> keys = new HashSet<>();
+    for (Html part : parts) {
+      HtmlContent content = HtmlContent.ofFragment(part.text(), base(part.base(), page));
+      for (FeedMedia one : content.media()) {
+        boolean kept = wanted == ContentMedia.ALL || one.kind() == Medium.IMAGE;
+        if (!kept) {
+          lost.add("video" + IN_CONTENT, address(one));
+        } else if (keys.add(key(one))) {
+          found.add(one);
+        }
+      }
+      for (Omitted omitted : content.omitted()) {
+        lost.add(omitted.reason().kind() + IN_CONTENT, omitted.address());
+      }
+    }
+    parts = List.of();
+    media = found;
+  }
+
+  private static String base(@Nullable String base, String page) {
+    if (base == null || UrlText.isAbsolute(base)) {
+      return base == null ? page : base;
+    }
+    String resolved = UrlResolver.resolve(page, base);
+    return resolved == null ? page : resolved;
+  }
+
+  /** Returns the pictures and videos, in the order of the HTML. */
+  public List<FeedMedia> media() {
+    return media;
+  }
+
+  /** Leaves out media by their keys. */
+  public void leaveOut(Predicate<String> key, LossListener lost) {
+    List<FeedMedia> kept = new ArrayList<>();
+    for (FeedMedia one : media) {
+      if (key.test(key(one))) {
+        lost.add("picture or video that most items have", address(one));
+      } else {
+        kept.add(one);
+      }
+    }
+    media = kept;
+  }
+
+  /** Returns a text that is the same for copies of a picture or video. */
+  public static String key(FeedMedia media) {
+    String address = address(media);
+    return media.kind() == Medium.IMAGE ? PictureSize.withoutSize(address) : address;
+  }
+
+  private static String address(FeedMedia media) {
+    Rendition file = media.renditions().isEmpty() ? null : media.renditions().get(0);
+    return String.valueOf(file == null ? media.player() : file.url());
+  }
+}

@@ -1,0 +1,150 @@
+package io.github.sitemaptoolkit.converters.internal.feed.read;
+
+import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
+import io.github.sitemaptoolkit.converters.internal.feed.content.ItemContents;
+import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.converters.option.ContentMedia;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The items of a feed, with the pictures and videos of their contents.
+ *
+ * <p>What most items show belongs to the site and not to a page, such as a logo or a button. So
+ * from the first item that shows anything, the first items of the feed are read ahead: {@value
+ * #FIRST} of them, or as many as stand in 4 MiB.
+ */
+public final class ItemsAhead {
+
+  /** How many items are read ahead at most. */
+  private static final int FIRST = 50;
+
+  private static final long MOST_READ = 4 * 1024 * 1024;
+  private static final int FEWEST = 5; // items that a picture is in, to be one of most
+
+  /** Where the items come from. */
+  @FunctionalInterface
+  public interface Items {
+    /** Returns the next item; null at the end. */
+    @Nullable ItemBuilder next() throws IOException;
+  }
+
+  private record Held(ItemBuilder item, long number) {}
+
+  private final Items items;
+  private final FeedLog log;
+  private final ContentMedia wanted;
+  private final LongSupplier taken;
+  private final Queue<Held> held = new ArrayDeque<>();
+  private final Map<String, Integer> shown = new HashMap<>(); // by how many of the first items
+  private Set<String> common = Set.of(); // keys of what most items show
+  private boolean decided;
+  private int first; // of the items so far
+  private @Nullable Exception failure; // of reading ahead, to be thrown in its place
+
+  /**
+   * Creates a reader of items.
+   *
+   * @param wanted which media of contents are wanted
+   * @param taken how much of the document was read, in characters or bytes
+   */
+  public ItemsAhead(Items items, FeedLog log, ContentMedia wanted, LongSupplier taken) {
+    this.items = items;
+    this.log = log;
+    this.wanted = wanted;
+    this.taken = taken;
+    this.decided = wanted == ContentMedia.NONE;
+  }
+
+  /** Returns the next item, to which the log refers then; null at the end. */
+  public @Nullable ItemBuilder next() throws IOException {
+    if (held.isEmpty() && failure == null) {
+      ItemBuilder item = read();
+      if (decided || item == null || item.contents().media().isEmpty()) {
+        return item == null ? null : chosen(item);
+      }
+      hold(item);
+      readAhead();
+    }
+    Held next = held.poll();
+    if (next == null) {
+      throw failed();
+    }
+    log.beginItem(next.number(), next.item().places());
+    return chosen(next.item());
+  }
+
+  private @Nullable ItemBuilder read() throws IOException {
+    ItemBuilder item = items.next();
+    if (item != null) {
+      first++;
+      String page = item.link();
+      ItemContents contents = item.contents();
+      if (page != null && item.whole() == null && wanted != ContentMedia.NONE) {
+        if (contents.isTooLong()) {
+          log.repeated(FeedCodes.CONTENT_TOO_LONG, FeedCodes.CONTENT_TOO_LONG_MESSAGE);
+        }
+        if (!contents.isEmpty()) {
+          contents.read(page, wanted, item::lost);
+        }
+      }
+    }
+    return item;
+  }
+
+  private void hold(ItemBuilder item) {
+    held.add(new Held(item, log.number()));
+    Set<String> keys = new HashSet<>();
+    for (FeedMedia media : item.contents().media()) {
+      if (keys.add(ItemContents.key(media))) {
+        shown.merge(ItemContents.key(media), 1, Integer::sum);
+      }
+    }
+  }
+
+  private void readAhead() {
+    try {
+      while (first < FIRST && taken.getAsLong() < MOST_READ) {
+        ItemBuilder item = read();
+        if (item == null) {
+          break;
+        }
+        hold(item);
+      }
+    } catch (IOException | RuntimeException e) {
+      failure = e; // the items before it are delivered first
+    }
+    decided = true;
+    common = new HashSet<>();
+    shown.forEach(
+        (key, times) -> {
+          if (times >= FEWEST && 2 * times > first) {
+            common.add(key);
+          }
+        });
+    shown.clear();
+  }
+
+  private ItemBuilder chosen(ItemBuilder item) {
+    if (!common.isEmpty() && !item.contents().media().isEmpty()) {
+      item.contents().leaveOut(common::contains, item::lost);
+    }
+    return item;
+  }
+
+  private IOException failed() throws IOException {
+    Exception thrown = failure;
+    if (thrown instanceof RuntimeException unchecked) {
+      throw unchecked;
+    }
+    return thrown instanceof IOException checked ? checked : new IOException(thrown);
+  }
+}
