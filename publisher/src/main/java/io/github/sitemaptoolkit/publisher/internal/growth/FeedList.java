@@ -40,8 +40,12 @@ final class FeedList implements Pieces, Closeable {
   /** Decides about lines while the list is written. */
   interface Rules {
 
-    /** Returns whether a published line stays. */
-    boolean keeps(FeedLine published);
+    /**
+     * Returns whether a published line stays. Asked once for each.
+     *
+     * @param said whether feeds of this run have its url
+     */
+    boolean keeps(FeedLine published, boolean said);
 
     /** Returns a published line as it is from now on. */
     FeedLine renewed(FeedLine published);
@@ -68,19 +72,10 @@ final class FeedList implements Pieces, Closeable {
   }
 
   /**
-   * Passes on the published lines.
+   * Writes the list: published lines that stay, and new ones.
    *
-   * @throws SitemapException if they are not as they were published
+   * @throws SitemapException if the published lines are not as they were published
    */
-  void forEachPublished(Consumer<FeedLine> consumer) throws IOException {
-    try (Published published = new Published()) {
-      for (FeedLine line = published.next(); line != null; line = published.next()) {
-        consumer.accept(line);
-      }
-    }
-  }
-
-  /** Writes the list: published lines that stay, and new ones. */
   void write(ItemStream<FeedLine> said, Rules rules) throws IOException {
     try (Published published = new Published()) {
       var old = new Lookahead<>(published);
@@ -122,7 +117,7 @@ final class FeedList implements Pieces, Closeable {
     List<FeedLine> added = List.copyOf(all.values());
     for (FeedLine line : published) {
       boolean again = added.stream().anyMatch(other -> other.id().equals(line.id()));
-      if (!again && rules.keeps(line)) {
+      if (rules.keeps(line, !said.isEmpty()) && !again) {
         all.put(line.identity(), rules.renewed(line));
       }
     }

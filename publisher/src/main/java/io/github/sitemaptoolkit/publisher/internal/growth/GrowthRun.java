@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
  * One run in which a set grows with feeds: decides which of the published entries that came from
  * feeds stay, and lists those that have come from feeds now.
  *
- * <p>Of the feeds of this run, a few numbers for each item are held in memory; of the published
- * set, a number for each url of a feed. Not thread-safe.
+ * <p>Of the feeds of this run, two numbers for each item are held in memory; of the published set,
+ * one number for each url of a feed. Not thread-safe.
  */
 public final class GrowthRun implements FeedList.Rules, Closeable {
 
@@ -64,7 +64,6 @@ public final class GrowthRun implements FeedList.Rules, Closeable {
   private final FeedList list;
   private final SaidItems items = new SaidItems();
   private final Sorter<FeedLine> said;
-  private final LongTable fresh = new LongTable(); // urls of entries that were added
   private final LongTable removed = new LongTable();
   private final LongTable retained = new LongTable();
   private final Set<String> gone = new TreeSet<>();
@@ -127,7 +126,7 @@ public final class GrowthRun implements FeedList.Rules, Closeable {
       case USED -> {}
     }
     if (target.add(plain)) {
-      fresh.put(line.page(), 1);
+      items.take(line);
       try {
         said.add(line);
       } catch (IOException e) {
@@ -178,12 +177,11 @@ public final class GrowthRun implements FeedList.Rules, Closeable {
 
   /** Notes that a url is removed, unless a feed has it. */
   public void remove(String loc) {
-    removed.put(FeedLine.hash(XmlText.trim(loc)), 1);
+    removed.add(FeedLine.hash(XmlText.trim(loc)));
   }
 
   /** Decides what becomes of the published entries. Called once, when all entries were added. */
   public void end() throws IOException {
-    list.forEachPublished(this::judge);
     list.write(said.sorted(), this);
     if (!gone.isEmpty() || !refused.isEmpty()) {
       ItemStream<FeedLine> lines = list.lines();
@@ -194,39 +192,40 @@ public final class GrowthRun implements FeedList.Rules, Closeable {
     }
   }
 
-  private void judge(FeedLine line) {
+  @Override
+  public boolean keeps(FeedLine line, boolean said) {
     boolean grows = scope == Scope.UPDATE || growth.grows(line.feed());
-    if (keeps(line)) {
-      boolean elsewhere = scope == Scope.SOME_SETS && items.knows(line);
-      if (grows && !elsewhere && !fresh.contains(line.page())) {
-        retained.put(line.page(), 1);
+    boolean kept = isKept(line, said, grows);
+    if (kept) {
+      boolean elsewhere = scope == Scope.SOME_SETS && items.has(line);
+      if (grows && !elsewhere && !said) {
+        retained.add(line.page());
         if (isOutdated(line)) {
           outdated.add(line.url());
         }
       }
+    } else if (items.has(line)) {
+      if (!items.isAt(line)) {
+        moved++;
+        gone.add(line.url());
+      }
     } else if (items.isDeleted(line)) {
       deleted++;
       gone.add(line.url());
-    } else if (items.knows(line) && !items.isAt(line)) {
-      moved++;
-      gone.add(line.url());
-    } else if (!grows && !items.knows(line)) {
+    } else if (!grows) {
       forgotten++;
     }
+    return kept;
   }
 
-  @Override
-  public boolean keeps(FeedLine line) {
-    boolean said = fresh.contains(line.page());
-    if (items.isDeleted(line)) {
+  private boolean isKept(FeedLine line, boolean said, boolean grows) {
+    if (items.has(line)) { // it may belong to none of the sets that are published now
+      return scope != Scope.ALL && !(items.isAt(line) ? said : items.isTaken(line));
+    } else if (items.isDeleted(line)) {
       return false;
-    } else if (items.isAt(line)) {
-      return scope != Scope.ALL && !said; // not part of the sets that are published now
-    } else if (items.knows(line)) {
-      return scope != Scope.ALL && !fresh.contains(items.page(line));
     }
     boolean gone = removed.contains(line.page()) && !said;
-    return !gone && (scope != Scope.ALL || growth.grows(line.feed()));
+    return !gone && (scope != Scope.ALL || grows);
   }
 
   @Override
@@ -236,7 +235,7 @@ public final class GrowthRun implements FeedList.Rules, Closeable {
 
   @Override
   public boolean adds(FeedLine line) {
-    boolean there = items.isAt(line);
+    boolean there = items.isAt(line) && !items.isRefused(line);
     if (!there) {
       refused.add(line.url());
     }

@@ -19,55 +19,68 @@ final class SaidItems {
   /** When an item was deleted, if that is unknown: after what has no date, before all dates. */
   static final long SOME_TIME = FeedLine.UNDATED + 1;
 
-  private static final long NOWHERE = 0;
+  /** The bits of a number that hold the document, and whether the entry was taken. */
+  private static final long DOCUMENT = 0x7FFF;
 
-  private final LongTable pages = new LongTable(); // by identity; nowhere if deleted
-  private final LongTable times = new LongTable();
-  private final LongTable documents = new LongTable();
+  private static final long TAKEN = 0x8000;
+  private static final long PAGE = ~(DOCUMENT | TAKEN);
+
+  private final LongTable items = new LongTable(); // by identity: the url, and the bits above
+  private final LongTable deletions = new LongTable(); // by identity: when
 
   /** Notes an item. */
   Fate add(FeedLine line, int document) {
     long identity = line.identity();
-    long page = pages.get(identity, line.page());
-    long time = times.get(identity, FeedLine.UNDATED);
-    if (page == NOWHERE && line.time() <= time) {
+    long known = items.get(identity, 0);
+    if (known == 0 && isRefused(line)) {
       return Fate.OLD;
-    } else if (page != NOWHERE && page != line.page()) {
-      return documents.get(identity, -1) == document ? Fate.AMBIGUOUS : Fate.OLD;
+    } else if (known != 0 && !isAt(line)) {
+      return (known & DOCUMENT) == (document & DOCUMENT) ? Fate.AMBIGUOUS : Fate.OLD;
+    } else if (known == 0) {
+      items.put(identity, page(line) | (document & DOCUMENT));
     }
-    pages.put(identity, line.page());
-    times.put(identity, Math.max(time, line.time()));
-    documents.put(identity, document);
     return Fate.USED;
   }
 
-  /** Notes that an item was deleted, unless it was said later. */
+  /** Notes that the entry of an item becomes part of the set. */
+  void take(FeedLine line) {
+    items.put(line.identity(), items.get(line.identity(), page(line)) | TAKEN);
+  }
+
+  private static long page(FeedLine line) {
+    long page = line.page() & PAGE;
+    return page == 0 ? PAGE : page;
+  }
+
+  /** Notes that an item was deleted. */
   void delete(long identity, long when) {
-    if (!pages.contains(identity) || when >= times.get(identity, FeedLine.UNDATED)) {
-      pages.put(identity, NOWHERE);
-      times.put(identity, when);
-    }
+    deletions.put(identity, Math.max(when, deletions.get(identity, when)));
   }
 
-  /** Returns whether anything was said of the item of a line. */
-  boolean knows(FeedLine line) {
-    return pages.contains(line.identity());
+  /** Returns whether an item of the id of a line was read. */
+  boolean has(FeedLine line) {
+    return items.contains(line.identity());
   }
 
-  /** Returns the url that the item of a line has now; 0 if it has none, or nothing was said. */
-  long page(FeedLine line) {
-    return pages.get(line.identity(), NOWHERE);
-  }
-
-  /** Returns whether the item of a line has its url. */
+  /** Returns whether the item of a line was read, and has its url. */
   boolean isAt(FeedLine line) {
-    return pages.get(line.identity(), NOWHERE) == line.page();
+    return (items.get(line.identity(), 0) & PAGE) == page(line);
   }
 
-  /** Returns whether the item of a line was deleted after it was changed. */
-  boolean isDeleted(FeedLine line) {
-    long when = times.get(line.identity(), FeedLine.UNDATED);
-    boolean deleted = knows(line) && pages.get(line.identity(), NOWHERE) == NOWHERE;
-    return deleted && (when == SOME_TIME || when >= line.time());
+  /** Returns whether the item of a line was read, and its entry has become part of the set. */
+  boolean isTaken(FeedLine line) {
+    return (items.get(line.identity(), 0) & TAKEN) != 0;
+  }
+
+  /** Returns whether the item of a published line was deleted after it was changed. */
+  boolean isDeleted(FeedLine published) {
+    long when = deletions.get(published.identity(), FeedLine.UNDATED);
+    return when == SOME_TIME || isRefused(published);
+  }
+
+  /** Returns whether an item that is read was deleted after it was changed. */
+  boolean isRefused(FeedLine said) {
+    long when = deletions.get(said.identity(), FeedLine.UNDATED);
+    return when != FeedLine.UNDATED && when >= said.time();
   }
 }
