@@ -107,16 +107,14 @@ public final class PageKey {
     int segment = at + 1;
     for (; at < url.length(); at++) {
       char c = url.charAt(at);
-      if (kind(c) != 0) {
-        continue;
-      } else if (c == '?') {
+      if (c == '?') {
         boolean directory = segment == at || isDefaultDocument(url, segment, at);
         return !directory && isPlainQuery(url, at) ? url.length() : -1;
       } else if (c == '/' && url.startsWith(".", at + 1)) {
         return -1; // maybe a dot segment
       } else if (c == '/') {
         segment = at + 1;
-      } else {
+      } else if (kind(c) == 0) {
         return -1;
       }
     }

@@ -35,9 +35,11 @@ public final class PageUrls {
 
   private int usualFaults(String url) {
     String known = siteOf(url);
-    int kinds = known == null ? UNUSUAL : UrlChars.kinds(url);
-    boolean usual = known != null && (kinds & UNUSUAL) == 0;
-    return usual ? UrlRules.pathFaults(url, known.length() - 1, kinds) : UNKNOWN;
+    if (known == null) {
+      return UNKNOWN;
+    }
+    int kinds = UrlChars.kinds(url);
+    return (kinds & UNUSUAL) == 0 ? UrlRules.pathFaults(url, known.length() - 1, kinds) : UNKNOWN;
   }
 
   /**

@@ -39,7 +39,7 @@ final class RepeatedNumbers {
 
   /** Adds a number. */
   void add(long number) {
-    int bit = (int) (number * FACTOR >>> shift);
+    int bit = (int) ((number * FACTOR) >>> shift);
     int group = bit >>> (Long.SIZE - shift - GROUP_BITS);
     groups[group * GROUP_SIZE + sizes[group]++] = bit;
     if (sizes[group] == GROUP_SIZE) {
@@ -70,7 +70,7 @@ final class RepeatedNumbers {
 
   /** Returns whether a number that was added may have been added more than once. */
   boolean isRepeated(long number) {
-    int bit = (int) (number * FACTOR >>> shift);
+    int bit = (int) ((number * FACTOR) >>> shift);
     return (repeated[bit >>> (6 + SMALLER)] & 1L << (bit >>> SMALLER)) != 0;
   }
 }
