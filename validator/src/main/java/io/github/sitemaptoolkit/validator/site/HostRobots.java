@@ -11,7 +11,12 @@ import org.jspecify.annotations.Nullable;
 /** The rules of the robots.txt of each host. */
 final class HostRobots {
 
+  private static final int USUAL = 100; // a file with fewer wildcards is compared with all pages
+  private static final long MOST_WORK = 10_000_000; // wildcards of other files, times pages
+  private static final long FACTOR = 0x9E3779B97F4A7C15L;
+
   private final Map<String, RobotsRules> byHost = new HashMap<>();
+  private final long pages;
 
   /**
    * Finds out which file is that of which host: of the sitemaps that it lists, or, if it lists
@@ -21,6 +26,7 @@ final class HostRobots {
    * @param files the files, in the order of preference
    */
   HostRobots(List<RobotsRules> files, List<SiteDocument> documents) {
+    this.pages = documents.stream().mapToLong(SiteDocument::entries).sum();
     for (RobotsRules rules : files) {
       Set<String> hosts = rules.hosts();
       if (hosts.isEmpty()) {
@@ -48,13 +54,26 @@ final class HostRobots {
     return byHost.isEmpty();
   }
 
-  /** Returns the rules that forbid a page; null if it is allowed, or nothing is known. */
-  @Nullable RobotsRules forbidding(String url) {
-    if (byHost.isEmpty()) {
+  /** Returns the files with so many rules that not all pages are compared with them. */
+  List<RobotsRules> partly() {
+    return byHost.values().stream().distinct().filter(rules -> every(rules) > 1).toList();
+  }
+
+  /** Returns the n of every nth page that is compared with a file. */
+  long every(RobotsRules rules) {
+    return rules.effort() <= USUAL ? 1 : 1 + rules.effort() * pages / MOST_WORK;
+  }
+
+  /**
+   * Returns the rules that forbid a page; null if it is allowed, or nothing is known, or it is not
+   * compared: its url decides on that, so that the order of pages does not matter.
+   */
+  @Nullable RobotsRules forbidding(SitePage page) {
+    String host = byHost.isEmpty() ? null : UrlParts.hostName(page.url());
+    RobotsRules rules = host == null ? null : byHost.get(host);
+    if (rules == null || Long.remainderUnsigned(page.hash() * FACTOR, every(rules)) != 0) {
       return null;
     }
-    String host = UrlParts.hostName(url);
-    RobotsRules rules = host == null ? null : byHost.get(host);
-    return rules == null || rules.allows(url) ? null : rules;
+    return rules.allows(page.url()) ? null : rules;
   }
 }

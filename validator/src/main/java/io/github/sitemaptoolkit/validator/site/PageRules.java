@@ -111,7 +111,7 @@ final class PageRules {
   }
 
   private void checkRobots(SitePage page) throws IOException {
-    RobotsRules rules = robots.forbidding(page.url());
+    RobotsRules rules = robots.forbidding(page);
     if (rules != null) {
       findings.add(
           SiteCodes.ROBOTS_BLOCKED,

@@ -19,6 +19,7 @@ final class RobotsRules {
   /** As much as Google reads, and as much as RFC 9309 wants to be read. */
   static final int MOST_BYTES = 500 << 10;
 
+  private static final int LINES = 10; // that take as long as a rule with a wildcard
   private static final String UNKNOWN = "robots.invalid"; // the host of the file itself
   private static final String GOOGLE = "googlebot";
   private static final String GOOGLE_NEWS = "googlebot-news";
@@ -26,6 +27,7 @@ final class RobotsRules {
   private final String name;
   private final String crawler;
   private final BaseRobotRules rules;
+  private final int effort;
 
   /**
    * Parses a robots.txt.
@@ -39,6 +41,22 @@ final class RobotsRules {
     this.rules =
         new SimpleRobotRulesParser()
             .parseContent("https://" + UNKNOWN + "/", text, "text/plain", List.of(crawler));
+    this.effort = effort(text);
+  }
+
+  private static int effort(byte[] text) {
+    int wildcards = 0;
+    int lines = 0;
+    for (byte b : text) {
+      wildcards += b == '*' ? 1 : 0;
+      lines += b == '\n' || b == '\r' ? 1 : 0;
+    }
+    return wildcards + lines / LINES;
+  }
+
+  /** Returns about how many rules with a wildcard take as long to compare with a page. */
+  int effort() {
+    return effort;
   }
 
   private static String crawler(Profile profile, byte[] text) {

@@ -232,6 +232,17 @@ public final class SiteCheck implements Closeable {
           null,
           () -> "links to pages of more than " + MOST_HOSTS + " hosts are not followed");
     }
+    for (RobotsRules file : ofHosts.partly()) {
+      findings.add(
+          CheckCodes.BOUND_REACHED,
+          Location.of(file.name()),
+          null,
+          null,
+          () ->
+              "the file has so many rules that only one in "
+                  + ofHosts.every(file)
+                  + " pages was compared with it");
+    }
     findings.report(listener);
   }
 
