@@ -49,7 +49,7 @@ final class FeedVideos {
   static List<Video> videos(FeedItem item, FeedContext context) {
     var mapping = new FeedVideos(item, context);
     List<Video> videos = new ArrayList<>();
-    List<Playable> all = SameVideos.in(item);
+    List<Playable> all = mapping.withoutFlash(SameVideos.in(item));
     mapping.several = all.size() > 1;
     for (Playable playable : all) {
       if (mapping.mayBeShown(playable) && mapping.hasThumbnail(playable)) {
@@ -57,6 +57,23 @@ final class FeedVideos {
       }
     }
     return videos;
+  }
+
+  /** Returns the videos without Flash players, unless there is nothing else. */
+  private List<Playable> withoutFlash(List<Playable> all) {
+    if (all.size() < 2 || all.stream().allMatch(Playable::isFlash)) {
+      return all;
+    }
+    List<Playable> others = new ArrayList<>();
+    for (Playable playable : all) {
+      if (playable.isFlash()) {
+        context.lost("Flash player", playable.player());
+        context.used(playable.player());
+      } else {
+        others.add(playable);
+      }
+    }
+    return others;
   }
 
   private boolean mayBeShown(Playable playable) {

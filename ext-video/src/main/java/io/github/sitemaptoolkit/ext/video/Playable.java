@@ -54,6 +54,15 @@ record Playable(
     return null;
   }
 
+  /** Returns whether there is nothing but a Flash player, which no browser shows any more. */
+  boolean isFlash() {
+    Rendition chosen = rendition;
+    return content == null
+        && player != null
+        && (Rendition.isFlash(player)
+            || (chosen != null && chosen.isFlash() && player.equals(chosen.url())));
+  }
+
   /** Returns an address that is the same for each address of one player. */
   static String key(String player) {
     return VideoPlayer.of(player).map(known -> known.host() + ' ' + known.id()).orElse(player);

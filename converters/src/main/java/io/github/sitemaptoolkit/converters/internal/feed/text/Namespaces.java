@@ -31,7 +31,8 @@ public final class Namespaces {
           "https://search.yahoo.com/mrss",
           "https://search.yahoo.com/mrss/",
           "http://tools.search.yahoo.com/mrss",
-          "http://tools.search.yahoo.com/mrss/");
+          "http://tools.search.yahoo.com/mrss/",
+          "http://www.rssboard.org/media-rss"); // of Squarespace: where the specification lies
   private static final Set<String> DUBLIN_CORE = Set.of(DC, "http://purl.org/dc/elements/1.0/");
   private static final String ITUNES = "http://www.itunes.com/dtds/podcast-1.0.dtd";
 
