@@ -516,7 +516,7 @@ class RssFormatTest {
                     + "<itunes:author>B</itunes:author>")
             .losses()
             .stream()
-            .filter(loss -> !loss.equals("rss: dropped 1 thumbnail"))
+            .filter(loss -> !loss.equals("rss: dropped 1 image media"))
             .toList());
   }
 

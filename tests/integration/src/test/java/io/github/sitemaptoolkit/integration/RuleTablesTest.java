@@ -43,6 +43,7 @@ class RuleTablesTest {
           "csv.template",
           "csv.where",
           "extension.rule-table",
+          "feed.podcast-thumbnail",
           "doc.no-entries", // these two are about what may be published
           "url.uncrawlable",
           "index.no-directory",
@@ -232,12 +233,12 @@ class RuleTablesTest {
     "video.duration-range, 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/"
         + "video-sitemaps - the field has a minimum or a maximum, there or in"
         + " https://www.google.com/schemas/sitemap-video/1.1/sitemap-video.xsd'",
-    "image.order, https://www.google.com/schemas/sitemap-image/1.1/sitemap-image.xsd - children have"
-        + " an order",
+    "image.order, https://www.google.com/schemas/sitemap-image/1.1/sitemap-image.xsd - children"
+        + " have an order",
     "rs-ln.pri-range, https://www.openarchives.org/rs/1.1/resourcesync - the field has a minimum or"
         + " a maximum",
-    "acme.price-range, the schema or the documentation of the extension - the field has a minimum or"
-        + " a maximum"
+    "acme.price-range, the schema or the documentation of the extension - the field has a minimum"
+        + " or a maximum"
   })
   void rulesOfFieldsNameThePageOfTheirExtension(String rule, String source) {
     Verdict verdict = Objects.requireNonNull(RuleCodes.named(rule, Profile.SITEMAPS_ORG));

@@ -77,6 +77,9 @@ public final class FeedCodes {
   /** The document is a feed. */
   public static final Code YANDEX = Code.info("feed.yandex");
 
+  /** Films have the picture of the podcast as thumbnail. */
+  public static final Code COVER = Code.warning("feed.podcast-thumbnail");
+
   /** The namespace of Media RSS is misspelt. */
   public static final Code MRSS_SLASH = Code.warning("ns.mrss-slash");
 

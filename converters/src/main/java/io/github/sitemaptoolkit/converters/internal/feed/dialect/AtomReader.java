@@ -246,6 +246,7 @@ public final class AtomReader implements Dialect {
       return entry;
     }
     entry.link(pages.page());
+    entry.useProductLink();
     FeedProxies.choose(feed, entry);
     entry.alternates(pages.all());
     entry.feedAuthors(authors);

@@ -259,6 +259,7 @@ final class RssReader implements Dialect {
       @Nullable Guid guid,
       @Nullable String about,
       @Nullable String alternate) {
+    item.useProductLink();
     String page =
         item.link() == null && guid != null ? guid.page(feed, item.place(guid.id())) : null;
     item.link(guid == null ? null : item.became(guid.id(), page));

@@ -83,7 +83,7 @@ public final class FirstValue {
   }
 
   /** Splits a list at commas. Tags have a weight after a colon. */
-  static List<String> split(String text, boolean weighted) {
+  public static List<String> split(String text, boolean weighted) {
     List<String> words = new ArrayList<>();
     for (int from = 0; from <= text.length(); ) {
       int comma = text.indexOf(',', from);

@@ -20,6 +20,7 @@ public final class ItemMedia {
   private final MediaTraits traits = new MediaTraits();
   private final List<Group> groups = new ArrayList<>();
   private final List<MediaTraits> emptyGroups = new ArrayList<>();
+  private final List<Content> alternates = new ArrayList<>(0); // of the enclosure
   private boolean hasEnclosure;
 
   /** Returns the traits that are direct children of the item, to be filled by a reader. */
@@ -71,6 +72,25 @@ public final class ItemMedia {
     hasEnclosure = true;
   }
 
+  /** Adds another version of the enclosure. */
+  public void addAlternate(Content content) {
+    alternates.add(content);
+    hasEnclosure = true;
+  }
+
+  /** Adds the other versions to the first enclosure; without one, they are the enclosure. */
+  private void addAlternates() {
+    for (int i = 0; i < groups.size(); i++) {
+      if (groups.get(i).enclosure()) {
+        List<Content> all = new ArrayList<>(groups.get(i).contents());
+        all.addAll(alternates);
+        groups.set(i, new Group(all, null, true));
+        return;
+      }
+    }
+    groups.add(new Group(List.copyOf(alternates), null, true));
+  }
+
   /** Returns whether there is any enclosure. */
   public boolean hasEnclosure() {
     return hasEnclosure;
@@ -78,7 +98,7 @@ public final class ItemMedia {
 
   /** Returns whether there is neither a file nor a player. */
   public boolean isEmpty() {
-    return groups.isEmpty() && !traits.hasPlayer();
+    return groups.isEmpty() && alternates.isEmpty() && !traits.hasPlayer();
   }
 
   /**
@@ -91,6 +111,9 @@ public final class ItemMedia {
   public List<FeedMedia> build(MediaTraits channel, @Nullable String duration) {
     if (isEmpty()) {
       return List.of();
+    }
+    if (!alternates.isEmpty()) {
+      addAlternates();
     }
     Set<String> contentUrls = hasEnclosure ? urls(false) : Set.of();
     Set<String> enclosureUrls = hasEnclosure ? urls(true) : Set.of();

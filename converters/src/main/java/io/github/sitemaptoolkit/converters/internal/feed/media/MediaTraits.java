@@ -32,6 +32,7 @@ public final class MediaTraits {
   private @Nullable String description;
   private List<String> thumbnails = List.of();
   private double largest; // pixels of the first thumbnail, 0 if unknown
+  private List<String> covers = List.of();
   private @Nullable String player;
   private @Nullable String embed;
   private List<String> keywords = List.of();
@@ -66,6 +67,24 @@ public final class MediaTraits {
     var traits = new MediaTraits();
     traits.title = title;
     return traits;
+  }
+
+  /** Returns traits that have a rating besides those of an outer element. */
+  public static MediaTraits rated(Scheme rating, MediaTraits outer) {
+    var traits = new MediaTraits();
+    traits.ratings = List.of(rating);
+    traits.inherit(outer);
+    return traits;
+  }
+
+  /** Returns the picture of the podcast that the feed is; empty if there is none. */
+  public List<String> covers() {
+    return covers;
+  }
+
+  /** Sets the picture of the podcast that the feed is; null for none. */
+  public void cover(@Nullable String url) {
+    covers = url == null ? List.of() : List.of(url);
   }
 
   public @Nullable String title() {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
+import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.ItemContext;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
@@ -101,6 +102,14 @@ public final class FeedEntries extends ItemContext {
   private List<Node<?>> nodes(ItemBuilder builder, String link) {
     FeedItem made = converts ? builder.build(link, media) : null;
     item = made;
+    if (builder.isCovered() && !media.covers().isEmpty()) {
+      log.once(
+          FeedCodes.COVER,
+          builder.location(),
+          () ->
+              "films without a picture have that of the podcast as thumbnail: "
+                  + Problem.quoted(media.covers().get(0)));
+    }
     List<Node<?>> nodes = new ArrayList<>();
     for (Registration registration : context.extensions().registrations()) {
       List<Node<?>> own = builder.nodes(registration);

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
+import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
@@ -22,7 +23,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,9 +30,6 @@ import org.jspecify.annotations.Nullable;
  * and the others are reported as lost.
  */
 public final class ItemBuilder {
-
-  /** A value and the name of its element. */
-  private record Named(String name, String value) {}
 
   private final Location location;
   private final @Nullable ItemPlaces places;
@@ -60,6 +57,8 @@ public final class ItemBuilder {
   private @Nullable String duration;
   private String durationName = "";
   private @Nullable UrlEntry whole;
+  private @Nullable ItemPage page;
+  private boolean covered;
 
   /** Creates the builder of an item of which only the place is known. */
   public ItemBuilder(Location location) {
@@ -172,7 +171,7 @@ public final class ItemBuilder {
 
   /** Sets a summary, from the element of a name, to be used if there is no other. */
   void fallbackSummary(String name, @Nullable String text) {
-    add(fallbackSummaries, name, text);
+    Named.add(fallbackSummaries, name, text);
   }
 
   /** Sets the date of publication, from the element of a name. */
@@ -182,7 +181,7 @@ public final class ItemBuilder {
 
   /** Sets a date of publication, from the element of a name, to be used if there is no other. */
   public void fallbackPublished(String name, @Nullable String date) {
-    add(fallbackDates, name, date);
+    Named.add(fallbackDates, name, date);
   }
 
   /** Sets the date of the last change, from the element of a name. */
@@ -192,7 +191,7 @@ public final class ItemBuilder {
 
   /** Returns when the item changed last: its update, else its publication; null if unknown. */
   @Nullable String lastmod() {
-    return first(updated, chosen(published, fallbackDates));
+    return first(updated, Named.chosen(published, fallbackDates));
   }
 
   public void author(@Nullable String name, @Nullable String url) {
@@ -206,7 +205,7 @@ public final class ItemBuilder {
 
   /** Adds an author, from the element of a name, to be used if there is no other. */
   void fallbackAuthor(String element, @Nullable String name) {
-    add(fallbackAuthors, element, name);
+    Named.add(fallbackAuthors, element, name);
   }
 
   /** Sets the authors of the feed, to be used if the item has none. */
@@ -218,6 +217,29 @@ public final class ItemBuilder {
     if (name != null && !name.isEmpty()) {
       categories.add(name);
     }
+  }
+
+  /** Adds a category unless it is known. */
+  void keyword(String word) {
+    if (!categories.contains(word)) {
+      categories.add(word);
+    }
+  }
+
+  /** Returns what a podcast or a shop says of the page, to be filled by a reader. */
+  ItemPage page() {
+    page = page == null ? new ItemPage() : page;
+    return page;
+  }
+
+  /** Uses the link that a shop gives if the item has no other. */
+  public void useProductLink() {
+    link = page == null ? link : page.choose(link, this::lost);
+  }
+
+  /** Returns whether the item was built with the picture of its podcast, if that has one. */
+  boolean isCovered() {
+    return covered;
   }
 
   /** Sets the type, from the element of a name. */
@@ -235,9 +257,13 @@ public final class ItemBuilder {
     alternates = links;
   }
 
-  /** Sets the picture of the item, from the element of a name, to be used if there is no other. */
-  public void picture(String name, @Nullable String url) {
+  /**
+   * Sets the picture of the item, from the element of a name, to be used if there is no other;
+   * returns whether it is the item's picture now.
+   */
+  public boolean picture(String name, @Nullable String url) {
     picture = once(name, picture, url);
+    return url != null && url.equals(picture);
   }
 
   /** Returns the HTML of the item. */
@@ -269,36 +295,21 @@ public final class ItemBuilder {
   /** Reports the losses that were counted, each as often as it occurs in the item. */
   void reportTo(LossListener lost) {
     losses.forEach(loss -> lost.add(loss.kind(), loss.text()));
-    String summed = chosen(summary, fallbackSummaries);
-    loseSome(fallbackSummaries, other -> !other.equals(summed), lost);
-    String dated = chosen(published, fallbackDates);
-    loseSome(
+    String summed = Named.chosen(summary, fallbackSummaries);
+    Named.lose(fallbackSummaries, other -> !other.equals(summed), lost);
+    String dated = Named.chosen(published, fallbackDates);
+    Named.lose(
         fallbackDates,
         other -> !W3cDateTime.same(other, dated) && !W3cDateTime.same(other, updated),
         lost);
     if (!authors.isEmpty()) {
-      loseSome(fallbackAuthors, other -> !authors.containsKey(other), lost);
+      Named.lose(fallbackAuthors, other -> !authors.containsKey(other), lost);
+    }
+    if (page != null) {
+      page.reportTo(lost);
     }
     if (duration != null && !media.hasEnclosure()) {
       lost.add(durationName, duration);
-    }
-  }
-
-  private static void add(List<Named> list, String name, @Nullable String value) {
-    if (value != null) {
-      list.add(new Named(name, value));
-    }
-  }
-
-  private static @Nullable String chosen(@Nullable String value, List<Named> others) {
-    return value == null && !others.isEmpty() ? others.get(0).value() : value;
-  }
-
-  private static void loseSome(List<Named> values, Predicate<String> isLost, LossListener lost) {
-    for (Named other : values) {
-      if (isLost.test(other.value())) {
-        lost.add(other.name(), other.value());
-      }
     }
   }
 
@@ -309,25 +320,33 @@ public final class ItemBuilder {
    */
   FeedItem build(String url, MediaTraits channel) {
     MediaTraits common = media.common();
-    return FeedItem.builder(url)
-        .title(first(title, common.title()))
-        .summary(first(chosen(summary, fallbackSummaries), common.description()))
-        .published(chosen(published, fallbackDates))
-        .updated(updated)
-        .authors(authors())
-        .categories(categories)
-        .media(media.build(channel, duration))
-        .embedded(contents.media())
-        .thumbnails(thumbnails(common))
-        .alternates(alternates)
-        .valid(valid)
-        .type(type)
-        .build();
+    List<String> thumbnails = thumbnails(common);
+    List<FeedMedia> shown = media.build(page == null ? channel : page.traits(channel), duration);
+    covered = thumbnails.isEmpty() && media.hasEnclosure() && ItemPage.lackThumbnail(shown);
+    thumbnails = covered ? channel.covers() : thumbnails;
+    FeedItem.Builder item =
+        FeedItem.builder(url)
+            .title(first(title, common.title()))
+            .summary(first(Named.chosen(summary, fallbackSummaries), common.description()))
+            .published(Named.chosen(published, fallbackDates))
+            .updated(updated)
+            .authors(authors())
+            .categories(categories)
+            .media(shown)
+            .embedded(contents.media())
+            .thumbnails(thumbnails)
+            .alternates(alternates)
+            .valid(valid)
+            .type(type);
+    if (page != null) {
+      page.addTo(item, shown);
+    }
+    return item.build();
   }
 
   private List<String> thumbnails(MediaTraits common) {
     if (picture == null) {
-      return common.thumbnails();
+      return page != null && common.thumbnails().isEmpty() ? page.first() : common.thumbnails();
     }
     List<String> thumbnails = new ArrayList<>(common.thumbnails());
     thumbnails.add(picture);

@@ -72,12 +72,19 @@ final class ItemLosses {
         log.lost("link with rel=alternate", alternate.url());
       }
     }
-    if (!item.thumbnails().isEmpty() && item.thumbnails().stream().noneMatch(account::has)) {
+    if (item.thumbnails().stream().noneMatch(url -> account.has(url) || isOfMedia(url, item))
+        && !item.thumbnails().isEmpty()) {
       log.lost("thumbnail", item.thumbnails().get(0));
     }
     if (builder.media().isEmpty()) {
       countTraits(builder.media().common(), item);
     }
+  }
+
+  /** Returns whether a picture is counted with the media, too. */
+  private static boolean isOfMedia(String url, FeedItem item) {
+    return item.media().stream()
+        .anyMatch(media -> media.renditions().stream().anyMatch(file -> url.equals(file.url())));
   }
 
   /** Counts words that are not taken, neither from the item nor from media that share them. */

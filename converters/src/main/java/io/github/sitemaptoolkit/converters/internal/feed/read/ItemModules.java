@@ -8,7 +8,6 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.ItemPlaces;
 import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
-import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.element.ExtensionReader;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -24,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads elements that an item of any feed may contain: a complete entry of a sitemap, elements of
- * extensions, Media RSS, Dublin Core, iTunes. All others are skipped and counted as lost.
+ * extensions, Media RSS, Dublin Core, podcasts, products. All others are skipped and counted as
+ * lost.
  */
 public final class ItemModules {
 
@@ -33,6 +33,8 @@ public final class ItemModules {
   private final ExtensionReader extensions;
   private final MediaReader media;
   private final ContentMedia contentMedia;
+  private final PodcastReader podcasts;
+  private final ProductReader products;
   private @Nullable ItemBuilder current; // the item whose elements were read last
 
   public ItemModules(Feed feed) {
@@ -41,6 +43,8 @@ public final class ItemModules {
     this.extensions = feed.extensionReader();
     this.media = new MediaReader(feed, this);
     this.contentMedia = feed.contentMedia();
+    this.podcasts = new PodcastReader(feed, this);
+    this.products = new ProductReader(feed);
   }
 
   /** Reads the current element, up to its end tag. */
@@ -65,8 +69,12 @@ public final class ItemModules {
       known = dublinCoreTerms(item);
     } else if (namespace.equals(Namespaces.FEEDBURNER)) {
       known = feedBurner(item);
+    } else if (namespace.equals(Namespaces.PRODUCTS)) {
+      known = products.read(item);
+    } else if (Namespaces.isItunes(namespace)) {
+      known = podcasts.itunes(item);
     } else {
-      known = Namespaces.isItunes(namespace) && itunes(item);
+      known = Namespaces.isPodcast(namespace) && podcasts.read(item);
     }
     if (!known) {
       lose(item);
@@ -151,9 +159,11 @@ public final class ItemModules {
     return contentMedia != ContentMedia.NONE;
   }
 
-  /** Reads the current element of Media RSS outside of an item. */
+  /** Reads the current element of Media RSS or of a podcast outside of an item. */
   public boolean readTraits(MediaTraits traits) {
-    return Namespaces.isMedia(cursor.namespace()) && media.readTraits(traits);
+    return Namespaces.isMedia(cursor.namespace())
+        ? media.readTraits(traits)
+        : Namespaces.isItunes(cursor.namespace()) && podcasts.readCover(traits);
   }
 
   private boolean dublinCore(ItemBuilder item) {
@@ -231,44 +241,5 @@ public final class ItemModules {
       item.original(name, feed.readPage());
     }
     return known;
-  }
-
-  private boolean itunes(ItemBuilder item) {
-    String name = cursor.name();
-    switch (cursor.localName()) {
-      case "author" -> item.fallbackAuthor(name, feed.readText());
-      case "duration" -> item.duration(name, feed.became(seconds(XmlText.trim(cursor.readText()))));
-      case "image" -> {
-        item.picture(name, feed.url("href"));
-        cursor.skip();
-      }
-      case "summary", "subtitle" ->
-          item.fallbackSummary(
-              name, feed.became(PlainText.orNull(PlainText.ofHtml(cursor.readText()))));
-      default -> {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Returns {@code 1:02:03} in seconds, as Media RSS counts; another text as it is. */
-  static @Nullable String seconds(String text) {
-    long total = 0;
-    long part = -1;
-    int parts = 1;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c >= '0' && c <= '9' && part < 100_000) {
-        part = Math.max(0, part) * 10 + c - '0';
-      } else if (c == ':' && part >= 0 && parts < 3) {
-        total = (total + part) * 60;
-        part = -1;
-        parts++;
-      } else {
-        return text;
-      }
-    }
-    return text.isEmpty() ? null : parts == 1 || part < 0 ? text : Long.toString(total + part);
   }
 }

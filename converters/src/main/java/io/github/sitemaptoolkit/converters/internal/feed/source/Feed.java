@@ -17,7 +17,10 @@ import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.DocumentUrls;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlText;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -151,6 +154,38 @@ public record Feed(
     String text = cursor.readText();
     Location at = placeOfUrl(text, tag);
     return isWhole(text, at) ? became(links.page(text, base, at)) : null;
+  }
+
+  /**
+   * Reads the text of the current element as absolute urls of pictures or other files, separated by
+   * commas. A comma that no http or https url follows is a part of its url.
+   */
+  public List<String> readUrls() {
+    String base = cursor.base();
+    Location tag = cursor.tag();
+    String text = cursor.readText();
+    List<String> urls = new ArrayList<>(1);
+    if (!isWhole(text, placeOfUrl(text, tag))) {
+      return urls;
+    }
+    for (int from = 0; from < text.length(); ) {
+      int end = endOfUrl(text, from);
+      String part = Padding.strip(text.substring(from, end));
+      String url = became(links.url(part, base, part.isEmpty() ? tag : place(part, tag)));
+      if (url != null) {
+        urls.add(url);
+      }
+      from = end + 1;
+    }
+    return urls;
+  }
+
+  private static int endOfUrl(String text, int from) {
+    int comma = text.indexOf(',', from);
+    while (comma >= 0 && !UrlJudge.isWeb(XmlText.trim(text.substring(comma + 1)))) {
+      comma = text.indexOf(',', comma + 1);
+    }
+    return comma < 0 ? text.length() : comma;
   }
 
   /** Reads the text of the current element, without white space around it; null if empty. */

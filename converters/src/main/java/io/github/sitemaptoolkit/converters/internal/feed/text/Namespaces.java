@@ -16,6 +16,8 @@ public final class Namespaces {
   public static final String MEDIA = "http://search.yahoo.com/mrss/";
   public static final String FEEDBURNER = "http://rssnamespace.org/feedburner/ext/1.0";
 
+  public static final String PRODUCTS = "http://base.google.com/ns/1.0";
+
   /** What the elements of RSS 2.0 are in: no namespace, says the specification. */
   public static final Set<String> RSS_2 =
       Set.of("", "http://backend.userland.com/rss2", "http://blogs.law.harvard.edu/tech/rss");
@@ -34,6 +36,10 @@ public final class Namespaces {
           "http://tools.search.yahoo.com/mrss/",
           "http://www.rssboard.org/media-rss"); // of Squarespace: where the specification lies
   private static final Set<String> DUBLIN_CORE = Set.of(DC, "http://purl.org/dc/elements/1.0/");
+  private static final Set<String> PODCAST =
+      Set.of(
+          "https://podcastindex.org/namespace/1.0",
+          "https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md");
   private static final String ITUNES = "http://www.itunes.com/dtds/podcast-1.0.dtd";
 
   /** What prefixes mean in a feed that forgot to declare them. */
@@ -46,7 +52,9 @@ public final class Namespaces {
           "atom", ATOM,
           "itunes", ITUNES,
           "feedburner", FEEDBURNER,
-          "rdf", RDF);
+          "rdf", RDF,
+          "podcast", "https://podcastindex.org/namespace/1.0",
+          "g", PRODUCTS);
 
   private Namespaces() {}
 
@@ -70,6 +78,11 @@ public final class Namespaces {
 
   public static boolean isDublinCore(String namespace) {
     return DUBLIN_CORE.contains(namespace);
+  }
+
+  /** Returns whether a namespace is that of Podcasting 2.0, or its former name. */
+  public static boolean isPodcast(String namespace) {
+    return PODCAST.contains(namespace);
   }
 
   /** iTunes' namespace is written in several ways; only the case differs. */
