@@ -19,6 +19,9 @@ public interface FeedMapping<E extends UrlExtension> {
   /**
    * Returns the values that a feed's item contains; empty if there are none.
    *
+   * <p>What the feed says of media is {@link FeedItem#media()}; what the HTML of the item shows is
+   * {@link FeedItem#embedded()}. What no extension takes of them is counted as lost.
+   *
    * <p>A title, a name or another word of the item counts as used if this asked the item for it and
    * a value contains it unchanged; so ask only for words that a value shall have.
    *

@@ -291,13 +291,18 @@ final class FeedVideos {
 
   private void loseTheRest(Playable playable) {
     FeedMedia media = playable.media();
-    others(media.thumbnails()).forEach(other -> context.lost("media:thumbnail", other));
+    for (String other : others(media.thumbnails())) {
+      context.lost("media:thumbnail", other);
+      context.used(other); // it is counted
+    }
     others(media.categories()).forEach(other -> context.lostDetail("media:category", other));
+    context.used(media.player());
     lose(media.license(), "media:license");
     lose(media.place(), "media:location");
     Set<String> seen = new HashSet<>();
     for (Rendition rendition : media.renditions()) {
       if (playable.uses(rendition)) {
+        context.used(rendition.url()); // maybe in another form
         lose(rendition.bitrate(), "media:content@bitrate");
         lose(rendition.width(), "media:content@width");
         lose(rendition.height(), "media:content@height");

@@ -31,6 +31,8 @@ class FeedModelsTest {
       strings = {
         "wordpress.rss",
         "medium.rss",
+        "merchant.rss",
+        "podcast.rss",
         "blogger.atom",
         "ghost.rss",
         "substack.rss",

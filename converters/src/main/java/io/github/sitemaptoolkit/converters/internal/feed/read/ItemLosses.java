@@ -64,7 +64,12 @@ final class ItemLosses {
     }
     for (FeedMedia media : item.media()) {
       if (!isTaken(media, account)) {
-        count(media);
+        count(media, " media");
+      }
+    }
+    for (FeedMedia media : item.embedded()) {
+      if (!isTaken(media, account)) {
+        count(media, " in the content");
       }
     }
     for (FeedItem.Alternate alternate : item.alternates()) {
@@ -72,9 +77,10 @@ final class ItemLosses {
         log.lost("link with rel=alternate", alternate.url());
       }
     }
-    if (item.thumbnails().stream().noneMatch(url -> account.has(url) || isOfMedia(url, item))
-        && !item.thumbnails().isEmpty()) {
-      log.lost("thumbnail", item.thumbnails().get(0));
+    for (String thumbnail : item.thumbnails()) {
+      if (!account.has(thumbnail) && !isOfMedia(thumbnail, item)) {
+        log.lost("thumbnail", thumbnail);
+      }
     }
     if (builder.media().isEmpty()) {
       countTraits(builder.media().common(), item);
@@ -114,9 +120,9 @@ final class ItemLosses {
     return taken;
   }
 
-  private void count(FeedMedia media) {
+  private void count(FeedMedia media, String where) {
     String url = media.renditions().isEmpty() ? null : media.renditions().get(0).url();
-    String kind = media.kind().name().toLowerCase(Locale.ROOT) + " media";
+    String kind = media.kind().name().toLowerCase(Locale.ROOT) + where;
     log.lost(kind, url == null ? media.player() : url);
   }
 
