@@ -17,7 +17,7 @@ import org.jsoup.parser.Parser;
  * <p>Broken HTML is understood as browsers do. Immutable.
  *
  * @param media the pictures and videos; all urls are absolute
- * @param omitted what is left out, in order
+ * @param omitted what is left out, by its reasons
  * @since 0.1
  */
 public record HtmlContent(List<FeedMedia> media, List<Omitted> omitted) {
@@ -29,12 +29,19 @@ public record HtmlContent(List<FeedMedia> media, List<Omitted> omitted) {
   private static final int DEEPEST = 512;
 
   /**
-   * Something that is left out.
-   *
-   * @param reason why
-   * @param address its address as written, at most 200 characters of it; may be empty
+   * The number of pictures and videos that are returned at most. Google takes as many images of one
+   * page: https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
    */
-  public record Omitted(Omission reason, String address) {}
+  public static final int MOST = 1000;
+
+  /**
+   * What is left out for one reason.
+   *
+   * @param reason the reason
+   * @param count how many there are
+   * @param address the address of the first as written, at most 200 characters of it; may be empty
+   */
+  public record Omitted(Omission reason, int count, String address) {}
 
   /** Copies the lists. */
   public HtmlContent {

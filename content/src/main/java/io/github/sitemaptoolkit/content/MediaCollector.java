@@ -9,8 +9,10 @@ import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlResolver;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -26,12 +28,15 @@ final class MediaCollector implements NodeVisitor {
 
   private static final List<String> LATE_SETS = List.of("data-srcset", "data-lazy-srcset");
   private static final int LONGEST_EXAMPLE = 200;
+  private static final int LONGEST_CAPTION = 1000; // each picture of a figure repeats it
   private static final int NONE = -1;
 
   private final String base;
   private final List<FeedMedia> media = new ArrayList<>();
-  private final List<Omitted> omitted = new ArrayList<>();
+  private final Map<Omission, Omitted> omitted = new EnumMap<>(Omission.class);
   private final Set<String> seen = new HashSet<>(); // keys of pictures, addresses of videos
+  private @Nullable Element figure; // the last one
+  private @Nullable String caption; // of that figure
   private int passed = NONE; // depth of the element that is not looked into
   private int link = NONE; // depth of a link to a picture, whose own picture is its thumbnail
 
@@ -40,7 +45,7 @@ final class MediaCollector implements NodeVisitor {
   }
 
   HtmlContent content() {
-    return new HtmlContent(media, omitted);
+    return new HtmlContent(media, List.copyOf(omitted.values()));
   }
 
   @Override
@@ -159,27 +164,49 @@ final class MediaCollector implements NodeVisitor {
     if (seen.add(PictureSize.withoutSize(url))) {
       boolean pictured = image.normalName().endsWith("img");
       String caption = caption(image);
-      media.add(
+      add(
           FeedMedia.builder()
               .renditions(List.of(Rendition.image(url)))
               .title(orNull(image.attr("title")))
               .description(caption == null && pictured ? orNull(image.attr("alt")) : caption)
-              .build());
+              .build(),
+          url);
     }
   }
 
   /** Returns the caption of the figure that a picture is in; null if there is none. */
-  private static @Nullable String caption(Element image) {
+  private @Nullable String caption(Element image) {
     for (Element outer = image.parent(); outer != null; outer = outer.parent()) {
       if (outer.normalName().equals("figure")) {
-        Element caption = outer.selectFirst("> figcaption");
-        return caption == null ? null : orNull(caption.text());
+        return caption(outer, "> figcaption");
       } else if (outer.hasClass("wp-caption")) {
-        Element caption = outer.selectFirst(".wp-caption-text");
-        return caption == null ? null : orNull(caption.text());
+        return caption(outer, ".wp-caption-text");
       }
     }
     return null;
+  }
+
+  /** Returns the caption of a figure, which is searched once for all of its pictures. */
+  private @Nullable String caption(Element outer, String selector) {
+    if (!outer.equals(figure)) {
+      Element found = outer.selectFirst(selector);
+      String text = found == null ? "" : found.text();
+      if (text.length() > LONGEST_CAPTION) {
+        omit(Omission.CAPTION, text);
+        text = "";
+      }
+      figure = outer;
+      caption = orNull(text);
+    }
+    return caption;
+  }
+
+  private void add(FeedMedia found, String address) {
+    if (media.size() < HtmlContent.MOST) {
+      media.add(found);
+    } else {
+      omit(Omission.TOO_MANY, address);
+    }
   }
 
   private static @Nullable String orNull(String text) {
@@ -203,12 +230,13 @@ final class MediaCollector implements NodeVisitor {
       known |= !seen.add(String.valueOf(file.url()));
     }
     if (!known) {
-      media.add(
+      add(
           FeedMedia.builder()
               .renditions(files)
               .title(orNull(video.attr("title")))
               .thumbnails(poster == null ? List.of() : List.of(poster))
-              .build());
+              .build(),
+          String.valueOf(files.get(0).url()));
     }
   }
 
@@ -235,11 +263,12 @@ final class MediaCollector implements NodeVisitor {
       }
     } else if (seen.add(player.host() + ' ' + player.id())) {
       String thumbnail = player.thumbnail();
-      media.add(
+      add(
           FeedMedia.builder()
               .player(player.url())
               .thumbnails(thumbnail == null ? List.of() : List.of(thumbnail))
-              .build());
+              .build(),
+          address);
     }
   }
 
@@ -256,7 +285,12 @@ final class MediaCollector implements NodeVisitor {
   }
 
   private void omit(Omission reason, String address) {
+    Omitted first = omitted.get(reason);
     int end = isData(address) ? 0 : Math.min(address.length(), LONGEST_EXAMPLE);
-    omitted.add(new Omitted(reason, address.substring(0, end)));
+    omitted.put(
+        reason,
+        first == null
+            ? new Omitted(reason, 1, address.substring(0, end))
+            : new Omitted(reason, first.count() + 1, first.address()));
   }
 }

@@ -18,6 +18,10 @@ public enum Omission {
   DATA_URL("picture as a data url"),
   /** A picture or video whose address is none of the web, such as an attachment of a mail. */
   ADDRESS("picture or video without an address"),
+  /** More than a search engine takes of one page. */
+  TOO_MANY("picture or video beyond the 1,000th"),
+  /** A caption of more than 1,000 characters, which is a text of its own. */
+  CAPTION("caption of more than 1,000 characters"),
   /** A frame that shows a page, not a player that is known. */
   FRAME("frame that is not a known player");
 

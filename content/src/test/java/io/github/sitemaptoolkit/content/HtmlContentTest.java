@@ -171,6 +171,31 @@ class HtmlContentTest {
   }
 
   @Test
+  void aThousandPicturesAreTaken() {
+    var html = new StringBuilder();
+    for (int i = 0; i < 1005; i++) {
+      html.append("<img src=").append(i).append(".png>");
+    }
+    HtmlContent content = read(html.toString());
+    assertEquals(HtmlContent.MOST, content.media().size());
+    assertEquals(
+        List.of(new HtmlContent.Omitted(Omission.TOO_MANY, 5, "https://e.com/b/1000.png")),
+        content.omitted());
+  }
+
+  /** Or a figure of 512 KiB would become a sitemap of hundreds of megabytes. */
+  @Test
+  void aVeryLongCaptionIsNoneOfAPicture() {
+    String text = "x".repeat(1001);
+    HtmlContent content =
+        read("<figure><img src=1.png alt=A><img src=2.png><figcaption>" + text + "</figcaption>");
+    assertEquals("A", content.media().get(0).description());
+    assertEquals(
+        List.of(new HtmlContent.Omitted(Omission.CAPTION, 1, text.substring(0, 200))),
+        content.omitted());
+  }
+
+  @Test
   void moreThanTheLongestIsRefused() {
     String html = " ".repeat(HtmlContent.LONGEST + 1);
     assertThrows(IllegalArgumentException.class, () -> HtmlContent.ofFragment(html, BASE));

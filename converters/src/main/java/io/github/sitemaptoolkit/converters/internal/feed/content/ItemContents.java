@@ -72,7 +72,11 @@ public final class ItemContents {
         }
       }
       for (Omitted omitted : content.omitted()) {
-        lost.add(omitted.reason().kind() + IN_CONTENT, omitted.address());
+        String kind = omitted.reason().kind() + IN_CONTENT;
+        lost.add(kind, omitted.address());
+        for (int i = 1; i < omitted.count(); i++) {
+          lost.add(kind, null);
+        }
       }
     }
     parts = List.of();
