@@ -2,7 +2,8 @@ package io.github.sitemaptoolkit.content;
 
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import java.util.List;
-import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.parser.Parser;
 
 /**
@@ -60,11 +61,11 @@ public record HtmlContent(List<FeedMedia> media, List<Omitted> omitted) {
     if (html.length() > LONGEST) {
       throw new IllegalArgumentException("longer than " + LONGEST + " characters");
     }
-    Document document = Document.createShell("");
-    Parser parser = Parser.htmlParser().setMaxDepth(DEEPEST);
-    document.body().insertChildren(0, parser.parseFragmentInput(html, document.body(), ""));
     var collector = new MediaCollector(base);
-    document.body().traverse(collector);
+    Parser parser = Parser.htmlParser().setMaxDepth(DEEPEST);
+    for (Node node : parser.parseFragmentInput(html, new Element("body"), "")) {
+      node.traverse(collector);
+    }
     return collector.content();
   }
 
@@ -73,15 +74,21 @@ public record HtmlContent(List<FeedMedia> media, List<Omitted> omitted) {
    * a video in it, which is much faster to find out.
    */
   public static boolean mayShow(String html) {
-    for (int at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
-      if (starts(html, at + 1, "img")
-          || starts(html, at + 1, "iframe")
-          || starts(html, at + 1, "video")
-          || starts(html, at + 1, "embed")
-          || starts(html, at + 1, "object")
-          || starts(html, at + 1, "image") // read as img
-          || starts(html, at + 1, "amp-")
-          || (starts(html, at + 1, "a") && PictureLinks.mayBe(html, at + 1))) {
+    for (int at = html.indexOf('<') + 1; at > 0; at = html.indexOf('<', at) + 1) {
+      char first = at == html.length() ? ' ' : html.charAt(at);
+      boolean may =
+          switch (first) {
+            case 'i', 'I' ->
+                starts(html, at, "img")
+                    || starts(html, at, "iframe")
+                    || starts(html, at, "image"); // read as img
+            case 'v', 'V' -> starts(html, at, "video");
+            case 'e', 'E' -> starts(html, at, "embed");
+            case 'o', 'O' -> starts(html, at, "object");
+            case 'a', 'A' -> starts(html, at, "amp-") || PictureLinks.mayBe(html, at);
+            default -> false;
+          };
+      if (may) {
         return true;
       }
     }

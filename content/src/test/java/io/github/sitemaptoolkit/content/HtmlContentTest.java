@@ -110,6 +110,13 @@ class HtmlContentTest {
     assertEquals(new HtmlContent(List.of(), List.of()), HtmlContent.ofFragment(html, BASE));
   }
 
+  @Tag("slow")
+  @ParameterizedTest
+  @ValueSource(strings = {"<a", "<a ", "<a>", "<a .", "<i", "<", "<a x.j"})
+  void whatMayShowIsKnownInOnePass(String piece) {
+    HtmlContent.mayShow(piece.repeat(4_000_000)); // would take hours
+  }
+
   @Test
   void textsOfAPictureAreItsOwn() {
     List<FeedMedia> media =

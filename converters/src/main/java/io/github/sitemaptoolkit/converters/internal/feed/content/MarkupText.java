@@ -18,6 +18,7 @@ public final class MarkupText {
   private final ScopedCursor cursor;
   private final boolean escaped;
   private final StringBuilder html = new StringBuilder();
+  private String only = ""; // the first text, as long as nothing else follows
   private String beginning = "";
 
   private MarkupText(ScopedCursor cursor, boolean escaped) {
@@ -58,12 +59,29 @@ public final class MarkupText {
     return html.length() > HtmlContent.LONGEST;
   }
 
-  private void text() {
-    if (beginning.isEmpty()) {
-      beginning = cursor.beginning();
+  /** Appends HTML, up to one character more than is read: then it is known to be too long. */
+  private void append(String markup) {
+    if (!only.isEmpty()) {
+      String before = only;
+      only = "";
+      append(before);
     }
     if (!isFull()) {
-      add(cursor.text(), escaped);
+      html.append(markup, 0, Math.min(markup.length(), HtmlContent.LONGEST + 1));
+    }
+  }
+
+  private void text() {
+    String text = cursor.text();
+    if (beginning.isEmpty()) {
+      beginning = ScopedCursor.beginning(text);
+    }
+    if (!escaped) {
+      add(text);
+    } else if (html.isEmpty() && only.isEmpty()) {
+      only = text; // mostly, there is no other
+    } else {
+      append(text);
     }
   }
 
@@ -71,11 +89,12 @@ public final class MarkupText {
     if (isFull()) {
       return;
     }
-    html.append('<').append(name());
+    append("<");
+    html.append(name());
     for (int i = 0; i < cursor.attributeCount(); i++) {
       if (cursor.attributeNamespace(i).isEmpty()) {
         html.append(' ').append(cursor.attributeLocalName(i)).append("=\"");
-        add(cursor.attributeValue(i), false);
+        add(cursor.attributeValue(i));
         html.append('"');
       }
     }
@@ -83,8 +102,8 @@ public final class MarkupText {
   }
 
   private void end(int levels) {
-    if (levels > 0 && !isFull() && !VOID.contains(name())) {
-      html.append("</").append(name()).append('>');
+    if (levels > 0 && !VOID.contains(name())) {
+      append("</" + name() + '>');
     }
   }
 
@@ -92,12 +111,12 @@ public final class MarkupText {
     return cursor.localName().toLowerCase(Locale.ROOT);
   }
 
-  /** Adds text, up to one character more than is read: then it is known to be too long. */
-  private void add(String text, boolean markup) {
+  /** Adds text that is not HTML. */
+  private void add(String text) {
     int end = Math.min(text.length(), HtmlContent.LONGEST + 1);
-    for (int i = 0; i < end; i++) {
+    for (int i = 0; i < end && !isFull(); i++) {
       char c = text.charAt(i);
-      switch (markup ? 0 : c) {
+      switch (c) {
         case '<' -> html.append("&lt;");
         case '&' -> html.append("&amp;");
         case '"' -> html.append("&quot;");
@@ -108,7 +127,7 @@ public final class MarkupText {
 
   /** Returns the HTML; of one that is too long, only that it is. */
   public String html() {
-    return html.toString();
+    return only.isEmpty() ? html.toString() : only;
   }
 
   /** Returns the beginning of the text, as an example. */

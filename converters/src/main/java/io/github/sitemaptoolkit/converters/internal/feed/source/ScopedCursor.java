@@ -258,8 +258,12 @@ public final class ScopedCursor implements XmlCursor {
   }
 
   /** Returns the beginning of the current text, as an example; empty for white space. */
-  public String beginning() {
-    String text = cursor.isSpace() ? "" : cursor.text();
+  String beginning() {
+    return cursor.isSpace() ? "" : beginning(cursor.text());
+  }
+
+  /** Returns the beginning of a text, as an example; empty for white space. */
+  public static String beginning(String text) {
     int end = Math.min(text.length(), LONGEST_EXAMPLE);
     return text.substring(0, end).strip().replace('\n', ' ').replace('\r', ' ');
   }
