@@ -29,12 +29,14 @@ final class MediaCollector implements NodeVisitor {
   private static final List<String> LATE_SETS = List.of("data-srcset", "data-lazy-srcset");
   private static final int LONGEST_EXAMPLE = 200;
   private static final int LONGEST_CAPTION = 1000; // each picture of a figure repeats it
+  private static final int MOST_FILES = 100; // of one video
   private static final int NONE = -1;
 
   private final String base;
   private final List<FeedMedia> media = new ArrayList<>();
   private final Map<Omission, Omitted> omitted = new EnumMap<>(Omission.class);
   private final Set<String> seen = new HashSet<>(); // keys of pictures, addresses of videos
+  private @Nullable Element picture; // the last one
   private @Nullable Element figure; // the last one
   private @Nullable String caption; // of that figure
   private int passed = NONE; // depth of the element that is not looked into
@@ -124,12 +126,13 @@ final class MediaCollector implements NodeVisitor {
   }
 
   /** Returns the address of the largest file of a picture, as written; empty if there is none. */
-  private static String source(Element image) {
+  private String source(Element image) {
     var files = new Candidates();
     LATE_SETS.forEach(name -> files.add(image.attr(name)));
     files.add(image.attr("srcset"));
     Element parent = image.parent();
-    if (parent != null && parent.normalName().equals("picture")) {
+    if (parent != null && parent.normalName().equals("picture") && !parent.equals(picture)) {
+      picture = parent; // which has one img; its sources are not looked at for others
       for (Element other : parent.children()) {
         if (other.normalName().equals("source")) {
           LATE_SETS.forEach(name -> files.add(other.attr(name)));
@@ -161,16 +164,17 @@ final class MediaCollector implements NodeVisitor {
   }
 
   private void addPicture(String url, Element image) {
-    if (seen.add(PictureSize.withoutSize(url))) {
+    if (isFull()) {
+      omit(Omission.TOO_MANY, url);
+    } else if (seen.add(PictureSize.withoutSize(url))) {
       boolean pictured = image.normalName().endsWith("img");
       String caption = caption(image);
-      add(
+      media.add(
           FeedMedia.builder()
               .renditions(List.of(Rendition.image(url)))
               .title(orNull(image.attr("title")))
               .description(caption == null && pictured ? orNull(image.attr("alt")) : caption)
-              .build(),
-          url);
+              .build());
     }
   }
 
@@ -201,12 +205,8 @@ final class MediaCollector implements NodeVisitor {
     return caption;
   }
 
-  private void add(FeedMedia found, String address) {
-    if (media.size() < HtmlContent.MOST) {
-      media.add(found);
-    } else {
-      omit(Omission.TOO_MANY, address);
-    }
+  private boolean isFull() {
+    return media.size() == HtmlContent.MOST;
   }
 
   private static @Nullable String orNull(String text) {
@@ -223,6 +223,9 @@ final class MediaCollector implements NodeVisitor {
     }
     if (files.isEmpty()) {
       return;
+    } else if (isFull()) {
+      omit(Omission.TOO_MANY, String.valueOf(files.get(0).url()));
+      return;
     }
     String poster = address(first(video, "poster", "data-poster"));
     boolean known = false;
@@ -230,19 +233,20 @@ final class MediaCollector implements NodeVisitor {
       known |= !seen.add(String.valueOf(file.url()));
     }
     if (!known) {
-      add(
+      media.add(
           FeedMedia.builder()
               .renditions(files)
               .title(orNull(video.attr("title")))
               .thumbnails(poster == null ? List.of() : List.of(poster))
-              .build(),
-          String.valueOf(files.get(0).url()));
+              .build());
     }
   }
 
   private void addFile(String written, String type, List<Rendition> files) {
     String url = address(written.strip());
-    if (url != null && files.stream().noneMatch(file -> url.equals(file.url()))) {
+    if (files.size() == MOST_FILES) {
+      omit(Omission.TOO_MANY, written);
+    } else if (url != null && files.stream().noneMatch(file -> url.equals(file.url()))) {
       files.add(Rendition.builder().url(url).type(orNull(type)).medium("video").build());
     } else if (url == null && !written.isBlank()) {
       omit(Omission.ADDRESS, written);
@@ -261,14 +265,15 @@ final class MediaCollector implements NodeVisitor {
       if (frame && !address.isEmpty()) {
         omit(Omission.FRAME, address);
       }
+    } else if (isFull()) {
+      omit(Omission.TOO_MANY, address);
     } else if (seen.add(player.host() + ' ' + player.id())) {
       String thumbnail = player.thumbnail();
-      add(
+      media.add(
           FeedMedia.builder()
               .player(player.url())
               .thumbnails(thumbnail == null ? List.of() : List.of(thumbnail))
-              .build(),
-          address);
+              .build());
     }
   }
 

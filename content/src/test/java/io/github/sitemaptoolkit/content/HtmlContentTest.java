@@ -177,6 +177,24 @@ class HtmlContentTest {
     assertEquals("https://e.com/b/1.png", shown(html).get(0));
   }
 
+  /** Elements that hold very many others, each of which asks something of them. */
+  @Tag("slow")
+  @ParameterizedTest
+  @CsvSource({
+    "<picture>, <img srcset=#>",
+    "<figure>, <figure><img src=#></figure><img src=#b>",
+    "<div class=wp-caption>, <img src=#>",
+    "<video>, <source src=#>",
+    "<a href=a.jpg>, <img src=#>",
+  })
+  void hostileElementsAreReadInTime(String outer, String inner) {
+    var html = new StringBuilder(outer);
+    for (int i = 0; html.length() < HtmlContent.LONGEST - 60; i++) {
+      html.append(inner.replace("#", Integer.toString(i)));
+    }
+    assertTrue(read(html.toString()).media().size() <= HtmlContent.MOST);
+  }
+
   @Test
   void aThousandPicturesAreTaken() {
     var html = new StringBuilder();
