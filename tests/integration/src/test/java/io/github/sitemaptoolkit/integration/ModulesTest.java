@@ -139,10 +139,10 @@ class ModulesTest {
 
   @Test
   void formatsAreConvertedOnTheModulePath() throws Exception {
-    List<Path> path = new ArrayList<>(List.of(jar("core"), jar("batch"), jar("converters")));
-    path.addAll(List.of(jar("ext-image"), jar("ext-video")));
+    List<Path> path = new ArrayList<>(List.of(jar("core"), jar("batch"), jar("content")));
+    path.addAll(List.of(jar("converters"), jar("ext-image"), jar("ext-video")));
     path.addAll(others("jackson-core", "rome-2", "rome-utils", "jdom2", "slf4j-api", "jspecify"));
-    path.addAll(others("commons-csv", "commons-io", "commons-codec", "juniversalchardet"));
+    path.addAll(others("commons-csv", "commons-io", "commons-codec", "juniversalchardet", "jsoup"));
     Path program =
         compile(
             path,
