@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.content;
 
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
+import io.github.sitemaptoolkit.url.PercentEncoding;
 
 /**
  * Knows the frames of the service Embedly, which Medium and others put around the players of video
@@ -21,11 +20,7 @@ final class Embedly {
     }
     for (String parameter : address.substring(begin + BEGIN.length()).split("&", -1)) {
       if (parameter.startsWith("src=")) {
-        try {
-          return URLDecoder.decode(parameter.substring(4), StandardCharsets.UTF_8);
-        } catch (IllegalArgumentException e) {
-          return address; // an escape that is none
-        }
+        return PercentEncoding.decode(parameter.substring("src=".length()));
       }
     }
     return address;

@@ -23,8 +23,9 @@ import org.jspecify.annotations.Nullable;
 final class MediaCollector implements NodeVisitor {
 
   /** Where scripts that load pictures late put their addresses, the most usual first. */
-  private static final List<String> LATE =
-      List.of("data-src", "data-lazy-src", "data-original", "data-orig-file");
+  private static final String[] LATE = {
+    "data-src", "data-lazy-src", "data-original", "data-orig-file"
+  };
 
   private static final List<String> LATE_SETS = List.of("data-srcset", "data-lazy-srcset");
   private static final int LONGEST_EXAMPLE = 200;
@@ -108,7 +109,7 @@ final class MediaCollector implements NodeVisitor {
     String written = source(image);
     if (written.isEmpty()) {
       return; // a placeholder of a script that is not known, or an img of no use
-    } else if (written.regionMatches(true, 0, "data:", 0, 5)) {
+    } else if (isData(written)) {
       omit(Omission.DATA_URL, written);
       return;
     }
@@ -140,7 +141,7 @@ final class MediaCollector implements NodeVisitor {
         }
       }
     }
-    String late = first(image, LATE.toArray(String[]::new));
+    String late = first(image, LATE);
     String largest = files.best();
     if (largest != null && !isData(largest)) {
       return largest;

@@ -1,7 +1,5 @@
 package io.github.sitemaptoolkit.url;
 
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Set;
 
@@ -50,13 +48,9 @@ public final class PictureSize {
       return url;
     }
     String inner = url.substring(begin + 1);
-    try {
-      return inner.startsWith("http%3A") || inner.startsWith("https%3A")
-          ? URLDecoder.decode(inner.replace("+", "%2B"), StandardCharsets.UTF_8)
-          : inner;
-    } catch (IllegalArgumentException e) {
-      return url; // an escape that is none
-    }
+    return inner.startsWith("http%3A") || inner.startsWith("https%3A")
+        ? PercentEncoding.decode(inner)
+        : inner;
   }
 
   private static boolean isGoogle(String url) {

@@ -45,8 +45,13 @@ public record Feed(
 
   /** Returns which media of contents are wanted: none if the feed is only checked. */
   public ContentMedia contentMedia() {
+    return contentMedia(context);
+  }
+
+  /** Returns which media of contents are wanted in a context: none if the feed is only checked. */
+  public static ContentMedia contentMedia(Context context) {
     boolean checked = context.options(FormatChecks.OFF) == FormatChecks.ON;
-    return checked ? ContentMedia.NONE : options.contentMedia();
+    return checked ? ContentMedia.NONE : context.options(FeedOptions.DEFAULTS).contentMedia();
   }
 
   /** Begins with the item whose start tag is current; returns its places, null if not wanted. */

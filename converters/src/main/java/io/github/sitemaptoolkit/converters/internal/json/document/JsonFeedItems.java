@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.read.FeedEntries;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemsAhead;
+import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.json.ItemBudget;
@@ -16,7 +17,6 @@ import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
@@ -56,8 +56,7 @@ final class JsonFeedItems implements Items {
     this.links = new Links(log, FeedCodes.JSON_RELATIVE, context.base());
     links.feedLink(head.base());
     this.document = options.describe(head.document());
-    boolean checked = context.options(FormatChecks.OFF) == FormatChecks.ON;
-    ContentMedia wanted = checked ? ContentMedia.NONE : options.contentMedia();
+    ContentMedia wanted = Feed.contentMedia(context);
     this.item =
         new JsonFeedItem(log, places, links, wanted, new ItemBudget(places, context.limits()));
     this.ahead = new ItemsAhead(this::read, log, wanted, this::taken);
