@@ -9,14 +9,15 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Finds the sitemaps that an index lists in one directory, by the last path segment of their urls.
- * Nothing is fetched. Not thread-safe.
+ * Finds the sitemaps that an index lists in one directory, by the last path segment of their urls;
+ * those of which a {@link UrlMap} knows the directory, there. Nothing is fetched. Not thread-safe.
  *
  * @since 0.1
  */
 public final class ChildFiles implements Children {
 
   private final SiblingFiles files;
+  private final UrlMap map;
   private final Limits limits;
   private final RunFiles run;
 
@@ -38,7 +39,12 @@ public final class ChildFiles implements Children {
    * @throws IOException if the directory does not exist or cannot be read
    */
   public ChildFiles(Path directory, Limits limits, RunFiles run) throws IOException {
+    this(directory, limits, run, new UrlMap());
+  }
+
+  private ChildFiles(Path directory, Limits limits, RunFiles run, UrlMap map) throws IOException {
     this.files = new SiblingFiles(directory);
+    this.map = map;
     this.limits = limits;
     this.run = run;
   }
@@ -51,7 +57,20 @@ public final class ChildFiles implements Children {
    * @throws IOException if the directory cannot be read
    */
   public static ChildFiles beside(Path index, Limits limits, RunFiles run) throws IOException {
-    return new ChildFiles(directoryOf(index), limits, run);
+    return beside(index, limits, run, new UrlMap());
+  }
+
+  /**
+   * Returns a finder for the files of the directory that an index is in, and of others.
+   *
+   * @param limits the limits for reading each file
+   * @param run the files of the run, to which those that are read are added
+   * @param map where urls lie that do not lie beside the index
+   * @throws IOException if the directory cannot be read
+   */
+  public static ChildFiles beside(Path index, Limits limits, RunFiles run, UrlMap map)
+      throws IOException {
+    return new ChildFiles(directoryOf(index), limits, run, map);
   }
 
   /** Returns the directory of a file. */
@@ -62,7 +81,7 @@ public final class ChildFiles implements Children {
 
   /** Returns the file of a url; empty if there is none. */
   public Optional<Path> find(String loc) {
-    return files.find(loc);
+    return map.covers(loc) ? map.find(loc) : files.find(loc);
   }
 
   /**
@@ -72,7 +91,7 @@ public final class ChildFiles implements Children {
    */
   @Override
   public Optional<Source> open(String loc) throws IOException {
-    Path file = files.find(loc).orElse(null);
+    Path file = find(loc).orElse(null);
     if (file == null) {
       return Optional.empty();
     }
@@ -82,11 +101,11 @@ public final class ChildFiles implements Children {
 
   @Override
   public String missing(String loc) {
-    return files.missing(loc);
+    return map.covers(loc) ? map.missing(loc) : files.missing(loc);
   }
 
   @Override
   public Optional<String> use(String loc) {
-    return files.find(loc).flatMap(file -> files.use(file, loc));
+    return find(loc).flatMap(file -> files.use(file, loc));
   }
 }

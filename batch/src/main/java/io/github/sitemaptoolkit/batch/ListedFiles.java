@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.io.SiblingFiles;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -45,11 +45,19 @@ public final class ListedFiles {
    * @param context how indexes are read
    */
   public static ListedFiles of(List<Input> inputs, Context context) {
+    return of(inputs, context, new UrlMap());
+  }
+
+  /**
+   * Finds the sitemaps that inputs list, also where a map says they are. Otherwise like {@link
+   * #of(List, Context)}.
+   */
+  public static ListedFiles of(List<Input> inputs, Context context, UrlMap map) {
     var found = new ListedFiles(new LinkedHashSet<>());
     for (Input input : inputs) {
       if (input.isFile() && Files.isRegularFile(input.path())) {
         try {
-          found.add(input.path(), context);
+          found.add(input.path(), context, map);
         } catch (IOException | UncheckedIOException e) {
           // reported when the input is read
         }
@@ -59,26 +67,29 @@ public final class ListedFiles {
     return found;
   }
 
-  private void add(Path index, Context context) throws IOException {
+  private void add(Path index, Context context, UrlMap map) throws IOException {
     Listing listing = listing(index, context);
     if (listing.sitemaps().isEmpty()) {
       return;
     }
     indexes.add(index.toRealPath());
-    var siblings = new SiblingFiles(ChildFiles.directoryOf(index));
-    for (Path file : found(listing, siblings)) {
+    var children = ChildFiles.beside(index, context.limits(), new RunFiles(), map);
+    if (listing.sitemaps().stream().anyMatch(sitemap -> map.covers(sitemap.loc()))) {
+      beside.add(index.toRealPath());
+    }
+    for (Path file : found(listing, children)) {
       beside.add(index.toRealPath());
       if (add(file) && listing.indexes()) {
-        for (Path inner : found(listing(file, context), siblings)) {
+        for (Path inner : found(listing(file, context), children)) {
           add(inner);
         }
       }
     }
   }
 
-  private static List<Path> found(Listing listing, SiblingFiles siblings) {
+  private static List<Path> found(Listing listing, ChildFiles children) {
     return listing.sitemaps().stream()
-        .flatMap(sitemap -> siblings.find(sitemap.loc()).stream())
+        .flatMap(sitemap -> children.find(sitemap.loc()).stream())
         .toList();
   }
 
@@ -104,7 +115,10 @@ public final class ListedFiles {
     }
   }
 
-  /** Returns whether an input is an index of which at least one sitemap was found. */
+  /**
+   * Returns whether an input is an index of which at least one sitemap was found, or must be in the
+   * directory that a map says.
+   */
   public boolean isBesideFiles(Input index) throws IOException {
     return index.isFile() && !beside.isEmpty() && beside.contains(index.path().toRealPath());
   }

@@ -50,12 +50,9 @@ public final class SiblingFiles {
    */
   public Optional<Path> find(String url) {
     List<String> names = names(url);
-    String last = last(url);
     String query = query(url);
     for (int i = Math.max(0, names.size() - 1 - MOST_DIRECTORIES); i < names.size(); i++) {
-      List<String> directories = names.subList(i, names.size() - 1);
-      Path file = query.isEmpty() ? null : written(directories, last + query);
-      file = file == null ? written(directories, last) : file;
+      Path file = written(names.subList(i, names.size()), query);
       if (file != null) {
         return Optional.of(file);
       }
@@ -63,8 +60,26 @@ public final class SiblingFiles {
     return Optional.empty();
   }
 
+  /**
+   * Returns the file whose path below the directory is that of a relative url, such as {@code
+   * de/pages.xml}; empty if there is none. Otherwise like {@link #find}.
+   */
+  public Optional<Path> at(String relative) {
+    List<String> names = split(relative.substring(0, UrlParts.pathEnd(relative)));
+    return Optional.ofNullable(written(names, query(relative)));
+  }
+
+  /** Returns the file with a path, if possible with the query in its name; null if none has. */
+  private @Nullable Path written(List<String> names, String query) {
+    List<String> directories = names.subList(0, names.size() - 1);
+    String last = names.get(names.size() - 1);
+    Path file = query.isEmpty() ? null : written(directories, last, query);
+    return file == null ? written(directories, last, "") : file;
+  }
+
   /** Returns the file with a path as written or decoded; null if there is none. */
-  private @Nullable Path written(List<String> directories, String name) {
+  private @Nullable Path written(List<String> directories, String last, String query) {
+    String name = last + query;
     Path file = file(directories, name);
     boolean encoded =
         name.indexOf('%') >= 0 || directories.stream().anyMatch(d -> d.indexOf('%') >= 0);
@@ -102,7 +117,11 @@ public final class SiblingFiles {
     if (host >= 0 && slash < 0) {
       return List.of("");
     }
-    return List.of(path.substring(slash + 1).split("/", -1));
+    return split(path.substring(slash + 1));
+  }
+
+  private static List<String> split(String path) {
+    return List.of(path.split("/", -1));
   }
 
   /** Returns the query of a url, with its question mark; empty if there is none. */

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -124,6 +125,17 @@ class SiblingFilesTest {
     for (String path :
         new String[] {"up/outside.xml", "folder/../../outside.xml", "%2e%2e/outside.xml"}) {
       assertEquals(Optional.empty(), files.find("https://example.com/" + path));
+    }
+  }
+
+  @Test
+  void wholePathOfARelativeUrlIsWanted() throws IOException {
+    Path b = Files.createFile(directory.resolve("folder/b.xml"));
+    assertEquals(Optional.of(directory.resolve("a.xml")), files.at("a.xml?x#y"));
+    assertEquals(Optional.of(b), files.at("folder/b.xml"));
+    for (String other :
+        List.of("b.xml", "x/a.xml", "/a.xml", "../outside.xml", "x://y/a.xml", "")) {
+      assertEquals(Optional.empty(), files.at(other), other);
     }
   }
 

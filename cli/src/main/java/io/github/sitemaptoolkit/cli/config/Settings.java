@@ -26,6 +26,7 @@ final class Settings {
   private static final String VARIABLE = "SITEMAP_";
   private static final Pattern OPTION = Pattern.compile("--([a-z][a-z-]*)(.*)", Pattern.DOTALL);
   private static final Pattern PATH = Pattern.compile("(DIR|FILE)([|].*)?"); // label of a parameter
+  private static final String PATH_OF = "=DIR"; // end of the label of a pair
 
   private final ParseResult given;
   private final Map<String, String> environment;
@@ -109,8 +110,19 @@ final class Settings {
     } else {
       texts.add(text(key, value, file));
     }
+    if (option.paramLabel().endsWith(PATH_OF)) {
+      return texts.stream().map(text -> resolved(text, file)).toList();
+    }
     boolean path = PATH.matcher(option.paramLabel()).matches();
     return path ? texts.stream().map(file::resolve).toList() : texts;
+  }
+
+  /** Returns a pair with its value resolved as a path. */
+  private static String resolved(String pair, ConfigFile file) {
+    int value = pair.indexOf('=') + 1;
+    return value == 0 || value == pair.length()
+        ? pair
+        : pair.substring(0, value) + file.resolve(pair.substring(value));
   }
 
   /** Adds the pairs of a table; a key with dots is a table in it, as image.loc is. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.validate;
 
+import io.github.sitemaptoolkit.batch.UrlMap;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.io.FileNames;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
@@ -29,7 +31,9 @@ final class SiteRules implements Closeable {
   private final boolean wanted;
   private @Nullable SiteCheck site; // once there is a document
   private final RunFiles run;
-  private final Set<Path> robots = new HashSet<>(); // that were looked for
+  private final UrlMap map;
+  private final Set<Path> looked = new HashSet<>(); // where a robots.txt was looked for
+  private final Set<Path> robots = new HashSet<>(); // real paths of those that were read
   private final Problems findings = new Problems(); // of what the documents are compared with
   private boolean incomplete;
 
@@ -39,12 +43,14 @@ final class SiteRules implements Closeable {
    * @param each whether each document is checked alone
    * @param wanted whether the rules are checked at all
    * @param run the files of the run, to which each robots.txt is added
+   * @param map where urls lie
    */
-  SiteRules(Validator validator, boolean each, boolean wanted, RunFiles run) {
+  SiteRules(Validator validator, boolean each, boolean wanted, RunFiles run, UrlMap map) {
     this.validator = validator;
     this.each = each;
     this.wanted = wanted;
     this.run = run;
+    this.map = map;
   }
 
   /**
@@ -80,9 +86,16 @@ final class SiteRules implements Closeable {
   }
 
   /** Returns the check of the site, which is begun if it is not yet. */
-  SiteCheck begin() {
-    SiteCheck current = site == null ? SiteCheck.begin(validator) : site;
-    site = current;
+  SiteCheck begin() throws IOException {
+    SiteCheck current = site;
+    if (current == null) {
+      current = SiteCheck.begin(validator);
+      site = current;
+      for (Map.Entry<String, Path> file : map.robots().entrySet()) {
+        readRobots(current, file.getValue(), file.getKey());
+        robots.add(file.getValue().toRealPath());
+      }
+    }
     return current;
   }
 
@@ -93,10 +106,14 @@ final class SiteRules implements Closeable {
       return;
     }
     Path file = FileNames.path(name).resolveSibling(ROBOTS);
-    if (robots.add(file) && Files.isRegularFile(file)) {
-      run.reads("the robots.txt", file);
-      current.readRobots(Source.open(file, validator.context().limits()));
+    if (looked.add(file) && Files.isRegularFile(file) && robots.add(file.toRealPath())) {
+      readRobots(current, file, null);
     }
+  }
+
+  private void readRobots(SiteCheck current, Path file, @Nullable String host) throws IOException {
+    run.reads("the robots.txt", file);
+    current.readRobots(Source.open(file, validator.context().limits()), host);
   }
 
   /** Adds a finding of what the documents are compared with. */
@@ -118,7 +135,7 @@ final class SiteRules implements Closeable {
   void finish(Consumer<Problem> listener) throws IOException {
     try (SiteCheck finished = site) {
       site = null;
-      robots.clear(); // another site may have its own
+      clear();
       findings.first().forEach(listener);
       if (finished != null) {
         finished.finish(incomplete, listener);
@@ -131,7 +148,13 @@ final class SiteRules implements Closeable {
     if (site != null) {
       site.close();
       site = null;
-      robots.clear();
+      clear();
     }
+  }
+
+  /** Forgets each robots.txt: another site may have its own. */
+  private void clear() {
+    looked.clear();
+    robots.clear();
   }
 }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.batch.ListedFiles;
+import io.github.sitemaptoolkit.batch.UrlMap;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
@@ -62,11 +63,11 @@ import picocli.CommandLine.ParameterException;
             + "%n",
     header = {"Checks sitemaps, feeds, tables and lists against the rules of search engines.", ""},
     description = {
-      "Prints each rule that is violated, where, and how to fix it. Several inputs, a directory or an"
-          + " index with the sitemaps beside it are a site: they are also checked against each other"
-          + " (see --each). Nothing is fetched. Exit code 1:"
-          + " there are errors (see --fail-on); 3: some of several inputs could not be read. With -q,"
-          + " only the exit code tells, and reports that are files.",
+      "Prints each rule that is violated, where, and how to fix it. Several inputs, a directory or"
+          + " an index with the sitemaps beside it are a site: they are also checked against each"
+          + " other (see --each). Nothing is fetched. Exit code 1: there are errors (see"
+          + " --fail-on); 3: some of several inputs could not be read. With -q, only the exit code"
+          + " tells, and reports that are files.",
       ""
     })
 public final class ValidateCommand extends ConsoleCommand implements Configurable {
@@ -75,6 +76,8 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   private @Nullable Site site; // null if nothing but the command line is known
 
   @Mixin private InputArguments inputs = new InputArguments();
+
+  @Mixin private MapArguments maps = new MapArguments();
 
   @Mixin private ConfigFileArgument config = new ConfigFileArgument();
 
@@ -152,6 +155,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     }
     inputs.addTo(run);
     crawl.addTo(run);
+    UrlMap map = maps.map();
     List<Wanted> wanted = reports.reports(verbosity.verbosity().isQuiet());
     Context context =
         tables.applyTo(extensionOptions.load(run).context().withLimits(reading.limits()), run);
@@ -181,21 +185,21 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
         run.reads("the input", input.path());
       }
     }
-    try (var rules = new SiteRules(validator, validation.each(), !partial, run);
+    try (var rules = new SiteRules(validator, validation.each(), !partial, run, map);
         ReportFiles files = ReportFiles.open(wanted, run, out(), settings, failing())) {
       Path known = baseline.file();
       if (known != null) {
         files.compare(baseline, known, partial);
       }
       if (run.isReplacing()) { // nor may a report replace a sitemap that is not checked now
-        ListedFiles.of(gathered, context)
+        ListedFiles.of(gathered, context, map)
             .files()
             .forEach(file -> run.reads("the listed sitemap", file));
       }
       if (!crawl.isEmpty()) {
         crawl.read(rules.begin(), context, rules::add);
       }
-      return new ValidateRun(validator, rules, context, run, files, console)
+      return new ValidateRun(validator, rules, context, map, run, files, console)
           .check(gathered, expansion(published), verbosity.verbosity());
     }
   }

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.batch.ListedFiles;
 import io.github.sitemaptoolkit.batch.Listing;
+import io.github.sitemaptoolkit.batch.UrlMap;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.input.InputSource;
@@ -50,6 +51,7 @@ final class ValidateRun {
   private final Validator validator;
   private final SiteRules site;
   private final Context context;
+  private final UrlMap map;
   private final RunFiles run;
   private final ReportFiles files;
   private final Report report;
@@ -68,15 +70,18 @@ final class ValidateRun {
    *
    * @param site the rules over several documents
    * @param context how indexes are read
+   * @param map where urls lie
    * @param run the files of the run, to which the sitemaps of indexes are added
    */
   ValidateRun(
       Validator validator,
       SiteRules site,
       Context context,
+      UrlMap map,
       RunFiles run,
       ReportFiles files,
       Console console) {
+    this.map = map;
     this.run = run;
     this.validator = validator;
     this.site = site;
@@ -97,7 +102,7 @@ final class ValidateRun {
     var progress = new Progress(console, inputs.size(), verbosity, System::currentTimeMillis);
     try {
       if (expansion != Expansion.NO) {
-        listed = ListedFiles.of(inputs, context);
+        listed = ListedFiles.of(inputs, context, map);
       }
       Set<String> names = new HashSet<>();
       for (Input input : inputs) {
@@ -162,7 +167,7 @@ final class ValidateRun {
       checkStored(name, progress);
     } else if ((asked && found) || (beside && listed.isBesideFiles(input))) {
       Path index = input.path();
-      checkChildren(index, ChildFiles.beside(index, context.limits(), run), progress);
+      checkChildren(index, ChildFiles.beside(index, context.limits(), run, map), progress);
     } else if (beside) {
       site.incomplete();
       if (!verbosity.isQuiet()) {
@@ -187,7 +192,7 @@ final class ValidateRun {
       }
     }
     long count = 0;
-    for (Path file : ListedFiles.of(List.of(index), context).files()) {
+    for (Path file : ListedFiles.of(List.of(index), context, map).files()) {
       count += named.contains(file.toRealPath()) ? 1 : 0;
     }
     return count;

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a robots.txt says to the crawler of a search engine. Source: <a
@@ -28,15 +29,18 @@ final class RobotsRules {
   private final String crawler;
   private final BaseRobotRules rules;
   private final int effort;
+  private final @Nullable String host;
 
   /**
    * Parses a robots.txt.
    *
    * @param name its name in messages
    * @param text its bytes
+   * @param host its host; null if only the sitemaps that it lists can tell
    */
-  RobotsRules(String name, byte[] text, Profile profile) {
+  RobotsRules(String name, byte[] text, Profile profile, @Nullable String host) {
     this.name = name;
+    this.host = host;
     this.crawler = crawler(profile, text);
     this.rules =
         new SimpleRobotRulesParser()
@@ -74,13 +78,16 @@ final class RobotsRules {
     return new String(text, StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT).contains(crawler);
   }
 
-  /** Returns the hosts of the sitemaps that it lists. */
+  /** Returns its host if that is known, otherwise the hosts of the sitemaps that it lists. */
   Set<String> hosts() {
+    if (host != null) {
+      return Set.of(host);
+    }
     Set<String> hosts = new HashSet<>();
     for (String sitemap : rules.getSitemaps()) {
-      String host = UrlParts.hostName(sitemap);
-      if (host != null && !host.equals(UNKNOWN)) { // a relative url says nothing
-        hosts.add(host);
+      String of = UrlParts.hostName(sitemap);
+      if (of != null && !of.equals(UNKNOWN)) { // a relative url says nothing
+        hosts.add(of);
       }
     }
     return hosts;

@@ -112,9 +112,18 @@ public final class SiteCheck implements Closeable {
    * @throws IOException if it cannot be read
    */
   public void readRobots(Source robotsTxt) throws IOException {
+    readRobots(robotsTxt, null);
+  }
+
+  /**
+   * Reads the rules of the robots.txt of a host. Otherwise like {@link #readRobots(Source)}.
+   *
+   * @param host the name of the host; null if it is to be found out
+   */
+  public void readRobots(Source robotsTxt, @Nullable String host) throws IOException {
     try (robotsTxt) {
       byte[] text = robotsTxt.stream().readNBytes(RobotsRules.MOST_BYTES);
-      robots.add(new RobotsRules(robotsTxt.name(), text, validator.profile()));
+      robots.add(new RobotsRules(robotsTxt.name(), text, validator.profile(), host));
     }
   }
 
