@@ -108,6 +108,19 @@ class LauncherTest {
     assertFalse(launcher.starting("convert").contains(LIGHT), "a pipe");
   }
 
+  @Test
+  void updateOfFewUrlsIsNotOptimizedWhateverTheSizeOfItsSet() throws Exception {
+    LauncherRun launcher = LauncherRun.in(checkout);
+    String set = checkout.toString();
+    String few = Files.write(checkout.resolve("few.csv"), new byte[900]).toString();
+    String many = Files.write(checkout.resolve("many.csv"), new byte[2000]).toString();
+    assertTrue(launcher.starting("update", set, "--add", few).contains(LIGHT));
+    assertFalse(launcher.starting("update", set, "--add", many).contains(LIGHT));
+    assertFalse(launcher.starting("update", set, "--add", few, "--remove", few).contains(LIGHT));
+    assertFalse(launcher.starting("update", set, "--add", "-").contains(LIGHT));
+    assertFalse(launcher.starting("update", set).contains(LIGHT), "a pipe or sitemap.toml");
+  }
+
   private String sparse(String name, int length) throws Exception {
     Path path = checkout.resolve(name);
     try (var file = new RandomAccessFile(path.toFile(), "rw")) {

@@ -31,10 +31,17 @@ public interface Weighed {
 
   /** Returns what entries take up together. */
   static Weight sum(Collection<? extends Weighed> all) {
-    Weight sum = Weight.NONE;
+    long urls = 0;
+    long bytes = 0;
+    long prefixes = 0;
+    Weight limited = Weight.NONE; // of those few that have elements with a limit
     for (Weighed one : all) {
-      sum = sum.plus(one.weight());
+      Weight weight = one.weight();
+      urls += weight.urls();
+      bytes += weight.bytes();
+      prefixes |= weight.prefixes();
+      limited = weight.counts().length == 0 ? limited : limited.plus(weight);
     }
-    return sum;
+    return new Weight(urls, bytes, prefixes, limited.counts());
   }
 }

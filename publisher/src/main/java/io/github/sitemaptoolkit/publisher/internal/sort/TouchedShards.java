@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +43,7 @@ public final class TouchedShards implements Closeable {
 
   private final Spool<Item> published;
   private final Map<Shard, Integer> sizes = new LinkedHashMap<>();
+  private List<Item> last = List.of(); // those of the last shard, which are still in memory
 
   /**
    * Creates an empty collection.
@@ -68,15 +70,25 @@ public final class TouchedShards implements Closeable {
   public @Nullable List<Item> add(Shard shard, List<Item> items, Lookahead<Item> changes)
       throws IOException {
     sizes.put(shard, items.size());
-    for (Item item : items) {
-      published.add(item);
+    List<Item> after = applied(shard, items, changes);
+    if (changes.peek() == null) {
+      last = items;
+    } else {
+      for (Item item : items) {
+        published.add(item);
+      }
     }
-    return applied(shard, items, changes);
+    return after;
   }
 
   /** Returns the published entries of all shards. */
   public ItemStream<Item> published() throws IOException {
-    return published.values();
+    ItemStream<Item> spooled = published.values();
+    Iterator<Item> rest = last.iterator();
+    return () -> {
+      Item next = spooled.next();
+      return next != null || !rest.hasNext() ? next : rest.next();
+    };
   }
 
   /**
@@ -86,7 +98,7 @@ public final class TouchedShards implements Closeable {
    */
   public void forEach(Deduplicator unique, Consumer consumer) throws IOException {
     Lookahead<Item> changes = changes(unique);
-    ItemStream<Item> all = published.values();
+    ItemStream<Item> all = published();
     for (Map.Entry<Shard, Integer> shard : sizes.entrySet()) {
       List<Item> items = new ArrayList<>(shard.getValue());
       while (items.size() < shard.getValue()) {
