@@ -67,6 +67,21 @@ public final class PageKey {
     return hash(key, 0, key.length(), factor);
   }
 
+  /** Returns whether the key of a url is a part of it, which is found without looking closer. */
+  static boolean isPlain(String url) {
+    int authority = UrlParts.http(url);
+    return authority > 0 && plainEnd(url, authority) >= 0;
+  }
+
+  /**
+   * Returns the hash of the key of a url of which only the end remains to be looked at: its site is
+   * plain, and so are all characters of its path.
+   */
+  static long plainHash(String url, int authority, long factor) {
+    int end = plainEnd(url, url.lastIndexOf('/') + 1, url.length());
+    return hash(url, begin(url, authority), end, factor);
+  }
+
   /** Returns whether two urls probably lead to the same page. */
   public static boolean isSame(String url, String other) {
     return url.equals(other) || of(url).equals(of(other));
@@ -118,7 +133,12 @@ public final class PageKey {
         return -1;
       }
     }
-    return isDefaultDocument(url, segment, at) ? segment - 1 : segment == at ? at - 1 : at;
+    return plainEnd(url, segment, at);
+  }
+
+  /** Returns where the key of a plain url ends that ends with this segment. */
+  private static int plainEnd(String url, int segment, int end) {
+    return isDefaultDocument(url, segment, end) ? segment - 1 : segment == end ? end - 1 : end;
   }
 
   private static int kind(char c) {

@@ -17,9 +17,16 @@ public final class PageUrls {
   private static final int UNUSUAL =
       UrlChars.SUSPECT | UrlChars.ILLEGAL | UrlChars.WIDE | UrlChars.FRAGMENT;
 
+  /** The kinds of characters that a {@linkplain PageKey key} has as the url has them. */
+  private static final int PLAIN = UrlChars.UNRESERVED & ~UrlChars.UPPER;
+
   private static final int UNKNOWN = -1;
 
   private @Nullable String site; // the latest one without a fault
+  private int siteKinds; // those of its characters
+  private int plainAuthority; // where its authority begins; 0 if a key has it in another form
+  private @Nullable String latest; // the latest url of that site
+  private int pathKinds; // those of the characters of its path; UNKNOWN before they are needed
 
   /** Returns the faults of a url, as {@link UrlRules#page} does. */
   public int faults(String url) {
@@ -38,8 +45,30 @@ public final class PageUrls {
     if (known == null) {
       return UNKNOWN;
     }
-    int kinds = UrlChars.kinds(url);
-    return (kinds & UNUSUAL) == 0 ? UrlRules.pathFaults(url, known.length() - 1, kinds) : UNKNOWN;
+    pathKinds = UrlChars.kinds(url, known.length());
+    int kinds = siteKinds | pathKinds;
+    return (kinds & UNUSUAL) == 0 && ((kinds & UrlChars.AMPERSAND) == 0 || !hasEntity(url))
+        ? UrlRules.pathFaults(url, known.length() - 1, kinds)
+        : UNKNOWN;
+  }
+
+  /** Returns the hash of the key of a url, as {@link PageKey#hash} does. */
+  @SuppressWarnings("ReferenceEquality") // mostly it is the url that was judged last
+  public long pageHash(String url, long factor) {
+    boolean plain =
+        url == latest
+            && plainAuthority > 0
+            && (pathKinds & ~PLAIN) == 0
+            && !url.contains("/."); // maybe a dot segment
+    return plain ? PageKey.plainHash(url, plainAuthority, factor) : PageKey.hash(url, factor);
+  }
+
+  private static boolean hasEntity(String url) {
+    int at = url.indexOf('&');
+    while (at >= 0 && !UrlText.isEntity(url, at)) {
+      at = url.indexOf('&', at + 1);
+    }
+    return at >= 0;
   }
 
   /**
@@ -47,11 +76,23 @@ public final class PageUrls {
    * it has a fault, or if there is no path. For one url after the other of the same site, it is the
    * same object.
    */
+  @SuppressWarnings("ReferenceEquality") // the same url is asked for several times in a row
   public @Nullable String siteOf(String url) {
     String known = site;
-    if (known != null && url.startsWith(known)) {
+    if (known != null && url == latest) {
       return known;
+    } else if (known == null || !url.startsWith(known)) {
+      known = newSite(url);
     }
+    if (known != null) {
+      site = known;
+      latest = url;
+      pathKinds = UNKNOWN;
+    }
+    return known;
+  }
+
+  private @Nullable String newSite(String url) {
     int authority = UrlParts.http(url);
     int end = authority < 0 ? 0 : UrlParts.authorityEnd(url, authority);
     boolean sound =
@@ -62,8 +103,9 @@ public final class PageUrls {
     if (!sound) {
       return null;
     }
-    String other = url.substring(0, end + 1);
-    site = other;
-    return other;
+    String found = url.substring(0, end + 1);
+    siteKinds = UrlChars.kinds(found);
+    plainAuthority = PageKey.isPlain(found) ? authority : 0;
+    return found;
   }
 }

@@ -35,6 +35,14 @@ public final class TrackingParameters {
           "li_fat_id",
           "srsltid");
 
+  private static final int SHORTEST = 3; // _ga
+  private static final boolean[] FIRST = new boolean[0x80]; // letters with which one begins
+
+  static {
+    FIRST[CAMPAIGN.charAt(0)] = true;
+    NAMES.forEach(name -> FIRST[name.charAt(0)] = true);
+  }
+
   private TrackingParameters() {}
 
   /** Returns the name of the first such parameter, as written; null if there is none. */
@@ -43,15 +51,22 @@ public final class TrackingParameters {
     int at = UrlParts.pathEnd(url) + 1;
     while (at < end) {
       int next = nextParameter(url, at, end);
-      int equals = url.indexOf('=', at);
-      String name = url.substring(at, equals < 0 || equals > next ? next : equals);
-      String lower = name.toLowerCase(Locale.ROOT);
-      if (lower.startsWith(CAMPAIGN) || NAMES.contains(lower)) {
-        return name;
+      if (next - at >= SHORTEST && isFirst(url.charAt(at))) {
+        int equals = url.indexOf('=', at);
+        String name = url.substring(at, equals < 0 || equals > next ? next : equals);
+        String lower = name.toLowerCase(Locale.ROOT);
+        if (lower.startsWith(CAMPAIGN) || NAMES.contains(lower)) {
+          return name;
+        }
       }
       at = next + 1;
     }
     return null;
+  }
+
+  /** Returns whether a name may begin with a character, in any case. */
+  private static boolean isFirst(char c) {
+    return c >= FIRST.length || FIRST[Character.toLowerCase(c)];
   }
 
   private static int nextParameter(String url, int from, int end) {

@@ -21,6 +21,12 @@ final class UrlChars {
   /** An ASCII character with which something may begin that every reader reports. */
   static final int SUSPECT = 32;
 
+  /** A character that is suspect only if it begins an entity. */
+  static final int AMPERSAND = 1024;
+
+  /** Any other character of a path but the slash, the comma and the plus sign. */
+  static final int OTHER = 2048;
+
   static final int UPPER = 64;
   static final int LOWER = 128;
   static final int DIGIT = 256;
@@ -47,9 +53,11 @@ final class UrlChars {
     add("#", FRAGMENT);
     add("?&;(", PARAMETER);
     add("\"<>[\\]^`{|}", ILLEGAL);
-    add("&<{\u007F", SUSPECT);
+    add("<{\u007F", SUSPECT);
+    add("&", AMPERSAND);
+    add("!$')*:=@", OTHER);
     for (int c = 0; c < ASCII; c++) {
-      PLAIN[c] = (KINDS[c] & SUSPECT) == 0;
+      PLAIN[c] = (KINDS[c] & (SUSPECT | AMPERSAND)) == 0;
     }
   }
 
@@ -66,15 +74,20 @@ final class UrlChars {
     return c < ASCII ? (KINDS[c] & kinds) != 0 : (kinds & WIDE) != 0;
   }
 
-  /** Returns whether a character is {@link #SUSPECT} or {@link #WIDE}. */
+  /** Returns whether a character is {@link #SUSPECT}, {@link #AMPERSAND} or {@link #WIDE}. */
   static boolean isUnusual(char c) {
     return c >= ASCII || !PLAIN[c];
   }
 
   /** Returns the kinds of all characters of a url. */
   static int kinds(String url) {
+    return kinds(url, 0);
+  }
+
+  /** Returns the kinds of all characters of a url from an index on. */
+  static int kinds(String url, int from) {
     int kinds = 0;
-    for (int i = 0; i < url.length(); i++) {
+    for (int i = from; i < url.length(); i++) {
       char c = url.charAt(i);
       kinds |= c < ASCII ? KINDS[c] : WIDE;
     }

@@ -90,7 +90,10 @@ public final class UrlParts {
 
   /** Returns where the query or the fragment begins; the length of the url if it has neither. */
   public static int pathEnd(String url) {
-    return end(url, "?#", 0);
+    int query = url.indexOf('?');
+    int fragment = url.indexOf('#');
+    int length = url.length();
+    return Math.min(query < 0 ? length : query, fragment < 0 ? length : fragment);
   }
 
   /**

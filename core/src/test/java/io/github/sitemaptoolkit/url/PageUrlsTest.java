@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Test;
 
 class PageUrlsTest {
 
+  private static final long FACTOR = 0x9E3779B97F4A7C15L;
+
   private static final String[] BEGINNINGS = {
     "https://e.com/",
     "https://e.com/",
@@ -17,6 +19,9 @@ class PageUrlsTest {
     "https://e.com:443/",
     "https://e.com:8443/",
     "https://u@e.com/",
+    "https://www.e.com/",
+    "https://e_f.com/",
+    "https://e.com./",
     "https://",
     "https:///",
     "https://:80/",
@@ -53,13 +58,16 @@ class PageUrlsTest {
     "\t",
     "|",
     "..",
+    "/.",
+    "/index.html",
+    "/www.",
     ";jsessionid=0123456789abcdef0",
     "?sid=0123456789abcdef0",
     "x".repeat(2000)
   };
 
   @Test
-  void theFaultsAreThoseOfTheRules() {
+  void faultsAndHashesAreThoseOfTheSlowerRules() {
     var random = new Random(1);
     var urls = new PageUrls();
     for (int i = 0; i < 20_000; i++) {
@@ -70,6 +78,7 @@ class PageUrlsTest {
       String text = url.toString();
       assertEquals(UrlRules.page(text), urls.faults(text), text);
       assertEquals(UrlRules.resource(text), urls.resourceFaults(text), text);
+      assertEquals(PageKey.hash(text, FACTOR), urls.pageHash(text, FACTOR), text);
     }
   }
 

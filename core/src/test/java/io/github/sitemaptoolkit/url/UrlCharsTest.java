@@ -129,8 +129,8 @@ class UrlCharsTest {
       boolean letter = Character.isLetter(c);
       assertEquals(letter || Character.isDigit(c) || "-._~".indexOf(c) >= 0, isUnreserved(c));
       assertEquals("\"<>[\\]^`{|}".indexOf(c) >= 0, UrlChars.is(UrlChars.ILLEGAL, c));
-      assertEquals(
-          c <= ' ' || c == 0x7F || "&<{".indexOf(c) >= 0, UrlChars.is(UrlChars.SUSPECT, c));
+      assertEquals(c <= ' ' || c == 0x7F || "<{".indexOf(c) >= 0, UrlChars.is(UrlChars.SUSPECT, c));
+      assertEquals(c == '&', UrlChars.is(UrlChars.AMPERSAND, c));
       assertFalse(UrlChars.is(UrlChars.WIDE, c));
     }
     assertTrue(UrlChars.is(UrlChars.WIDE, 0x80));

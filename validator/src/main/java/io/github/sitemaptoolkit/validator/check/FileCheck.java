@@ -163,7 +163,7 @@ final class FileCheck {
     if (repeats) {
       return;
     }
-    String earlier = seen.addPage(loc, places.line(LOC));
+    String earlier = seen.addPage(loc, urls, places.line(LOC));
     if (earlier != null) {
       boolean same = earlier.equals(loc);
       Code equal = index ? IndexCodes.CHILD_DUPLICATE : EntryCodes.LOC_DUPLICATE;

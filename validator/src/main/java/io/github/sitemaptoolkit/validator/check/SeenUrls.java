@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.url.PageKey;
+import io.github.sitemaptoolkit.url.PageUrls;
 import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
@@ -67,11 +68,12 @@ final class SeenUrls {
    * Adds the url of a page.
    *
    * @param url the url as written
+   * @param urls knows its hash, and that without much ado if it has just judged it
    * @return the url that was added before and is {@linkplain PageKey probably of the same page};
    *     null if there is none, or there is no room
    */
-  @Nullable String addPage(String url, long line) {
-    return url.length() > LONGEST ? null : add(url, PageKey.hash(url, factor), line, true);
+  @Nullable String addPage(String url, PageUrls urls, long line) {
+    return url.length() > LONGEST ? null : add(url, urls.pageHash(url, factor), line, true);
   }
 
   private @Nullable String add(String url, long hash, long line, boolean pages) {
