@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.batch;
 import io.github.sitemaptoolkit.batch.plan.Freshness;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -11,12 +10,6 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,13 +27,6 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public final class Batch {
-
-  private static final int AHEAD =
-      4; // outputs per thread that may be in progress or waiting to be reported
-  private static final long LOOK_MILLIS = 250;
-
-  /** An output in progress. */
-  private record Running(PlannedOutput work, Future<@Nullable FileResult> future) {}
 
   private final String to;
   private final FileConverter converter;
@@ -96,20 +82,20 @@ public final class Batch {
    */
   public BatchTotals run(List<PlannedOutput> plan, BatchListener listener) throws IOException {
     var totals = new BatchTotals(plan.size());
-    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    var tasks = new TaskQueue<@Nullable FileResult>(threads);
     var ending = new Thread(() -> stopped = true);
     Runtime.getRuntime().addShutdownHook(ending);
     try {
-      Deque<Running> running = new ArrayDeque<>();
+      Deque<PlannedOutput> running = new ArrayDeque<>();
       Iterator<PlannedOutput> next = plan.iterator();
-      while (!running.isEmpty() || (next.hasNext() && !stopped)) {
-        while (next.hasNext() && running.size() < AHEAD * threads) {
+      while (!tasks.isEmpty() || (next.hasNext() && !stopped)) {
+        while (next.hasNext() && !tasks.isFull()) {
           PlannedOutput work = next.next();
-          running.add(new Running(work, pool.submit(() -> convert(work))));
+          running.add(work);
+          tasks.add(() -> convert(work));
         }
-        Running first = running.remove();
-        listener.next(first.work());
-        FileResult result = await(first.future(), listener);
+        listener.next(running.remove());
+        FileResult result = tasks.next(listener::waiting);
         if (result != null) {
           totals.add(result);
           listener.finished(result);
@@ -117,7 +103,7 @@ public final class Batch {
       }
     } finally {
       stopped = true;
-      end(pool);
+      tasks.close();
       forget(ending);
     }
     return totals;
@@ -147,35 +133,6 @@ public final class Batch {
       return FileResult.failed(work, to, e);
     } catch (LinkageError | StackOverflowError e) { // so must somebody else's format
       return FileResult.failed(work, to, new IllegalStateException(e.toString(), e));
-    }
-  }
-
-  private static @Nullable FileResult await(
-      Future<@Nullable FileResult> future, BatchListener listener) throws IOException {
-    while (true) {
-      try {
-        return future.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
-      } catch (TimeoutException e) {
-        listener.waiting();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw (InterruptedIOException) new InterruptedIOException("interrupted").initCause(e);
-      } catch (ExecutionException e) {
-        if (e.getCause() instanceof Error error) {
-          throw error;
-        }
-        throw new IllegalStateException(e);
-      }
-    }
-  }
-
-  /** Waits for the outputs in progress, so that they can clean up. */
-  private static void end(ExecutorService pool) {
-    pool.shutdown();
-    try {
-      pool.awaitTermination(1, TimeUnit.MINUTES);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     }
   }
 

@@ -108,19 +108,28 @@ public final class ListedFiles {
    * itself.
    */
   public boolean isListed(Input input) {
-    try {
-      return input.isFile() && !listed.isEmpty() && listed.contains(input.path().toRealPath());
-    } catch (IOException e) {
-      return false; // reported when the input is read
-    }
+    return isIn(listed, input);
   }
 
   /**
    * Returns whether an input is an index of which at least one sitemap was found, or must be in the
    * directory that a map says.
    */
-  public boolean isBesideFiles(Input index) throws IOException {
-    return index.isFile() && !beside.isEmpty() && beside.contains(index.path().toRealPath());
+  public boolean isBesideFiles(Input index) {
+    return isIn(beside, index);
+  }
+
+  /** Returns whether an input is an index that lists sitemaps. */
+  public boolean isIndex(Input input) {
+    return isIn(indexes, input);
+  }
+
+  private static boolean isIn(Set<Path> files, Input input) {
+    try {
+      return input.isFile() && !files.isEmpty() && files.contains(input.path().toRealPath());
+    } catch (IOException e) {
+      return false; // reported when the input is read
+    }
   }
 
   /** Returns whether a file is an index among the inputs. */

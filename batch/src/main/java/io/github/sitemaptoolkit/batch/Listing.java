@@ -28,7 +28,7 @@ public record Listing(
     List<Sitemap> sitemaps, boolean indexes, boolean more, @Nullable RuntimeException failure) {
 
   /** What a document lists that is not an index. */
-  static final Listing NONE = new Listing(List.of(), false, false, null);
+  public static final Listing NONE = new Listing(List.of(), false, false, null);
 
   /**
    * A sitemap that an index lists.

@@ -11,16 +11,13 @@ import io.github.sitemaptoolkit.io.FileNames;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How a batch of many files is run. */
 @HelpSection(Section.BATCHES)
 public final class BatchArguments {
-
-  private static final String AUTO = "auto";
-  private static final int MOST_THREADS = 256;
 
   @Option(names = "--skip-existing", description = "do not change outputs that already exist")
   private boolean skipExisting;
@@ -32,14 +29,7 @@ public final class BatchArguments {
               + " continue an interrupted run; changed options are not detected")
   private boolean update;
 
-  @Option(
-      names = "--jobs",
-      paramLabel = "N|auto",
-      description =
-          "how many files to convert at the same time, or threads to compress a single .gz output"
-              + " (default: 1; auto: one per processor). The number does not change outputs or"
-              + " messages")
-  private String jobs = "1";
+  @Mixin private JobsArgument jobs = new JobsArgument();
 
   @Option(names = "--fail-fast", description = "start no further files once one has failed")
   private boolean failFast;
@@ -83,19 +73,7 @@ public final class BatchArguments {
 
   /** Returns how many files to convert at the same time. */
   public int threads() {
-    if (jobs.toLowerCase(Locale.ROOT).equals(AUTO)) {
-      return Runtime.getRuntime().availableProcessors();
-    }
-    try {
-      int threads = Integer.parseInt(jobs);
-      if (threads >= 1 && threads <= MOST_THREADS) {
-        return threads;
-      }
-    } catch (NumberFormatException e) {
-      // reported below
-    }
-    throw new WrongUseException(
-        "--jobs " + jobs + ": give a number from 1 to " + MOST_THREADS + ", or auto");
+    return jobs.threads();
   }
 
   public boolean failFast() {

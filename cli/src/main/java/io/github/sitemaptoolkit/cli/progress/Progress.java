@@ -46,7 +46,7 @@ public final class Progress implements Watch {
   }
 
   /** Starts the next input. Its source follows; the sitemaps of an index are other sources. */
-  public void nextInput() {
+  public synchronized void nextInput() {
     input++;
     source = null;
   }
@@ -75,6 +75,32 @@ public final class Progress implements Watch {
     if (now >= next) {
       next = now + STEP_MILLIS;
       console.err().status(line(before + entries));
+    }
+  }
+
+  /** Returns a watch for one of several threads that read at the same time. */
+  public Watch shared() {
+    return new Watch() {
+      @Override
+      public void reading(Source opened) {
+        // no single source is shown
+      }
+
+      @Override
+      public void show(long entries) {
+        if (watched && entries % LOOK_EVERY == 0) {
+          showMore();
+        }
+      }
+    };
+  }
+
+  private synchronized void showMore() {
+    before += LOOK_EVERY;
+    long now = clock.getAsLong();
+    if (now >= next) {
+      next = now + STEP_MILLIS;
+      console.err().status(line(before));
     }
   }
 

@@ -1,9 +1,7 @@
 package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.batch.UrlMap;
-import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
-import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -12,30 +10,28 @@ import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.site.SiteCheck;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** The rules over the documents of a run: of all together, or of each alone. */
+/**
+ * The rules over the documents of a run: of all together, or of each alone. Several threads may
+ * check documents.
+ */
 final class SiteRules implements Closeable {
-
-  private static final String ROBOTS = "robots.txt";
 
   private final Validator validator;
   private final boolean each;
   private final boolean wanted;
-  private @Nullable SiteCheck site; // once there is a document
   private final RunFiles run;
-  private final UrlMap map;
-  private final Set<Path> looked = new HashSet<>(); // where a robots.txt was looked for
-  private final Set<Path> robots = new HashSet<>(); // real paths of those that were read
+  private final Map<String, Path> hosts; // each robots.txt whose host is known
+  private @Nullable SiteCheck site; // once there is a document
+  private @Nullable RobotsFiles robots; // of the site
   private final Problems findings = new Problems(); // of what the documents are compared with
-  private boolean incomplete;
+  private volatile boolean incomplete;
 
   /**
    * Creates the rules.
@@ -50,39 +46,69 @@ final class SiteRules implements Closeable {
     this.each = each;
     this.wanted = wanted;
     this.run = run;
-    this.map = map;
+    this.hosts = map.robots();
+  }
+
+  /**
+   * Reads what lies beside a document that is about to be checked. Called in the order of the
+   * documents.
+   *
+   * @param file null if it has none
+   */
+  void prepare(@Nullable Path file) throws IOException {
+    if (wanted && !each) {
+      begin();
+      Objects.requireNonNull(robots).readBeside(file);
+    }
   }
 
   /**
    * Checks a document.
    *
+   * @param file its file; null if it has none
    * @param location its url, if an index lists it; null otherwise
    */
   Validation check(
-      Source source, @Nullable String location, Consumer<Problem> listener, LongConsumer progress)
+      Source source,
+      @Nullable Path file,
+      @Nullable String location,
+      Consumer<Problem> listener,
+      LongConsumer progress)
       throws IOException {
     if (!wanted) {
       Validator own = location == null ? validator : validator.withLocation(location);
       return own.check(source, listener, progress);
+    } else if (each) {
+      return checkAlone(source, file, location, listener, progress);
     }
-    if (each) {
-      close(); // of a document that could not be read to its end
-    }
-    SiteCheck current = begin();
-    readRobots(current, source);
-    return current.check(source, location, listener, progress);
+    return Objects.requireNonNull(site).check(source, location, listener, progress);
   }
 
-  /**
-   * Checks the pages of the last document against each other, if it is checked alone.
-   *
-   * @param only whether it is the only one of the run
-   * @throws IOException if a temporary file cannot be written or read
-   */
-  void finishAlone(boolean only, Consumer<Problem> listener) throws IOException {
-    if (each || only) {
-      finish(listener);
+  private Validation checkAlone(
+      Source source,
+      @Nullable Path file,
+      @Nullable String location,
+      Consumer<Problem> listener,
+      LongConsumer progress)
+      throws IOException {
+    try (source;
+        SiteCheck own = SiteCheck.begin(validator)) {
+      new RobotsFiles(own, hosts, run, validator.context().limits()).readBeside(file);
+      boolean[] cut = {false};
+      Consumer<Problem> noting =
+          finding -> {
+            cut[0] |= isOfMissing(finding);
+            listener.accept(finding);
+          };
+      Validation result = own.check(source, location, noting, progress);
+      own.finish(cut[0], listener);
+      return result;
     }
+  }
+
+  /** Returns whether a finding says that an entry, or more, could not be read. */
+  static boolean isOfMissing(Problem finding) {
+    return finding.missing() && !finding.valueOnly();
   }
 
   /** Returns the check of the site, which is begun if it is not yet. */
@@ -91,33 +117,14 @@ final class SiteRules implements Closeable {
     if (current == null) {
       current = SiteCheck.begin(validator);
       site = current;
-      for (Map.Entry<String, Path> file : map.robots().entrySet()) {
-        readRobots(current, file.getValue(), file.getKey());
-        robots.add(file.getValue().toRealPath());
-      }
+      robots = new RobotsFiles(current, hosts, run, validator.context().limits());
     }
     return current;
   }
 
-  /** Reads the robots.txt that lies beside a file, or is the file itself. */
-  private void readRobots(SiteCheck current, Source source) throws IOException {
-    String name = source.name();
-    if (name.equals(Input.STANDARD) || Input.isAddress(name)) {
-      return;
-    }
-    Path file = FileNames.path(name).resolveSibling(ROBOTS);
-    if (looked.add(file) && Files.isRegularFile(file) && robots.add(file.toRealPath())) {
-      readRobots(current, file, null);
-    }
-  }
-
-  private void readRobots(SiteCheck current, Path file, @Nullable String host) throws IOException {
-    run.reads("the robots.txt", file);
-    current.readRobots(Source.open(file, validator.context().limits()), host);
-  }
-
   /** Adds a finding of what the documents are compared with. */
   void add(Problem finding) {
+    incomplete |= isOfMissing(finding);
     findings.report(finding);
   }
 
@@ -126,18 +133,16 @@ final class SiteRules implements Closeable {
     incomplete = true;
   }
 
-  /** Returns whether there are documents that were not yet checked against each other. */
-  boolean isOpen() {
-    return site != null;
-  }
-
-  /** Checks the documents against each other. */
+  /**
+   * Checks the documents against each other, if there are any that were not yet checked so.
+   *
+   * @throws IOException if a temporary file cannot be written or read
+   */
   void finish(Consumer<Problem> listener) throws IOException {
     try (SiteCheck finished = site) {
       site = null;
-      clear();
-      findings.first().forEach(listener);
       if (finished != null) {
+        findings.first().forEach(listener);
         finished.finish(incomplete, listener);
       }
     }
@@ -148,13 +153,6 @@ final class SiteRules implements Closeable {
     if (site != null) {
       site.close();
       site = null;
-      clear();
     }
-  }
-
-  /** Forgets each robots.txt: another site may have its own. */
-  private void clear() {
-    looked.clear();
-    robots.clear();
   }
 }

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
+import io.github.sitemaptoolkit.cli.option.JobsArgument;
 import io.github.sitemaptoolkit.cli.option.ReadingArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
@@ -78,6 +79,8 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   @Mixin private InputArguments inputs = new InputArguments();
 
   @Mixin private MapArguments maps = new MapArguments();
+
+  @Mixin private JobsArgument jobs = new JobsArgument();
 
   @Mixin private ConfigFileArgument config = new ConfigFileArgument();
 
@@ -156,6 +159,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     inputs.addTo(run);
     crawl.addTo(run);
     UrlMap map = maps.map();
+    int threads = jobs.threads();
     List<Wanted> wanted = reports.reports(verbosity.verbosity().isQuiet());
     Context context =
         tables.applyTo(extensionOptions.load(run).context().withLimits(reading.limits()), run);
@@ -200,7 +204,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
         crawl.read(rules.begin(), context, rules::add);
       }
       return new ValidateRun(validator, rules, context, map, run, files, console)
-          .check(gathered, expansion(published), verbosity.verbosity());
+          .check(gathered, expansion(published), threads, verbosity.verbosity());
     }
   }
 

@@ -10,35 +10,34 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.progress.Progress;
+import io.github.sitemaptoolkit.cli.progress.Watch;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.cli.store.StoredFiles;
+import io.github.sitemaptoolkit.cli.validate.CheckedDocument.AfterIndex;
+import io.github.sitemaptoolkit.cli.validate.CheckedDocument.Opening;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlJudge;
-import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.report.InputResult;
 import io.github.sitemaptoolkit.validator.report.Report;
-import io.github.sitemaptoolkit.validator.report.SeverityCounts;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** One run of the validate command. Can be used once. */
-final class ValidateRun {
+final class ValidateRun implements CheckQueue.Turns {
 
   /** Whether the sitemaps are checked that indexes list. */
   enum Expansion {
@@ -59,7 +58,6 @@ final class ValidateRun {
   private final Set<Path> children = new HashSet<>(); // real paths of those that were checked
   private ListedFiles listed;
   private final Set<Path> named = new HashSet<>(); // real paths of the inputs, once needed
-  private int inputCount;
   private long unseen; // sitemaps of indexes
   private int checked;
   private int unreadable;
@@ -93,14 +91,15 @@ final class ValidateRun {
   }
 
   /**
-   * Checks inputs, one after the other. Returns the exit code.
+   * Checks inputs. Returns the exit code.
    *
    * @param expansion whether to check the sitemaps that indexes list, too
+   * @param threads how many documents to check at the same time
    */
-  int check(List<Input> inputs, Expansion expansion, Verbosity verbosity) throws IOException {
-    inputCount = inputs.size();
+  int check(List<Input> inputs, Expansion expansion, int threads, Verbosity verbosity)
+      throws IOException {
     var progress = new Progress(console, inputs.size(), verbosity, System::currentTimeMillis);
-    try {
+    try (var queue = new CheckQueue(threads, this::check, this, progress)) {
       if (expansion != Expansion.NO) {
         listed = ListedFiles.of(inputs, context, map);
       }
@@ -108,9 +107,10 @@ final class ValidateRun {
       for (Input input : inputs) {
         progress.nextInput();
         if (names.add(input.name()) && !listed.isListed(input)) {
-          check(input, expansion, inputs, progress, verbosity);
+          check(input, expansion, inputs, queue, verbosity);
         }
       }
+      queue.drain();
       checkSite();
     } finally {
       progress.clear();
@@ -136,50 +136,61 @@ final class ValidateRun {
 
   /** Checks all documents against each other. */
   private void checkSite() throws IOException {
-    if (site.isOpen()) {
-      site.finish(this::add);
-    }
+    site.finish(this::add);
     if (reportFailure != null) {
       throw reportFailure;
     }
   }
 
   private void check(
-      Input input, Expansion expansion, List<Input> inputs, Progress progress, Verbosity verbosity)
+      Input input, Expansion expansion, List<Input> inputs, CheckQueue queue, Verbosity verbosity)
       throws IOException {
     String name = input.name();
     boolean stored = Input.isAddress(name);
     boolean found = InputSource.hasChildren(input);
     boolean asked = expansion == Expansion.YES;
-    Problem ofIndex = asked && !found ? IndexCodes.noDirectory(name).problem() : null;
-    long sitemaps =
-        check(
-            name,
-            null,
-            () -> InputSource.open(input, console, context.limits()),
-            ofIndex,
-            progress);
-    if (sitemaps == 0) {
-      return;
-    }
     boolean beside = expansion == Expansion.IF_BESIDE && found && !stored;
-    if (asked && stored) {
-      checkStored(name, progress);
-    } else if ((asked && found) || (beside && listed.isBesideFiles(input))) {
+    boolean expands =
+        asked ? found && (stored || listed.isIndex(input)) : beside && listed.isBesideFiles(input);
+    AfterIndex after =
+        sitemaps -> {
+          if (beside && !expands) {
+            site.incomplete();
+            tellAlone(name, verbosity);
+          } else if (!asked && !expands) {
+            site.incomplete();
+            unseen += sitemaps - (inputs.size() == 1 || stored ? 0 : countListed(input, inputs));
+          }
+        };
+    add(
+        new CheckedDocument(
+            name,
+            input.isFile() ? input.path() : null,
+            null,
+            inputs.size() == 1,
+            () -> InputSource.open(input, console, context.limits()),
+            asked && !found ? IndexCodes.noDirectory(name).problem() : null,
+            after),
+        queue);
+    if (expands && stored) {
+      addStored(name, queue);
+    } else if (expands) {
       Path index = input.path();
-      checkChildren(index, ChildFiles.beside(index, context.limits(), run, map), progress);
-    } else if (beside) {
-      site.incomplete();
-      if (!verbosity.isQuiet()) {
-        progress.clear();
-        console
-            .err()
-            .println(name + ": none of its sitemaps is next to it, so only the index was checked");
-      }
-    } else if (!asked) {
-      site.incomplete();
-      unseen += sitemaps - (inputs.size() == 1 || stored ? 0 : countListed(input, inputs));
+      addChildren(index, ChildFiles.beside(index, context.limits(), run, map), queue);
     }
+  }
+
+  private void tellAlone(String index, Verbosity verbosity) {
+    if (!verbosity.isQuiet()) {
+      console
+          .err()
+          .println(index + ": none of its sitemaps is next to it, so only the index was checked");
+    }
+  }
+
+  private void add(CheckedDocument document, CheckQueue queue) throws IOException {
+    site.prepare(document.file());
+    queue.add(document);
   }
 
   /** Returns how many of the sitemaps that an index lists are inputs themselves. */
@@ -198,72 +209,35 @@ final class ValidateRun {
     return count;
   }
 
-  /** Opens a document. */
-  private interface Opening {
-
-    /** Returns the document; throws a {@link SitemapException} if it is not there or damaged. */
-    Source open() throws IOException;
+  private InputResult check(CheckedDocument document, Consumer<Problem> findings, Watch watch)
+      throws IOException {
+    return document.check(validator, site, findings, watch);
   }
 
-  /**
-   * Checks one document. Returns the number of sitemaps that it lists if it is an index.
-   *
-   * @param location its url, if an index lists it; null otherwise
-   * @param ofIndex what is wrong if it is an index; null for nothing
-   */
-  private long check(
-      String name,
-      @Nullable String location,
-      Opening opening,
-      @Nullable Problem ofIndex,
-      Progress progress)
-      throws IOException {
+  @Override
+  public void begin(CheckedDocument document) throws IOException {
     checked++;
-    report.begin(name);
-    var found = new Problems(this::add);
-    Validation result = null;
-    IOException failure = null;
-    try {
-      Source source = opening.open();
-      progress.reading(source);
-      result = site.check(source, location, found::report, progress::show);
-    } catch (SitemapException e) {
-      site.incomplete();
-      validator.begin(false, found::report).ofReading(e.problem());
-    } catch (UncheckedIOException e) {
-      failure = e.getCause();
-    } catch (IOException e) {
-      failure = e;
-    }
-    boolean index = result != null && result.index();
-    long entries = result == null ? 0 : result.entries();
-    if (result != null) {
-      site.finishAlone(inputCount == 1 && checked == 1 && !index, found::report);
-    }
-    if (index && ofIndex != null) {
-      validator.begin(true, found::report).ofReading(ofIndex);
-    }
+    report.begin(document.name());
+  }
+
+  @Override
+  public void end(CheckedDocument document, InputResult result) throws IOException {
     if (reportFailure != null) {
       throw reportFailure;
     }
-    if (failure != null) {
+    if (result.failure() != null) {
       unreadable++;
       site.incomplete();
     }
-    report.end(
-        new InputResult(
-            index ? 0 : entries,
-            index ? entries : 0,
-            SeverityCounts.of(found),
-            failure == null ? null : IoReason.of(failure)));
-    return index ? entries : 0;
+    report.end(result);
+    if (result.sitemaps() > 0) {
+      document.afterIndex().listed(result.sitemaps());
+    }
   }
 
   /** Adds a finding. If it cannot be written, the run ends with the document, not inside it. */
-  private void add(Problem finding) {
-    if (finding.missing() && !finding.valueOnly()) {
-      site.incomplete();
-    }
+  @Override
+  public void add(Problem finding) {
     try {
       if (reportFailure == null) {
         report.finding(finding);
@@ -273,54 +247,75 @@ final class ValidateRun {
     }
   }
 
-  private void checkChildren(Path index, ChildFiles children, Progress progress)
-      throws IOException {
+  private void addChildren(Path index, ChildFiles children, CheckQueue queue) throws IOException {
     Listing listing = ListedFiles.listing(index, context);
     for (Listing.Sitemap sitemap : listing.sitemaps()) {
       String loc = sitemap.loc();
       String before = children.use(loc).orElse(null);
       if (before == null) {
-        checkChild(loc, children, index, listing.indexes(), progress);
+        addChild(loc, children, index, listing.indexes(), queue);
       } else if (!before.equals(loc)) {
         SitemapException missing = missing(loc, IndexCodes.alreadyRead(before), index.toString());
-        check(loc, null, () -> refused(missing), null, progress);
+        addRefused(loc, missing, queue);
       }
     }
   }
 
-  /** Checks the sitemaps of an index in a store, which are beside it. */
-  private void checkStored(String index, Progress progress) throws IOException {
+  /** Adds the sitemaps of an index in a store, which are beside it. */
+  private void addStored(String index, CheckQueue queue) throws IOException {
     Children children = InputSource.children(context.limits(), run).of(index);
+    for (Listing.Sitemap sitemap : listing(index).sitemaps()) {
+      String loc = sitemap.loc();
+      add(
+          CheckedDocument.listed(
+              loc, null, location(loc), () -> open(loc, children, index), nested(loc)),
+          queue);
+    }
+  }
+
+  /** Returns what an index in a store lists; nothing if it cannot be read, which is reported. */
+  private Listing listing(String index) {
     try (Source source = StoredFiles.open(index, context.limits())) {
-      for (Listing.Sitemap sitemap : ListedFiles.listing(source, context).sitemaps()) {
-        String loc = sitemap.loc();
-        check(loc, location(loc), () -> open(loc, children, index), nested(loc), progress);
-      }
+      return ListedFiles.listing(source, context);
+    } catch (IOException | SitemapException e) {
+      return Listing.NONE;
     }
   }
 
   /**
-   * Checks a sitemap of an index.
+   * Adds a sitemap of an index.
    *
    * @param indexes whether it may be an index itself
    */
-  private void checkChild(
-      String loc, ChildFiles children, Path index, boolean indexes, Progress progress)
+  private void addChild(
+      String loc, ChildFiles children, Path index, boolean indexes, CheckQueue queue)
       throws IOException {
     Path file = children.find(loc).orElse(null);
-    boolean input = file != null && listed.isIndex(file); // checked as such
-    if (input ? indexes : file != null && !this.children.add(file.toRealPath())) {
+    if (file == null) {
+      SitemapException missing = missing(loc, children.missing(loc), index.toString());
+      addRefused(loc, missing, queue);
+      return;
+    }
+    boolean input = listed.isIndex(file); // checked as such
+    if (input ? indexes : !this.children.add(file.toRealPath())) {
       return; // or another index lists it, too
     }
-    String name = file == null ? loc : file.toString();
-    Opening opening =
-        () ->
-            input
-                ? refused(new SitemapException(nested(name)))
-                : open(loc, children, index.toString());
-    long sitemaps = check(name, location(loc), opening, indexes ? null : nested(name), progress);
-    if (indexes && sitemaps > 0) {
-      checkChildren(Path.of(name), children, progress);
+    String name = file.toString();
+    if (input) {
+      addRefused(name, new SitemapException(nested(name)), queue);
+      return;
+    }
+    run.reads("the listed sitemap", file);
+    add(
+        CheckedDocument.listed(
+            name,
+            file,
+            location(loc),
+            () -> Source.open(file, context.limits()),
+            indexes ? null : nested(name)),
+        queue);
+    if (indexes) {
+      addChildren(file, children, queue);
     }
   }
 
@@ -330,11 +325,18 @@ final class ValidateRun {
   }
 
   private static Source open(String loc, Children children, String index) throws IOException {
-    return children.open(loc).orElseThrow(() -> missing(loc, children.missing(loc), index));
+    synchronized (children) { // which need not be thread-safe
+      return children.open(loc).orElseThrow(() -> missing(loc, children.missing(loc), index));
+    }
   }
 
-  private static Source refused(SitemapException e) {
-    throw e;
+  private void addRefused(String name, SitemapException reason, CheckQueue queue)
+      throws IOException {
+    Opening refusal =
+        () -> {
+          throw reason;
+        };
+    add(CheckedDocument.listed(name, null, null, refusal, null), queue);
   }
 
   private static Problem nested(String name) {

@@ -18,7 +18,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +42,8 @@ import org.jspecify.annotations.Nullable;
  * findings are the same for any order of the documents. Urls are sorted in temporary files, so that
  * memory use does not grow with their number.
  *
- * <p>Not thread-safe. The caller closes it, which removes the temporary files.
+ * <p>Several threads may {@linkplain #check check} documents at the same time; everything else is
+ * done by one thread. The caller closes it, which removes the temporary files.
  *
  * @since 0.1
  */
@@ -51,7 +54,7 @@ public final class SiteCheck implements Closeable {
   private final Validator validator;
   private final TemporaryDirectory directory = new TemporaryDirectory("sitemap-site-");
   private final List<SiteDocument> documents = new ArrayList<>();
-  private final Set<String> hosts = new HashSet<>();
+  private final NavigableSet<String> hosts = new TreeSet<>();
   private final Set<String> crawledHosts = new HashSet<>();
   private @Nullable SiteDocument crawl;
   private boolean crawlIncomplete;
@@ -173,21 +176,22 @@ public final class SiteCheck implements Closeable {
   }
 
   /** Adds a document of which the first entry follows. */
-  SiteDocument add(String name, String format, boolean index, @Nullable String location) {
+  synchronized SiteDocument add(
+      String name, String format, boolean index, @Nullable String location) {
     var document = new SiteDocument(documents.size(), name, format, index, location, now);
     documents.add(document);
     return document;
   }
 
-  /** Adds a host of which a page is listed. */
-  void addHost(String host) {
-    if (hosts.size() < MOST_HOSTS) {
-      hosts.add(host);
+  /** Adds a host of which a page is listed. Of many, the first in the alphabet are kept. */
+  synchronized void addHost(String host) {
+    if (hosts.add(host) && hosts.size() > MOST_HOSTS) {
+      hosts.pollLast();
     }
   }
 
   /** Adds a mention of a page. A failure ends the check of the site, not that of the document. */
-  void add(SitePage page) {
+  synchronized void add(SitePage page) {
     if (failure == null) {
       onlyListed &= page.isListed();
       try {
@@ -203,7 +207,7 @@ public final class SiteCheck implements Closeable {
   }
 
   /** Notes that a temporary file could not be written. */
-  void fail(IOException e) {
+  synchronized void fail(IOException e) {
     failure = failure == null ? e : failure;
   }
 

@@ -43,12 +43,12 @@ final class SiteFindings implements Closeable {
   }
 
   /**
-   * Adds a finding if its rule is checked.
+   * Adds a finding if its rule is checked. May be called by several threads.
    *
    * @param path the path of the value in its document; null for a document as a whole
    * @param loc the url of the entry; null for a document as a whole
    */
-  void add(
+  synchronized void add(
       Code code, Location at, @Nullable String path, @Nullable String loc, Supplier<String> message)
       throws IOException {
     Severity severity = verdicts.level(code).severity();

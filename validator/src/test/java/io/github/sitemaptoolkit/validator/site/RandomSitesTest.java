@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import java.io.ByteArrayInputStream;
@@ -19,6 +20,11 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 /** Random sites, whose findings are those of a simple model that holds all of a site in memory. */
@@ -74,12 +80,19 @@ class RandomSitesTest {
     return site;
   }
 
-  private static List<String> found(List<Sitemap> site) throws IOException {
+  /** Returns the findings over several sitemaps, which are checked by several threads. */
+  private static List<String> found(List<Sitemap> site, ExecutorService threads)
+      throws IOException, InterruptedException, ExecutionException {
     List<Problem> found = new ArrayList<>();
     try (SiteCheck check = SiteCheck.begin(VALIDATOR)) {
+      List<Callable<Validation>> checks = new ArrayList<>();
       for (Sitemap sitemap : site) {
         var in = new ByteArrayInputStream(sitemap.text().getBytes(StandardCharsets.UTF_8));
-        check.check(Source.of(in, sitemap.name()), null, finding -> {}, count -> {});
+        Source source = Source.of(in, sitemap.name());
+        checks.add(() -> check.check(source, null, finding -> {}, count -> {}));
+      }
+      for (Future<Validation> result : threads.invokeAll(checks)) {
+        result.get();
       }
       check.finish(false, found::add);
     }
@@ -244,13 +257,21 @@ class RandomSitesTest {
   }
 
   @Test
-  void findingsAreThoseOfASimpleModelInAnyOrder() throws IOException {
-    for (int i = 0; i < SITES; i++) {
-      List<Sitemap> site = site();
-      List<String> expected = expected(site);
-      assertEquals(expected, found(site), () -> site.toString());
-      Collections.shuffle(site, random);
-      assertEquals(expected, found(site), () -> site.toString());
+  void findingsAreThoseOfASimpleModelInAnyOrderAndByAnyNumberOfThreads()
+      throws IOException, InterruptedException, ExecutionException {
+    ExecutorService one = Executors.newSingleThreadExecutor();
+    ExecutorService eight = Executors.newFixedThreadPool(8);
+    try {
+      for (int i = 0; i < SITES; i++) {
+        List<Sitemap> site = site();
+        List<String> expected = expected(site);
+        assertEquals(expected, found(site, one), () -> site.toString());
+        Collections.shuffle(site, random);
+        assertEquals(expected, found(site, eight), () -> site.toString());
+      }
+    } finally {
+      one.shutdown();
+      eight.shutdown();
     }
   }
 }

@@ -1,0 +1,45 @@
+package io.github.sitemaptoolkit.cli.option;
+
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import java.util.Locale;
+import picocli.CommandLine.Option;
+
+/** How many files are read at the same time. */
+@HelpSection(Section.BATCHES)
+public final class JobsArgument {
+
+  private static final String AUTO = "auto";
+  private static final int MOST_THREADS = 256;
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "N|auto",
+      description =
+          "how many files to convert or check at the same time, or threads to compress a single .gz"
+              + " output (default: 1; auto: one per processor). The number does not change outputs"
+              + " or messages")
+  private String jobs = "1";
+
+  /**
+   * Returns how many files to read at the same time.
+   *
+   * @throws WrongUseException if that is no number, or too large a one
+   */
+  public int threads() {
+    if (jobs.toLowerCase(Locale.ROOT).equals(AUTO)) {
+      return Runtime.getRuntime().availableProcessors();
+    }
+    try {
+      int threads = Integer.parseInt(jobs);
+      if (threads >= 1 && threads <= MOST_THREADS) {
+        return threads;
+      }
+    } catch (NumberFormatException e) {
+      // reported below
+    }
+    throw new WrongUseException(
+        "--jobs " + jobs + ": give a number from 1 to " + MOST_THREADS + ", or auto");
+  }
+}
