@@ -1,6 +1,7 @@
-/** Finds the pictures and videos in HTML. */
+/** What HTML says and shows. */
 module io.github.sitemaptoolkit.content {
   requires transitive io.github.sitemaptoolkit;
+  requires com.fasterxml.jackson.core;
   requires org.jsoup;
   requires static org.jspecify;
 

@@ -27,7 +27,7 @@ public record HtmlContent(List<FeedMedia> media, List<Omitted> omitted) {
   public static final int LONGEST = 512 * 1024;
 
   /** What is nested deeper is read as if it were not: browsers have such a limit, too. */
-  private static final int DEEPEST = 512;
+  static final int DEEPEST = 512;
 
   /**
    * The number of pictures and videos that are returned at most. Google takes as many images of one
@@ -66,6 +66,20 @@ public record HtmlContent(List<FeedMedia> media, List<Omitted> omitted) {
     for (Node node : parser.parseFragmentInput(html, new Element("body"), "")) {
       node.traverse(collector);
     }
+    return collector.content();
+  }
+
+  /**
+   * Reads the body of a page.
+   *
+   * @param videos videos that the page names elsewhere; their players are not returned again
+   * @param others pictures that the page names elsewhere; those that it does not show are added
+   */
+  static HtmlContent of(Element body, String base, List<FeedMedia> videos, List<FeedMedia> others) {
+    var collector = new MediaCollector(base);
+    videos.forEach(collector::skip);
+    body.traverse(collector);
+    others.forEach(collector::addNamed);
     return collector.content();
   }
 

@@ -179,6 +179,26 @@ final class MediaCollector implements NodeVisitor {
     }
   }
 
+  /** Skips the player of a video that is named elsewhere with a thumbnail of its own. */
+  void skip(FeedMedia video) {
+    String player = video.player();
+    if (player != null && !video.thumbnails().isEmpty()) {
+      VideoPlayer.of(player).ifPresent(known -> seen.add(key(known)));
+    }
+  }
+
+  private static String key(VideoPlayer player) {
+    return player.host() + ' ' + player.id();
+  }
+
+  /** Adds a picture that is named elsewhere, unless it is shown, in whatever size. */
+  void addNamed(FeedMedia picture) {
+    String url = String.valueOf(picture.renditions().get(0).url());
+    if (!isFull() && seen.add(PictureSize.withoutSize(url))) {
+      media.add(picture);
+    }
+  }
+
   /** Returns the caption of the figure that a picture is in; null if there is none. */
   private @Nullable String caption(Element image) {
     for (Element outer = image.parent(); outer != null; outer = outer.parent()) {
@@ -268,7 +288,7 @@ final class MediaCollector implements NodeVisitor {
       }
     } else if (isFull()) {
       omit(Omission.TOO_MANY, address);
-    } else if (seen.add(player.host() + ' ' + player.id())) {
+    } else if (seen.add(key(player))) {
       String thumbnail = player.thumbnail();
       media.add(
           FeedMedia.builder()

@@ -67,6 +67,15 @@ public interface SitemapFormat {
     return false;
   }
 
+  /**
+   * Returns whether a directory is one document of this format: readers get {@link
+   * Source#ofDirectory} then. Such a format is used only where it is asked for by its id; neither a
+   * name nor content indicates it. Defaults to false.
+   */
+  default boolean readsDirectories() {
+    return false;
+  }
+
   /** Returns whether documents of this format can be written. */
   default boolean writes() {
     return true;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.io;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.limit.Limits;
@@ -40,8 +41,15 @@ public final class Source implements Closeable {
   private final Head head;
   private final boolean compressed;
   private final long size;
+  private final @Nullable Path directory;
 
   private Source(String name, InputStream in, Limits limits) throws IOException {
+    this(name, in, limits, null);
+  }
+
+  private Source(String name, InputStream in, Limits limits, @Nullable Path directory)
+      throws IOException {
+    this.directory = directory;
     this.name = Objects.requireNonNull(name, "name");
     Objects.requireNonNull(limits, "limits");
     this.size = in instanceof FileInput file ? file.size() : -1;
@@ -98,6 +106,21 @@ public final class Source implements Closeable {
   }
 
   /**
+   * Returns a source for a directory, for formats that {@linkplain
+   * io.github.sitemaptoolkit.format.SitemapFormat#readsDirectories read its files} as one document.
+   * Its stream is empty.
+   *
+   * @throws FileSystemException if it is not a directory
+   */
+  @Incubating
+  public static Source ofDirectory(Path path) throws IOException {
+    if (!Files.isDirectory(path)) {
+      throw new FileSystemException(path.toString(), null, "is not a directory");
+    }
+    return new Source(path.toString(), InputStream.nullInputStream(), Limits.DEFAULT, path);
+  }
+
+  /**
    * Returns a source for a stream. Closing the source does not close the stream.
    *
    * @param name the name of the input in messages
@@ -141,6 +164,12 @@ public final class Source implements Closeable {
    */
   public String name() {
     return name;
+  }
+
+  /** Returns the directory whose files are to be read; null if this is a document of bytes. */
+  @Incubating
+  public @Nullable Path directory() {
+    return directory;
   }
 
   /**

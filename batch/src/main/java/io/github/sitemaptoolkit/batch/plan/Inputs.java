@@ -38,6 +38,7 @@ public final class Inputs {
   private @Nullable FileSystemException nothing;
   private final Map<LeftOut, Long> counts = new EnumMap<>(LeftOut.class);
   private long closed;
+  private boolean whole;
 
   /**
    * Creates a search without arguments.
@@ -63,6 +64,24 @@ public final class Inputs {
         || !(isPattern(argument) || isDirectory(argument));
   }
 
+  /**
+   * Returns whether an argument is a single document.
+   *
+   * @param whole whether a directory is one
+   */
+  public static boolean isSingle(String argument, boolean whole) {
+    return isSingle(argument) || (whole && isDirectory(argument));
+  }
+
+  /**
+   * Sets whether a directory is one document, because the format that is given {@linkplain
+   * SitemapFormat#readsDirectories reads directories}. Defaults to false: it stands for its files.
+   */
+  public Inputs wholeDirectories(boolean one) {
+    whole = one;
+    return this;
+  }
+
   /** Returns whether an argument looks like a pattern and is not the name of an existing file. */
   private static boolean isPattern(String argument) {
     return PathGlob.isGlob(argument)
@@ -80,7 +99,7 @@ public final class Inputs {
    * @throws IOException if a directory cannot be searched
    */
   public void add(String argument) throws IOException {
-    if (isSingle(argument)) {
+    if (isSingle(argument, whole)) {
       found.add(Input.of(argument));
     } else if (isPattern(argument)) {
       addMatching(argument);
@@ -123,7 +142,7 @@ public final class Inputs {
         directories.add(directory.toString());
       }
     }
-    if (Files.isDirectory(path)) {
+    if (Files.isDirectory(path) && !whole) {
       addDirectory(path, directories);
     } else {
       String file = path.toString();

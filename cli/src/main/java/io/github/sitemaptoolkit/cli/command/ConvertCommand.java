@@ -114,8 +114,8 @@ public final class ConvertCommand extends ConsoleCommand {
   @Option(
       names = "--print-map",
       description =
-          "print which column each header, or member of a JSON document, is read as, in the form that --map-file reads, and"
-              + " convert nothing")
+          "print which column each header, or member of a JSON document, is read as, in the form"
+              + " that --map-file reads, and convert nothing")
   private boolean printMap;
 
   @Mixin private CsvArguments csv = new CsvArguments();
@@ -147,11 +147,11 @@ public final class ConvertCommand extends ConsoleCommand {
     inputs.addTo(files);
     batch.addTo(files);
     lossArguments.addTo(files);
-    Context known = extensionOptions.load(files).context();
+    Context known = document.applyTo(extensionOptions.load(files).context());
     if (printMap) {
       return printMap(known);
     }
-    String single = OutputTemplate.isTemplate(output) ? null : inputs.single();
+    String single = OutputTemplate.isTemplate(output) ? null : inputs.single(known);
     if (single != null) {
       return convertOne(known, single, output);
     }
@@ -164,7 +164,7 @@ public final class ConvertCommand extends ConsoleCommand {
   }
 
   private int printMap(Context known) throws IOException {
-    String input = inputs.single();
+    String input = inputs.single(known);
     if (input == null) {
       throw new WrongUseException("--print-map takes exactly one table");
     }
@@ -256,7 +256,7 @@ public final class ConvertCommand extends ConsoleCommand {
         written.add(path.toRealPath());
       }
     }
-    return inputs.gather(known.formats(), written, console, verbosity.verbosity());
+    return inputs.gather(known, written, console, verbosity.verbosity());
   }
 
   private Converter converter(Context known, SitemapFormat target, int gzipThreads)
@@ -266,9 +266,7 @@ public final class ConvertCommand extends ConsoleCommand {
             known.withStrict(strict).withLimits(reading.limits()), selection.columns(known));
     Context read =
         tables.applyTo(
-            feedInput.applyTo(document.applyTo(common)),
-            selection.choice().ofRows(known.extensions()),
-            files);
+            feedInput.applyTo(common), selection.choice().ofRows(known.extensions()), files);
     Context context = feed.into(read, target);
     return new Converter(
         target,

@@ -137,7 +137,7 @@ public record Converter(
 
   /** Opens an input. The caller closes it. */
   Source open(Input input) throws IOException {
-    return InputSource.open(input, console, context.limits());
+    return InputSource.open(input, console, context);
   }
 
   private Source open(Input input, Watch progress) throws IOException {

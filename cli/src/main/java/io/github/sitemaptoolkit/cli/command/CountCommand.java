@@ -108,7 +108,7 @@ public final class CountCommand extends ConsoleCommand {
             document.applyTo(context), choice.ofRows(context.extensions()), new RunFiles());
     Selection selection = choice.selection(common.extensions(), Clock.systemUTC());
     long most = head.most();
-    List<Input> found = inputs.gather(common.formats(), Set.of(), console, verbosity.verbosity());
+    List<Input> found = inputs.gather(common, Set.of(), console, verbosity.verbosity());
     var failures = new Failures(console);
     var total = new Counts(common.extensions(), byExtension);
     var results = new CountResults(out(), json.wanted());
@@ -147,7 +147,7 @@ public final class CountCommand extends ConsoleCommand {
     var problems = new Problems(printer);
     RowConditions rows = choice.rowConditions();
     Context context = rows.watch(common.withProblems(problems));
-    try (Source source = InputSource.open(input, console, context.limits())) {
+    try (Source source = InputSource.open(input, console, context)) {
       progress.reading(source);
       count.read(source, input, reading.expands(true), context, progress::show);
       rows.check(input.name());

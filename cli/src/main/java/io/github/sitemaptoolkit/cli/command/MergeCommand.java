@@ -45,8 +45,8 @@ import picocli.CommandLine.Option;
             + "%n",
     header = {"Merges several inputs into one document that has each url once.", ""},
     description = {
-      "The sitemaps that an index lists are read, too. Urls that differ only in spelling, such"
-          + " as https://Example.com:443 and https://example.com/, count as the same. --prefer chooses"
+      "The sitemaps that an index lists are read, too. Urls that differ only in spelling, such as"
+          + " https://Example.com:443 and https://example.com/, count as the same. --prefer chooses"
           + " which of their entries to keep; the others are reported. The output is sorted by"
           + " url.",
       ""
@@ -133,7 +133,7 @@ public final class MergeCommand extends ConsoleCommand {
 
   /** Returns the files that names stand for; the output is none of those in a directory. */
   private List<String> files(List<String> names, Context context) throws IOException {
-    var search = new InputFiles(context.formats());
+    var search = new InputFiles(context);
     return (output.equals(STANDARD) ? search : search.skip(FileNames.path(output))).of(names);
   }
 

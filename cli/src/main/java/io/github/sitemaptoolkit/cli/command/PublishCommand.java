@@ -26,6 +26,7 @@ import io.github.sitemaptoolkit.cli.validate.WritingArguments;
 import io.github.sitemaptoolkit.converters.EntryDefaults;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.pages.option.PageOptions;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.OwnFiles;
 import io.github.sitemaptoolkit.publisher.Publication;
@@ -204,6 +205,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
           feeds.applyTo(
               sets.begin(
                   console, count, safeguards.acceptsIncomplete(), safeguards.acceptsEmpty()));
+      context = context.with(context.options(PageOptions.DEFAULTS).withBase(baseUrl));
       publisher.context(context);
       if (robots != null) {
         publisher.announced(true);
@@ -257,7 +259,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
 
   /** Returns a search for inputs that skips what the command itself writes. */
   private InputFiles search(Context context) throws IOException {
-    var search = new InputFiles(context.formats());
+    var search = new InputFiles(context);
     if (robots != null) {
       search.skip(robots);
     }

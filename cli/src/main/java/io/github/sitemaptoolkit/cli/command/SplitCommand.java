@@ -100,7 +100,7 @@ public final class SplitCommand extends ConsoleCommand {
         if (baseUrl != null) {
           withIndex(out, baseUrl);
         }
-        List<String> files = new InputFiles(context.formats()).of(names);
+        List<String> files = new InputFiles(context).of(names);
         sets.entries(files, context).forEach((entry, location) -> write(out, entry, location));
         out.finish();
         parts = out.parts();

@@ -148,7 +148,7 @@ public final class Site {
       try {
         Context given = input.options().applyTo(context, files);
         Context own = contract == null ? given : contract.watch(given, input.written());
-        List<String> paths = search.of(input.path());
+        List<String> paths = search.in(own).of(input.path());
         for (String path : paths) {
           Context read = input.options().grows() ? growing(input, path, paths, own, growth) : own;
           if (contexts.putIfAbsent(path, read) != null && file != null) {

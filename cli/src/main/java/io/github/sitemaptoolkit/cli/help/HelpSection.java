@@ -18,6 +18,7 @@ public @interface HelpSection {
     RULES("Rules"),
     TABLES("Tables"),
     FEEDS("Feeds"),
+    PAGES("Pages (--from html)"),
     BATCHES("Many files"),
     RESULT("Result"),
     LIMITS("Limits and safeguards"),

@@ -90,7 +90,7 @@ public final class InitCommand extends ConsoleCommand {
     Path parent = output.toAbsolutePath().normalize().getParent();
     Path directory = parent == null ? Path.of("").toAbsolutePath() : parent;
     InputFiles search =
-        new InputFiles(context.formats()).skip(OwnFiles.in(directory.resolve(FirstConfig.OUTPUT)));
+        new InputFiles(context).skip(OwnFiles.in(directory.resolve(FirstConfig.OUTPUT)));
     Map<Path, List<InputSketch>> named = new LinkedHashMap<>();
     for (Path input : new LinkedHashSet<>(inputs)) {
       List<InputSketch> found = new ArrayList<>();

@@ -9,7 +9,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
-import io.github.sitemaptoolkit.format.Formats;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.text.Plural;
@@ -39,8 +39,8 @@ public final class InputArguments {
       arity = "0..*",
       description =
           "a file, compressed or not; a directory (its files of known formats are read); a pattern"
-              + " such as 'in/**/*.xml'; a file or set in a bucket, such as s3://bucket/maps; or - for standard input, which is also read if no INPUT is"
-              + " given and data is piped in")
+              + " such as 'in/**/*.xml'; a file or set in a bucket, such as s3://bucket/maps; or -"
+              + " for standard input, which is also read if no INPUT is given and data is piped in")
   private List<String> inputs = new ArrayList<>();
 
   @Option(
@@ -108,8 +108,9 @@ public final class InputArguments {
   /**
    * Returns the only input; null for directories, patterns and lists, which may name any number.
    */
-  public @Nullable String single() {
-    return inputs.size() == 1 && list == null && Inputs.isSingle(inputs.get(0))
+  public @Nullable String single(Context context) {
+    boolean whole = InputSource.readsDirectories(context);
+    return inputs.size() == 1 && list == null && Inputs.isSingle(inputs.get(0), whole)
         ? inputs.get(0)
         : null;
   }
@@ -121,10 +122,12 @@ public final class InputArguments {
    * @param outputs the real paths of files and directories that the run writes; they are skipped
    */
   public List<Input> gather(
-      Formats formats, Set<Path> outputs, Console console, Verbosity verbosity) throws IOException {
+      Context context, Set<Path> outputs, Console console, Verbosity verbosity) throws IOException {
     Consumer<String> leftOut =
         verbosity.isVerbose() ? name -> console.err().println("left out: " + name) : name -> {};
-    var gathered = new Inputs(formats, recursive, outputs, leftOut);
+    var gathered =
+        new Inputs(context.formats(), recursive, outputs, leftOut)
+            .wholeDirectories(InputSource.readsDirectories(context));
     for (String input : inputs) {
       gathered.add(input);
     }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.input;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.Inputs;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,11 +17,23 @@ import java.util.Set;
 public final class InputFiles {
 
   private final Formats formats;
+  private final boolean whole;
   private final Set<Path> skipped = new HashSet<>();
 
-  /** Creates a search for files of known formats. */
-  public InputFiles(Formats formats) {
+  /** Creates a search for files of known formats; a directory may be one input, as is asked. */
+  public InputFiles(Context context) {
+    this(context.formats(), InputSource.readsDirectories(context), Set.of());
+  }
+
+  private InputFiles(Formats formats, boolean whole, Set<Path> skipped) {
     this.formats = formats;
+    this.whole = whole;
+    this.skipped.addAll(skipped);
+  }
+
+  /** Returns a search that skips the same files, for inputs that are read in a context. */
+  public InputFiles in(Context context) {
+    return new InputFiles(formats, InputSource.readsDirectories(context), skipped);
   }
 
   /**
@@ -48,7 +61,7 @@ public final class InputFiles {
    * @throws IOException if there are none, or a directory cannot be searched
    */
   public List<String> of(String name) throws IOException {
-    if (Inputs.isSingle(name)) {
+    if (Inputs.isSingle(name, whole)) {
       return List.of(name);
     }
     var found = new Inputs(formats, false, skipped, left -> {});

@@ -3,28 +3,53 @@ package io.github.sitemaptoolkit.cli.input;
 import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.store.StoredFiles;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.InputFormat;
+import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.pages.option.PageOptions;
 import java.io.IOException;
+import java.nio.file.Files;
 
 /** Opens inputs: files, standard input, and what has an address. */
 public final class InputSource {
 
   private InputSource() {}
 
-  /** Opens an input. The caller closes the source. */
-  public static Source open(Input input, Console console, Limits limits) throws IOException {
+  /**
+   * Opens an input. The caller closes the source.
+   *
+   * @throws WrongUseException if the context lacks what its format needs
+   */
+  public static Source open(Input input, Console console, Context context) throws IOException {
+    Limits limits = context.limits();
+    SitemapFormat given = InputFormat.given(context);
+    if (given != null && readsDirectories(context) && PageOptions.base(context) == null) {
+      throw new WrongUseException(
+          "--from " + given.id() + " needs --base: the url of the folder, or of a single page");
+    }
     IOException failure = input.failure();
     if (failure != null) {
       throw failure;
     } else if (input.isStandard()) {
       return Source.of(console.in(), Input.STANDARD, limits);
     }
+    if (readsDirectories(context) && input.isFile() && Files.isDirectory(input.path())) {
+      return Source.ofDirectory(input.path());
+    }
     return input.isFile()
         ? Source.open(input.path(), limits)
         : StoredFiles.open(input.name(), limits);
+  }
+
+  /** Returns whether a directory is one input, and not its files. */
+  public static boolean readsDirectories(Context context) {
+    SitemapFormat given = InputFormat.given(context);
+    return given != null && given.readsDirectories();
   }
 
   /** Returns whether the sitemaps of an index can be found: beside its file, or in its store. */

@@ -141,7 +141,7 @@ public final class SetInputs {
     if (opened.isFile()) {
       files().reads("the input", opened.path());
     }
-    try (Source source = InputSource.open(opened, streams, context.limits())) {
+    try (Source source = InputSource.open(opened, streams, context)) {
       if (progress != null) {
         progress.reading(source);
       }

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.InputFormat;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -18,10 +19,14 @@ public final class DocumentArguments {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
 
+  @Mixin private PageArguments pages = new PageArguments();
+
   @Option(
       names = "--from",
       paramLabel = "FORMAT",
-      description = "the format to read (default: detected from the content, else from the name)")
+      description =
+          "the format to read (default: detected from the content, else from the name; html, a"
+              + " folder of pages, only if it is asked for)")
   private @Nullable String from;
 
   @Option(
@@ -29,7 +34,7 @@ public final class DocumentArguments {
       paramLabel = "URL",
       description =
           "resolve relative urls of the input against this url (default: keep and report them; in"
-              + " feeds, resolve them against the feed's link)")
+              + " feeds, resolve them against the feed's link); of pages: the url of their folder")
   private @Nullable String base;
 
   /**
@@ -38,7 +43,7 @@ public final class DocumentArguments {
    */
   public Context applyTo(Context context) {
     try {
-      Context based = context.withBase(base);
+      Context based = pages.applyTo(context).withBase(base);
       return from == null
           ? based
           : based.with(new InputFormat(OutputArguments.find(context.formats(), from, "--from")));

@@ -175,8 +175,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
           "--crawl is compared with all entries of all inputs: leave out --each and what selects"
               + " entries");
     }
-    List<Input> gathered =
-        inputs.gather(context.formats(), others(wanted), console, verbosity.verbosity());
+    List<Input> gathered = inputs.gather(context, others(wanted), console, verbosity.verbosity());
     if (validation.hasLocation() && gathered.size() > 1) {
       throw new WrongUseException("--location is the url of a single input");
     }

@@ -168,7 +168,7 @@ final class ValidateRun implements CheckQueue.Turns {
             input.isFile() ? input.path() : null,
             null,
             inputs.size() == 1,
-            () -> InputSource.open(input, console, context.limits()),
+            () -> InputSource.open(input, console, context),
             asked && !found ? IndexCodes.noDirectory(name).problem() : null,
             after),
         queue);

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.converters.internal.feed.write;
 
 import io.github.sitemaptoolkit.converters.internal.feed.ItemContext;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
-import io.github.sitemaptoolkit.converters.internal.feed.text.ItemMetadata;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.element.ExtensionFailures;
@@ -12,6 +11,7 @@ import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.ItemMetadata;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.DocumentInfo;

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.converters.feed.AtomFormat;
 import io.github.sitemaptoolkit.converters.feed.RssFormat;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.ItemMetadata;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;

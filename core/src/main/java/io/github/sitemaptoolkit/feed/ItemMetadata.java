@@ -1,6 +1,6 @@
-package io.github.sitemaptoolkit.converters.internal.feed.text;
+package io.github.sitemaptoolkit.feed;
 
-import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
@@ -11,15 +11,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The title, summary, date, authors and categories of a feed's item, for conversions from feed to
- * feed. Sitemaps have no place for them, so no extension claims them.
+ * The title, summary, date, authors and categories of a feed's item or of a page, for conversions
+ * to feeds. Sitemaps have no place for them, so no extension claims them.
  *
  * @param title the title; null if absent
  * @param summary what the page is about; null if absent
  * @param published when it was first published; null if absent
  * @param authors who wrote it
  * @param categories what it is about, word by word
+ * @since 0.1
  */
+@Incubating
 public record ItemMetadata(
     @Nullable String title,
     @Nullable String summary,

@@ -1,0 +1,124 @@
+package io.github.sitemaptoolkit.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Folders of pages as inputs of commands. */
+class PagesInputTest {
+
+  private static final String SITE = "https://a.example/";
+
+  @TempDir Path directory;
+
+  private Path folder;
+
+  @BeforeEach
+  void writePages() throws IOException {
+    folder = Files.createDirectory(directory.resolve("public"));
+    for (String name : List.of("index.html", "a.html", "b.html")) {
+      Files.writeString(folder.resolve(name), "<!doctype html><title>" + name + "</title>");
+    }
+  }
+
+  private static CommandRun run(Object... arguments) {
+    return CommandRun.of(List.of(arguments).stream().map(Object::toString).toArray(String[]::new));
+  }
+
+  private List<String> published() throws IOException {
+    return Files.readString(folder.resolve("sitemap.xml"))
+        .lines()
+        .filter(line -> line.contains("<loc>"))
+        .map(line -> line.replaceAll("\\s*</?loc>", ""))
+        .toList();
+  }
+
+  @Test
+  void aFolderIsPublishedIntoItself() throws IOException {
+    Files.writeString(folder.resolve("urls.txt"), SITE + "not-a-page\n");
+    for (int i = 0; i < 2; i++) {
+      run("publish", folder, "--from", "html", "-o", folder, "--base-url", SITE).exits(0);
+      assertEquals(List.of(SITE, SITE + "a.html", SITE + "b.html"), published());
+    }
+    Files.delete(folder.resolve("b.html"));
+    run("publish", folder, "--from", "html", "-o", folder, "--base-url", SITE).exits(0);
+    assertEquals(List.of(SITE, SITE + "a.html"), published());
+    assertTrue(Files.exists(folder.resolve("a.html")));
+  }
+
+  @Test
+  void theSitemapOfTheGeneratorIsTakenOnlyIfAsked() throws IOException {
+    String foreign =
+        "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"><url><loc>"
+            + SITE
+            + "</loc></url></urlset>";
+    Files.writeString(folder.resolve("sitemap.xml"), foreign);
+
+    run("publish", folder, "--from", "html", "-o", folder, "--base-url", SITE).exits(1);
+    assertEquals(foreign, Files.readString(folder.resolve("sitemap.xml")));
+    run("publish", folder, "--from", "html", "-o", folder, "--base-url", SITE, "--adopt").exits(0);
+    assertEquals(3, published().size());
+  }
+
+  @Test
+  void theConfigurationMayNameTheFolder() throws IOException {
+    Path config = directory.resolve("sitemap.toml");
+    Files.writeString(
+        config,
+        """
+        output = "public"
+        base-url = "https://a.example/"
+
+        [[input]]
+        path = "public"
+        from = "html"
+        extensionless = true
+        """);
+
+    run("publish", "--config", config).exits(0);
+    assertEquals(List.of(SITE, SITE + "a", SITE + "b"), published());
+  }
+
+  @Test
+  void theUrlOfTheFolderIsNeeded() {
+    CommandRun run = run("convert", folder, "--from", "html", "-o", directory.resolve("x.xml"));
+    assertTrue(run.exits(2).err().contains("--from html needs --base"), run.err());
+    assertFalse(Files.exists(directory.resolve("x.xml")));
+  }
+
+  @Test
+  void pagesAreCountedAndConverted() throws IOException {
+    assertTrue(run("count", folder, "--from", "html", "--base", SITE).exits(0).out().contains("3"));
+    Path table = directory.resolve("pages.csv");
+    run("convert", folder, "--from", "html", "--base", SITE, "-o", table).exits(0);
+    assertEquals(4, Files.readAllLines(table).size());
+    Path feed = directory.resolve("pages.rss");
+    run("convert", folder, "--from", "html", "--base", SITE, "-o", feed).exits(0);
+    assertTrue(Files.readString(feed).contains("<title>a.html</title>"));
+  }
+
+  @Test
+  void aPageIsNeverTakenForASitemap() throws IOException {
+    Path sitemap = directory.resolve("sitemap.xml");
+    Files.writeString(sitemap, "<!doctype html><html><title>404</title></html>");
+
+    run("convert", sitemap, "-o", directory.resolve("x.txt")).exits(1);
+    run("convert", folder, "-o", directory.resolve("x.txt")).exits(4);
+  }
+
+  @Test
+  void aFolderWithoutPagesIsRefused() throws IOException {
+    Path empty = Files.createDirectory(directory.resolve("empty"));
+    Path output = directory.resolve("x.txt");
+    CommandRun run = run("convert", empty, "--from", "html", "--base", SITE, "-o", output).exits(1);
+    assertTrue(run.err().contains("there is no HTML file in this folder"), run.err());
+  }
+}

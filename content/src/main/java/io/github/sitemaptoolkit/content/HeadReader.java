@@ -1,0 +1,187 @@
+package io.github.sitemaptoolkit.content;
+
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.feed.VideoPlayer;
+import io.github.sitemaptoolkit.url.UrlEnding;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlResolver;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the head of a page. Links and names that stand in the body by mistake are read, too. */
+final class HeadReader {
+
+  private static final int MOST_LINKS = 1000; // as many languages as no page has
+
+  private static final Set<String> PICTURES = Set.of("og:image", "og:image:url");
+  private static final Set<String> FILMS =
+      Set.of("og:video", "og:video:url", "og:video:secure_url");
+
+  private final String base;
+  private final Map<String, String> names = new HashMap<>(); // the first of each
+  private final Map<String, String> pictures = new LinkedHashMap<>(); // with their texts
+  private final Set<String> videos = new LinkedHashSet<>();
+  private final List<Alternate> alternates = new ArrayList<>();
+  private final @Nullable String title;
+  private final @Nullable String language;
+  private @Nullable String picture; // the last one
+  private @Nullable String canonical;
+  private @Nullable String refresh;
+  private boolean noindex;
+
+  HeadReader(Document document, String url) {
+    Element given = document.head().selectFirst("base[href]");
+    String resolved = given == null ? null : UrlResolver.resolve(url, given.attr("href"));
+    this.base = resolved == null ? url : resolved;
+    this.title = orNull(document.title());
+    Element root = document.selectFirst("html");
+    this.language = root == null ? null : orNull(root.attr("lang"));
+    document.select("meta").forEach(this::readMeta);
+    document.select("link[rel][href]").forEach(this::readLink);
+  }
+
+  /** Returns the url that relative ones are resolved against. */
+  String base() {
+    return base;
+  }
+
+  PageHead head() {
+    return new PageHead(
+        title,
+        first("description", "og:description"),
+        language,
+        names.get("og:site_name"),
+        canonical,
+        noindex,
+        refresh,
+        alternates,
+        first("article:modified_time", "og:updated_time", "dcterms.modified", "last-modified"),
+        first("article:published_time", "dcterms.issued", "dcterms.date", "date"));
+  }
+
+  /** Returns the pictures that the head names. */
+  List<FeedMedia> pictures() {
+    List<FeedMedia> media = new ArrayList<>();
+    pictures.forEach(
+        (url, text) ->
+            media.add(
+                FeedMedia.builder()
+                    .renditions(List.of(Rendition.image(url)))
+                    .description(orNull(text))
+                    .build()));
+    return media;
+  }
+
+  /** Returns the videos that the head names, with its first picture. */
+  List<FeedMedia> videos() {
+    List<String> thumbnails = pictures.keySet().stream().limit(1).toList();
+    List<FeedMedia> media = new ArrayList<>();
+    for (String url : videos) {
+      FeedMedia.Builder video = FeedMedia.builder().thumbnails(thumbnails);
+      VideoPlayer player = VideoPlayer.of(url).orElse(null);
+      if (player == null && UrlEnding.kind(UrlEnding.of(url)) == UrlEnding.Kind.FILM) {
+        video.renditions(List.of(Rendition.builder().url(url).medium("video").build()));
+      } else {
+        video.player(player == null ? url : player.url());
+      }
+      media.add(video.build());
+    }
+    return media;
+  }
+
+  private @Nullable String first(String... keys) {
+    for (String key : keys) {
+      if (names.containsKey(key)) {
+        return names.get(key);
+      }
+    }
+    return null;
+  }
+
+  private void readMeta(Element meta) {
+    String content = meta.attr("content").strip();
+    String property = meta.attr("property");
+    String name =
+        (property.isBlank() ? meta.attr("name") : property).strip().toLowerCase(Locale.ROOT);
+    if (meta.attr("http-equiv").strip().equalsIgnoreCase("refresh")) {
+      readRefresh(content);
+    } else if (content.isEmpty() || name.isEmpty()) {
+      return;
+    } else if (name.equals("robots") || name.equals("googlebot")) {
+      noindex |= HtmlPage.isNoindex(content);
+    } else if (PICTURES.contains(name)) {
+      addPicture(content);
+    } else if (name.equals("og:image:alt") && picture != null) {
+      pictures.put(picture, content);
+    } else if (FILMS.contains(name)) {
+      addVideo(content);
+    } else {
+      names.putIfAbsent(name, content);
+    }
+  }
+
+  /** Reads {@code 0; url=/other}; a page that only loads itself again stays a page. */
+  private void readRefresh(String content) {
+    int at = content.toLowerCase(Locale.ROOT).indexOf("url");
+    int equals = at < 0 ? -1 : content.indexOf('=', at);
+    if (equals < 0 || refresh != null) {
+      return;
+    }
+    String target = content.substring(equals + 1).strip();
+    boolean quoted = target.startsWith("'") || target.startsWith("\"");
+    int end = quoted ? target.indexOf(target.charAt(0), 1) : -1;
+    refresh = absolute(quoted ? target.substring(1, end < 0 ? target.length() : end) : target);
+  }
+
+  private void addPicture(String content) {
+    String url = absolute(content);
+    if (url != null) {
+      pictures.putIfAbsent(url, "");
+      picture = url;
+    }
+  }
+
+  private void addVideo(String content) {
+    String url = absolute(content);
+    if (url != null) {
+      videos.add(url);
+    }
+  }
+
+  private void readLink(Element link) {
+    List<String> relations =
+        List.of(link.attr("rel").toLowerCase(Locale.ROOT).strip().split("\\s+", -1));
+    String url = absolute(link.attr("href").strip());
+    if (url == null) {
+      return;
+    } else if (relations.contains("canonical") && canonical == null) {
+      canonical = url;
+    } else if (relations.contains("alternate") && alternates.size() < MOST_LINKS) {
+      String hreflang = link.attr("hreflang").strip();
+      // a feed may have a language, too
+      if (!hreflang.isEmpty() && link.attr("type").replace("text/html", "").isBlank()) {
+        alternates.add(new Alternate(url, hreflang));
+      }
+    }
+  }
+
+  private @Nullable String absolute(String written) {
+    String url = written.isEmpty() ? null : UrlResolver.resolve(base, written);
+    return url != null && UrlJudge.isWeb(url) ? url : null;
+  }
+
+  private static @Nullable String orNull(String text) {
+    return text.isBlank() ? null : text.strip();
+  }
+}

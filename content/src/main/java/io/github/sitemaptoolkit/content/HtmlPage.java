@@ -1,0 +1,94 @@
+package io.github.sitemaptoolkit.content;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.parser.Parser;
+
+/**
+ * What a page of HTML says about itself, and what it shows. Immutable.
+ *
+ * @param head what its head says
+ * @param data what its JSON-LD says
+ * @param media the videos that it names: those of its JSON-LD, and {@code og:video}
+ * @param shown the pictures and videos in its body, then {@code og:image}; what is left out
+ * @param isWhole whether this is a page and not a part of one: there is a doctype, an {@code html}
+ *     or a {@code head}
+ * @param isCut whether the page is longer than was read
+ * @since 0.1
+ */
+@Incubating
+public record HtmlPage(
+    PageHead head,
+    StructuredData data,
+    List<FeedMedia> media,
+    HtmlContent shown,
+    boolean isWhole,
+    boolean isCut) {
+
+  private static final int BEGIN = 16 * 1024; // that the first tag is searched in
+
+  /** Copies the list. */
+  public HtmlPage {
+    media = List.copyOf(media);
+  }
+
+  /**
+   * Reads a page. Its encoding is that of its byte order mark, else the one it declares, else
+   * UTF-8.
+   *
+   * @param in the bytes; read to the end or to the maximum, and not closed
+   * @param most how many bytes are read; the rest is as if it were not there
+   * @param url the url of the page, which relative ones are resolved against
+   * @throws IOException if reading fails
+   */
+  public static HtmlPage read(InputStream in, int most, String url) throws IOException {
+    byte[] bytes = in.readNBytes(most);
+    boolean cut = bytes.length == most && in.read() >= 0;
+    boolean whole = isWhole(bytes);
+    Parser parser = Parser.htmlParser().setMaxDepth(HtmlContent.DEEPEST);
+    Document document = Jsoup.parse(new ByteArrayInputStream(bytes), null, url, parser);
+    var reader = new HeadReader(document, url);
+    var data = new JsonLd(reader.base());
+    document
+        .select("script[type=application/ld+json]")
+        .forEach(script -> data.add(script.data().strip()));
+    StructuredData said = data.result();
+    List<FeedMedia> media = new ArrayList<>(said.videos());
+    media.addAll(reader.videos());
+    HtmlContent shown = HtmlContent.of(document.body(), reader.base(), media, reader.pictures());
+    return new HtmlPage(reader.head(), said, media, shown, whole, cut);
+  }
+
+  /**
+   * Returns whether one of the words of a robots directive, of a page or of the header {@code
+   * X-Robots-Tag}, forbids that a page is listed. Source:
+   * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
+   */
+  public static boolean isNoindex(String directives) {
+    for (String word : directives.toLowerCase(Locale.ROOT).split("[,\\s:]+", -1)) {
+      if (word.equals("noindex") || word.equals("none")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isWhole(byte[] bytes) {
+    int begin = Math.min(bytes.length, BEGIN);
+    String text = new String(bytes, 0, begin, StandardCharsets.ISO_8859_1);
+    String plain = text.replace("\0", "").toLowerCase(Locale.ROOT); // UTF-16 has zeros
+    return plain.contains("<!doctype")
+        || plain.contains("<html")
+        || plain.contains("<head>")
+        || plain.contains("<head "); // not "<header"
+  }
+}

@@ -1,0 +1,212 @@
+package io.github.sitemaptoolkit.content;
+
+import io.github.sitemaptoolkit.feed.FeedItem.Period;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlResolver;
+import java.io.IOException;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the JSON-LD of a page: its dates, whether it is news, its videos.
+ *
+ * <p>Sources: <a href="https://schema.org/VideoObject">schema.org</a>, and what <a
+ * href="https://developers.google.com/search/docs/appearance/structured-data/video">Google</a>
+ * reads of it.
+ */
+final class JsonLd {
+
+  private static final int MOST_VIDEOS = 100;
+
+  private static final Set<String> NEWS =
+      Set.of(
+          "NewsArticle",
+          "AnalysisNewsArticle",
+          "AskPublicNewsArticle",
+          "BackgroundNewsArticle",
+          "OpinionNewsArticle",
+          "ReportageNewsArticle",
+          "ReviewNewsArticle");
+
+  /** What is on a page, but is not the page; its dates are its own. */
+  private static final Set<String> PARTS =
+      Set.of(
+          "VideoObject",
+          "ImageObject",
+          "AudioObject",
+          "Comment",
+          "Review",
+          "Person",
+          "Organization");
+
+  private final String base;
+  private final List<FeedMedia> videos = new ArrayList<>();
+  private @Nullable JsonTree article; // the page as an article, else as a page, else as a thing
+  private int rank;
+  private boolean news;
+  private @Nullable Period shown;
+  private int unreadable;
+
+  JsonLd(String base) {
+    this.base = base;
+  }
+
+  /** Adds a script. */
+  void add(String script) {
+    if (script.isEmpty()) {
+      return;
+    }
+    try {
+      JsonTree tree = JsonTree.parse(script);
+      for (JsonTree top : tree.elements()) {
+        addTop(top);
+        top.get("@graph").elements().forEach(this::addTop);
+      }
+      addVideos(tree);
+    } catch (IOException e) {
+      unreadable++;
+    }
+  }
+
+  StructuredData result() {
+    JsonTree page = article;
+    return new StructuredData(
+        page == null ? null : page.text("dateModified"),
+        page == null ? null : page.text("datePublished"),
+        news,
+        page == null ? null : page.text("headline"),
+        page == null ? null : page.get("publisher").text("name"),
+        videos,
+        videos.size() == 1 ? shown : null,
+        unreadable);
+  }
+
+  private void addTop(JsonTree thing) {
+    consider(thing);
+    thing.get("mainEntity").elements().forEach(this::consider);
+  }
+
+  private void consider(JsonTree thing) {
+    int best = 0;
+    boolean isNews = false;
+    for (JsonTree type : thing.get("@type").elements()) {
+      String name = name(type);
+      isNews |= NEWS.contains(name);
+      best = Math.max(best, rank(name));
+    }
+    news |= isNews;
+    boolean dated = thing.text("dateModified") != null || thing.text("datePublished") != null;
+    if (best > rank && (dated || isNews)) {
+      article = thing;
+      rank = best;
+    }
+  }
+
+  private static int rank(String type) {
+    if (NEWS.contains(type)) {
+      return 4;
+    } else if (type.endsWith("Article") || type.endsWith("Posting")) {
+      return 3;
+    } else if (type.endsWith("Page")) {
+      return 2;
+    }
+    return PARTS.contains(type) ? 0 : 1;
+  }
+
+  /** Returns the name of a type, which may be written as an address. */
+  private static String name(JsonTree type) {
+    String text = String.valueOf(type.text());
+    return text.substring(1 + Math.max(text.lastIndexOf('/'), text.lastIndexOf(':')));
+  }
+
+  private void addVideos(JsonTree tree) {
+    if (tree.value() instanceof List) {
+      tree.elements().forEach(this::addVideos);
+      return;
+    }
+    if (tree.get("@type").elements().stream().anyMatch(type -> name(type).equals("VideoObject"))) {
+      addVideo(tree);
+    }
+    tree.members().values().forEach(this::addVideos);
+  }
+
+  private void addVideo(JsonTree video) {
+    String file = absolute(video.text("contentUrl"));
+    String player = absolute(video.text("embedUrl"));
+    if ((file == null && player == null) || videos.size() == MOST_VIDEOS) {
+      return; // the id of one that is described elsewhere
+    }
+    List<String> thumbnails = new ArrayList<>();
+    for (JsonTree thumbnail : video.get("thumbnailUrl").elements()) {
+      addIfNew(absolute(thumbnail.text()), thumbnails);
+    }
+    for (JsonTree thumbnail : video.get("thumbnail").elements()) {
+      addIfNew(absolute(thumbnail.text("url")), thumbnails);
+      addIfNew(absolute(thumbnail.text("contentUrl")), thumbnails);
+    }
+    FeedMedia.Builder media =
+        FeedMedia.builder()
+            .title(video.text("name"))
+            .description(video.text("description"))
+            .thumbnails(thumbnails)
+            .player(player)
+            .keywords(words(video.get("keywords")));
+    String duration = seconds(video.text("duration"));
+    if (file != null || duration != null) { // a player may have a duration, too
+      media.renditions(
+          List.of(
+              Rendition.builder()
+                  .url(file == null ? player : file)
+                  .type(file == null ? "text/html" : null)
+                  .medium("video")
+                  .duration(duration)
+                  .build()));
+    }
+    FeedMedia made = media.build();
+    if (!videos.contains(made)) {
+      videos.add(made);
+      String begin = video.text("uploadDate");
+      String end = video.text("expires");
+      shown = begin == null && end == null ? null : new Period(begin, end);
+    }
+  }
+
+  private static void addIfNew(@Nullable String url, List<String> urls) {
+    if (url != null && !urls.contains(url)) {
+      urls.add(url);
+    }
+  }
+
+  private static List<String> words(JsonTree keywords) {
+    List<String> words = new ArrayList<>();
+    for (JsonTree keyword : keywords.elements()) {
+      String text = keyword.text();
+      for (String word : text == null ? new String[0] : text.split(",", -1)) {
+        if (!word.isBlank()) {
+          words.add(word.strip());
+        }
+      }
+    }
+    return words;
+  }
+
+  /** Returns a duration such as PT1M30S in seconds; null if it is none. */
+  private static @Nullable String seconds(@Nullable String duration) {
+    try {
+      return duration == null ? null : String.valueOf(Duration.parse(duration).toSeconds());
+    } catch (DateTimeException | ArithmeticException e) {
+      return null;
+    }
+  }
+
+  private @Nullable String absolute(@Nullable String written) {
+    String url = written == null ? null : UrlResolver.resolve(base, written);
+    return url != null && UrlJudge.isWeb(url) ? url : null;
+  }
+}

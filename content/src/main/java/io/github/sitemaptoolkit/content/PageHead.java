@@ -1,0 +1,40 @@
+package io.github.sitemaptoolkit.content;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the head of a page says about it. Dates are as written; urls are absolute.
+ *
+ * @param title the title; null if absent
+ * @param description the description; null if absent
+ * @param language the language of {@code html lang}; null if absent
+ * @param siteName the name of the site, {@code og:site_name}; null if absent
+ * @param canonical the url under which the page wants to be known; null if it does not say
+ * @param noindex whether search engines must not list the page: {@code robots} or {@code googlebot}
+ * @param refresh the url that browsers are sent on to; null if they stay
+ * @param alternates the page in other languages
+ * @param modified when the page says that it was changed; null if it does not
+ * @param published when the page says that it was published; null if it does not
+ * @since 0.1
+ */
+@Incubating
+public record PageHead(
+    @Nullable String title,
+    @Nullable String description,
+    @Nullable String language,
+    @Nullable String siteName,
+    @Nullable String canonical,
+    boolean noindex,
+    @Nullable String refresh,
+    List<Alternate> alternates,
+    @Nullable String modified,
+    @Nullable String published) {
+
+  /** Copies the list. */
+  public PageHead {
+    alternates = List.copyOf(alternates);
+  }
+}

@@ -1,0 +1,221 @@
+package io.github.sitemaptoolkit.content;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.feed.FeedItem.Period;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class HtmlPageTest {
+
+  private static final String URL = "https://example.com/blog/post.html";
+
+  private static HtmlPage head(String head) throws IOException {
+    return page(
+        "<!doctype html><html lang=\"de-AT\"><head>" + head + "</head><body></body></html>");
+  }
+
+  private static HtmlPage page(String html) throws IOException {
+    return read(html.getBytes(StandardCharsets.UTF_8), 1 << 20);
+  }
+
+  private static HtmlPage read(byte[] bytes, int most) throws IOException {
+    return HtmlPage.read(new ByteArrayInputStream(bytes), most, URL);
+  }
+
+  private static HtmlPage data(String json) throws IOException {
+    return head("<script type=\"application/ld+json\">" + json + "</script>");
+  }
+
+  private static List<String> pictures(HtmlPage page) {
+    return page.shown().media().stream().map(media -> media.renditions().get(0).url()).toList();
+  }
+
+  @Test
+  void headSaysWhatThePageIs() throws IOException {
+    PageHead head =
+        head("""
+        <title> A &amp; B </title>
+        <meta name="Description" content="About">
+        <meta property="og:description" content="Other">
+        <meta property="og:site_name" content="Site">
+        <link rel="canonical" href="../blog/post">
+        <meta property="article:published_time" content="2026-01-02">
+        <meta property="article:modified_time" content="2026-03-04T05:06:07Z">
+        """)
+            .head();
+
+    assertEquals("A & B", head.title());
+    assertEquals("About", head.description());
+    assertEquals("de-AT", head.language());
+    assertEquals("Site", head.siteName());
+    assertEquals("https://example.com/blog/post", head.canonical());
+    assertEquals("2026-01-02", head.published());
+    assertEquals("2026-03-04T05:06:07Z", head.modified());
+    assertFalse(head.noindex());
+    assertNull(head.refresh());
+  }
+
+  @Test
+  void robotsForbidListing() throws IOException {
+    assertTrue(head("<meta name=robots content='noindex, follow'>").head().noindex());
+    assertTrue(head("<meta name=GOOGLEBOT content=NONE>").head().noindex());
+    assertFalse(
+        head("<meta name=robots content='index, max-image-preview:none-such'>").head().noindex());
+    assertFalse(head("<meta name=otherbot content=noindex>").head().noindex());
+  }
+
+  @Test
+  void refreshLeadsElsewhere() throws IOException {
+    assertEquals(
+        "https://example.com/new/",
+        head("<meta http-equiv=refresh content=\"0; URL='/new/'\">").head().refresh());
+    assertEquals(
+        "https://other.example/a?b=c",
+        head("<meta http-equiv=Refresh content=\"0;url=https://other.example/a?b=c\">")
+            .head()
+            .refresh());
+    assertNull(head("<meta http-equiv=refresh content=30>").head().refresh());
+  }
+
+  @Test
+  void alternatesAreResolvedAgainstTheBase() throws IOException {
+    assertEquals(
+        List.of(
+            new Alternate("https://example.com/de/", "de"),
+            new Alternate("https://example.com/en/", "x-default")),
+        head("""
+        <base href="https://example.com/x/">
+        <link rel="alternate" hreflang="de" href="/de/">
+        <link rel="alternate" hreflang="x-default" href="../en/">
+        <link rel="alternate" hreflang="de" type="application/rss+xml" href="/feed">
+        <link rel="alternate" href="/print">
+        """)
+            .head()
+            .alternates());
+  }
+
+  @Test
+  void picturesOfTheHeadFollowThoseOfTheBodyOnce() throws IOException {
+    HtmlPage page =
+        page(
+            """
+            <html><head><meta property="og:image" content="/b.jpg">
+            <meta property="og:image" content="/c.jpg"><meta property="og:image:alt" content="C">
+            </head><body><img src="/a.jpg"><img src="/b.jpg" alt="B"></body></html>
+            """);
+
+    assertEquals(
+        List.of(
+            "https://example.com/a.jpg", "https://example.com/b.jpg", "https://example.com/c.jpg"),
+        pictures(page));
+    assertEquals("C", page.shown().media().get(2).description());
+  }
+
+  @Test
+  void theArticleOfAGraphGivesItsDates() throws IOException {
+    StructuredData data =
+        data("""
+        {"@graph": [
+          {"@type": "WebSite", "dateModified": "2020-01-01"},
+          {"@type": "WebPage", "dateModified": "2026-01-01"},
+          {"@type": ["Thing", "NewsArticle"], "headline": "Head",
+           "datePublished": "2026-02-01", "dateModified": "2026-02-02",
+           "publisher": {"@type": "Organization", "name": "Paper"},
+           "comment": [{"@type": "Comment", "dateModified": "2026-11-11"}]}]}
+        """)
+            .data();
+
+    assertEquals("2026-02-02", data.modified());
+    assertEquals("2026-02-01", data.published());
+    assertEquals("Head", data.headline());
+    assertEquals("Paper", data.publisher());
+    assertTrue(data.isNews());
+  }
+
+  @Test
+  void aVideoObjectIsAVideoAndItsPlayerIsNotAnother() throws IOException {
+    HtmlPage page =
+        page(
+            """
+            <html><head><script type="application/ld+json">
+            {"@type": "Recipe", "name": "Cake", "video": {"@type": "VideoObject",
+              "name": "Film", "description": "How", "thumbnailUrl": ["/t.jpg", "/u.jpg"],
+              "contentUrl": "/f.mp4", "embedUrl": "https://www.youtube.com/embed/dQw4w9WgXcQ",
+              "duration": "PT1M30S", "uploadDate": "2026-01-01", "expires": "2027-01-01",
+              "keywords": "a, b"}}
+            </script></head>
+            <body><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></body></html>
+            """);
+
+    FeedMedia video = page.media().get(0);
+    assertEquals("Film", video.title());
+    assertEquals("How", video.description());
+    assertEquals(
+        List.of("https://example.com/t.jpg", "https://example.com/u.jpg"), video.thumbnails());
+    assertEquals("https://example.com/f.mp4", video.renditions().get(0).url());
+    assertEquals("90", video.renditions().get(0).duration());
+    assertEquals(List.of("a", "b"), video.keywords());
+    assertEquals(new Period("2026-01-01", "2027-01-01"), page.data().shown());
+    assertEquals(List.of(), page.shown().media());
+  }
+
+  @Test
+  void videosOfOpenGraphHaveItsPicture() throws IOException {
+    HtmlPage page =
+        head(
+            """
+            <meta property="og:image" content="/t.jpg">
+            <meta property="og:video" content="/f.mp4">
+            <meta property="og:video:secure_url" content="https://example.com/f.mp4">
+            <meta property="og:video" content="https://player.example/?v=1">
+            """);
+
+    assertEquals(2, page.media().size());
+    assertEquals("https://example.com/f.mp4", page.media().get(0).renditions().get(0).url());
+    assertEquals("https://player.example/?v=1", page.media().get(1).player());
+    assertEquals(List.of("https://example.com/t.jpg"), page.media().get(1).thumbnails());
+  }
+
+  @Test
+  void whatIsNoJsonIsCounted() throws IOException {
+    assertEquals(1, data("{\"@type\": }").data().unreadable());
+    assertEquals(1, data("[".repeat(10_000) + "]".repeat(10_000)).data().unreadable());
+    assertEquals(1, data("{} {}").data().unreadable());
+    assertEquals(0, data("").data().unreadable());
+    assertEquals(0, data("[null, 1, \"a\", [], {\"@type\": {}}]").data().unreadable());
+  }
+
+  @Test
+  void partsOfPagesAreTold() throws IOException {
+    assertFalse(page("<p>Hello</p>").isWhole());
+    assertFalse(page("<header>Hello</header>").isWhole());
+    assertTrue(page("<!DOCTYPE html><title>x</title><p>Hello").isWhole());
+    assertTrue(read("<html><p>wide".getBytes(StandardCharsets.UTF_16), 1000).isWhole());
+  }
+
+  @Test
+  void longPagesAreCut() throws IOException {
+    byte[] bytes = "<html><img src=/a.jpg><img src=/b.jpg>".getBytes(StandardCharsets.UTF_8);
+
+    assertTrue(read(bytes, bytes.length - 16).isCut());
+    assertEquals(List.of("https://example.com/a.jpg"), pictures(read(bytes, bytes.length - 16)));
+    assertFalse(read(bytes, bytes.length).isCut());
+  }
+
+  @Test
+  void declaredEncodingsAreUsed() throws IOException {
+    String html = "<html><head><meta charset=windows-1252><title>Käse</title></head></html>";
+
+    assertEquals("Käse", read(html.getBytes(Charset.forName("windows-1252")), 1000).head().title());
+  }
+}

@@ -1,0 +1,39 @@
+package io.github.sitemaptoolkit.pages.internal;
+
+import io.github.sitemaptoolkit.problem.Code;
+
+/** The codes of problems of pages. */
+public final class PageCodes {
+
+  /** Files are not pages of the sitemap. */
+  public static final Code LEFT_OUT = Code.warning("html.left-out");
+
+  /** A folder has no page for a sitemap. */
+  public static final Code NO_PAGES = Code.error("html.no-pages");
+
+  /** A page cannot be read. */
+  public static final Code UNREADABLE = Code.error("html.unreadable");
+
+  /** A page is longer than what is read of one. */
+  public static final Code TOO_LONG = Code.warning("html.too-long");
+
+  /** The dates of a source are those of the build. */
+  public static final Code BUILD_DATE = Code.warning("html.build-date");
+
+  /** The dates of commits cannot be used. */
+  public static final Code NO_GIT = Code.warning("html.no-git");
+
+  /** The date of a page is none. */
+  public static final Code DATE = Code.warning("html.date");
+
+  /** JSON-LD is not JSON. */
+  public static final Code STRUCTURED_DATA = Code.warning("html.structured-data");
+
+  /** A page has another language than its own link says. */
+  public static final Code LANGUAGE = Code.warning("html.language-contradiction");
+
+  /** A configuration of the server is not understood. */
+  public static final Code HOST_FILE = Code.warning("html.host-file");
+
+  private PageCodes() {}
+}

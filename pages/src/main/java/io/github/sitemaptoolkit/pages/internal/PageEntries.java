@@ -1,0 +1,203 @@
+package io.github.sitemaptoolkit.pages.internal;
+
+import io.github.sitemaptoolkit.content.HtmlContent;
+import io.github.sitemaptoolkit.content.HtmlPage;
+import io.github.sitemaptoolkit.content.PageHead;
+import io.github.sitemaptoolkit.content.StructuredData;
+import io.github.sitemaptoolkit.converters.option.ContentMedia;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
+import io.github.sitemaptoolkit.element.ExtensionCodes;
+import io.github.sitemaptoolkit.element.ExtensionFailures;
+import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.extension.FeedMapping;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.ItemMetadata;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.pages.option.LastmodSource;
+import io.github.sitemaptoolkit.pages.option.PageOptions;
+import io.github.sitemaptoolkit.problem.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Makes entries of pages: their dates, languages, and what extensions find in them. */
+final class PageEntries {
+
+  private final Context context;
+  private final PageOptions options;
+  private final FeedOptions wanted;
+  private final SiteHabits habits;
+  private final PageDates dates;
+  private final @Nullable PathLanguages languages;
+  private final PageLog log;
+
+  PageEntries(
+      Context context,
+      PageOptions options,
+      SiteHabits habits,
+      PageDates dates,
+      @Nullable PathLanguages languages,
+      PageLog log) {
+    this.context = context;
+    this.options = options;
+    this.wanted = context.options(FeedOptions.DEFAULTS);
+    this.habits = habits;
+    this.dates = dates;
+    this.languages = languages;
+    this.log = log;
+  }
+
+  /**
+   * Returns the entry of a file.
+   *
+   * @param loc its url
+   */
+  UrlEntry entry(ParsedPage parsed, String loc) {
+    HtmlPage page = parsed.page();
+    log.entry(loc);
+    log.losses().entry(loc);
+    UrlEntry.Builder entry = UrlEntry.builder(loc).lastmod(lastmod(parsed));
+    if (page != null) {
+      report(page, parsed.file());
+      entry.nodes(nodes(page, parsed.file(), loc));
+    }
+    return entry.build();
+  }
+
+  private @Nullable String lastmod(ParsedPage parsed) {
+    for (LastmodSource source : options.lastmod()) {
+      String date = dates.date(source, parsed.file(), parsed.page());
+      if (date == null) {
+        continue;
+      } else if (!habits.isOfBuild(source, date)) {
+        return date;
+      }
+      log.repeated(
+          PageCodes.BUILD_DATE,
+          "have the same date as most, by "
+              + PageWords.of(source)
+              + ": it is that of the build and is not used",
+          parsed.file().path());
+    }
+    return null;
+  }
+
+  private void report(HtmlPage page, PageFile file) {
+    if (page.isCut()) {
+      log.repeated(
+          PageCodes.TOO_LONG,
+          "longer than " + options.mostBytes() + " bytes, the rest of which is not read",
+          file.path());
+    }
+    if (page.data().unreadable() > 0) {
+      log.repeated(
+          PageCodes.STRUCTURED_DATA, "with JSON-LD that is not JSON and is not used", file.path());
+    }
+    if (dates.unreadable(page) != null) {
+      log.repeated(PageCodes.DATE, "with a date that is none and is not used", file.path());
+    }
+  }
+
+  private List<Node<?>> nodes(HtmlPage page, PageFile file, String loc) {
+    FeedItem item = item(page, file, loc);
+    var surroundings = new PageContext(page, file, context, wanted, log);
+    List<Node<?>> nodes = new ArrayList<>();
+    for (Registration registration : context.extensions().registrations()) {
+      create(registration.extension(), item, surroundings, nodes);
+    }
+    if (wanted.metadata()) {
+      nodes.add(Node.of(ItemMetadata.of(item)));
+    }
+    return nodes;
+  }
+
+  private <E extends UrlExtension> void create(
+      SitemapExtension<E> extension, FeedItem item, PageContext surroundings, List<Node<?>> nodes) {
+    FeedMapping<E> mapping = extension.descriptor().feed();
+    if (mapping == null) {
+      return;
+    }
+    try {
+      mapping.fromFeed(item, surroundings).forEach(value -> nodes.add(Node.of(value)));
+    } catch (RuntimeException | Error e) {
+      ExtensionFailures.check(e);
+      String id = extension.descriptor().id();
+      log.missing(
+          ExtensionCodes.FAILED,
+          "the extension " + id + " failed on this page: " + Problem.quoted(e.toString()));
+    }
+  }
+
+  private FeedItem item(HtmlPage page, PageFile file, String loc) {
+    PageHead head = page.head();
+    StructuredData data = page.data();
+    String published = data.published() == null ? head.published() : data.published();
+    String modified = data.modified() == null ? head.modified() : data.modified();
+    boolean news = data.isNews() && data.headline() != null;
+    return FeedItem.builder(loc)
+        .title(news ? data.headline() : head.title())
+        .summary(head.description())
+        .published(date(published))
+        .updated(date(modified))
+        .media(wanted.contentMedia() == ContentMedia.ALL ? page.media() : List.of())
+        .embedded(shown(page.shown()))
+        .alternates(alternates(head, file, loc))
+        .valid(data.shown())
+        .build();
+  }
+
+  private @Nullable String date(@Nullable String text) {
+    return text == null ? null : dates.parsed(text);
+  }
+
+  /** Returns what the page shows, and not most pages of the site. */
+  private List<FeedMedia> shown(HtmlContent content) {
+    List<FeedMedia> kept = new ArrayList<>();
+    for (FeedMedia media : content.media()) {
+      boolean image = media.kind() == Medium.IMAGE;
+      boolean asked =
+          wanted.contentMedia() == ContentMedia.ALL
+              || (image && wanted.contentMedia() == ContentMedia.IMAGES);
+      if (asked && habits.isCommon(media)) {
+        log.losses().addDetail("picture or video that most pages have", PageWords.address(media));
+      } else if (asked) {
+        kept.add(media);
+      }
+    }
+    for (HtmlContent.Omitted omitted : content.omitted()) {
+      for (int i = 0; i < omitted.count(); i++) {
+        log.losses().addDetail(omitted.reason().kind(), omitted.address());
+      }
+    }
+    return kept;
+  }
+
+  /** Returns the page in other languages, as it says itself, else as paths tell. */
+  private List<Alternate> alternates(PageHead head, PageFile file, String loc) {
+    List<Alternate> said = head.alternates();
+    if (said.isEmpty()) {
+      return languages == null ? List.of() : languages.of(file);
+    }
+    for (Alternate alternate : said) {
+      String hreflang = String.valueOf(alternate.hreflang());
+      String language = head.language();
+      if (language != null
+          && PageAddress.isSame(alternate.url(), loc)
+          && !hreflang.equals("x-default")
+          && !PageWords.isSameLanguage(language, hreflang)) {
+        log.repeated(
+            PageCodes.LANGUAGE,
+            "say another language (html lang) than their own link (hreflang)",
+            file.path());
+      }
+    }
+    return said;
+  }
+}

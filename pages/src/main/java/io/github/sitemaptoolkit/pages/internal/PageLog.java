@@ -1,0 +1,102 @@
+package io.github.sitemaptoolkit.pages.internal;
+
+import io.github.sitemaptoolkit.format.Losses;
+import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.text.Plural;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Counts what is left out of a site, and what many pages have, and reports it at the end. */
+final class PageLog extends Reporter {
+
+  private static final int MOST_REPEATED = 64; // texts that may come from extensions
+
+  private static final class Count {
+    private final String first;
+    private long number;
+
+    Count(String first) {
+      this.first = first;
+    }
+  }
+
+  private record Repeated(Code code, String message) {}
+
+  private final Map<PageOmission, Count> leftOut = new EnumMap<>(PageOmission.class);
+  private final Map<Repeated, Count> repeated = new LinkedHashMap<>();
+  private final Losses losses;
+  private boolean ended;
+
+  PageLog(Problems problems, String folder) {
+    super(problems, folder);
+    this.losses = new Losses("html", folder);
+  }
+
+  /** Counts a file that is left out. */
+  void leaveOut(PageOmission reason, String path) {
+    leftOut.computeIfAbsent(reason, key -> new Count(path)).number++;
+  }
+
+  /** Counts a problem that many pages may have. */
+  void repeated(Code code, String message, String path) {
+    var key = new Repeated(code, message);
+    Count count = repeated.get(key);
+    if (count == null && repeated.size() < MOST_REPEATED) {
+      count = new Count(path);
+      repeated.put(key, count);
+    }
+    if (count == null) {
+      report(code, Location.of(path), null, message);
+    } else {
+      count.number++;
+    }
+  }
+
+  /** Returns the losses of the pages. */
+  Losses losses() {
+    return losses;
+  }
+
+  /** Returns what is left out, for people; empty if nothing is. */
+  String leftOut() {
+    return leftOut.entrySet().stream()
+        .map(
+            entry -> {
+              Count count = entry.getValue();
+              String first = count.number == 1 ? " (" : " (first ";
+              return entry.getKey().words(count.number) + first + Problem.quoted(count.first) + ')';
+            })
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Reports all that was counted. Further calls have no effect. */
+  void end() {
+    if (ended) {
+      return;
+    }
+    ended = true;
+    at(document());
+    entry(null);
+    repeated.forEach(
+        (key, count) ->
+            report(
+                key.code(),
+                () ->
+                    Plural.of(count.number, "page")
+                        + ' '
+                        + key.message()
+                        + (count.number == 1 ? ": " : "; the first is ")
+                        + Problem.quoted(count.first)));
+    long number = leftOut.values().stream().mapToLong(count -> count.number).sum();
+    if (number > 0) {
+      report(PageCodes.LEFT_OUT, () -> Plural.of(number, "file") + " left out: " + leftOut());
+    }
+    losses.reportTo(problems());
+  }
+}

@@ -1,0 +1,97 @@
+package io.github.sitemaptoolkit.pages.internal;
+
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.url.UrlEnding;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+
+/** Finds the files of a site. Symbolic links are not followed: they may lead anywhere. */
+final class PageWalk extends SimpleFileVisitor<Path> {
+
+  /**
+   * What search engines list besides pages. Source:
+   * https://developers.google.com/search/docs/crawling-indexing/indexable-file-types
+   */
+  private static final Set<String> DOCUMENTS =
+      Set.of(
+          "pdf", "doc", "docx", "odt", "ppt", "pptx", "odp", "xls", "xlsx", "ods", "rtf", "epub");
+
+  private final Path root;
+  private final boolean documents;
+  private final PageLog log;
+  private final List<PageFile> files = new ArrayList<>();
+
+  private PageWalk(Path root, boolean documents, PageLog log) {
+    this.root = root;
+    this.documents = documents;
+    this.log = log;
+  }
+
+  /**
+   * Returns the files of a folder that are pages, sorted by path.
+   *
+   * @param documents whether to find other documents, too
+   * @throws IOException if a directory cannot be read
+   */
+  static List<PageFile> of(Path root, boolean documents, PageLog log) throws IOException {
+    var walk = new PageWalk(root, documents, log);
+    Files.walkFileTree(root, walk);
+    walk.files.sort(Comparator.comparing(PageFile::path));
+    return walk.files;
+  }
+
+  @Override
+  public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes)
+      throws IOException {
+    if (directory.equals(root)) {
+      return FileVisitResult.CONTINUE;
+    }
+    String name = String.valueOf(directory.getFileName());
+    if (!isHidden(name)) {
+      return FileVisitResult.CONTINUE;
+    }
+    return FileVisitResult.SKIP_SUBTREE; // such as .git and .well-known, which have no pages
+  }
+
+  @Override
+  public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+    String name = String.valueOf(file.getFileName());
+    boolean html = PageFile.isHtml(name);
+    if (!html && !(documents && DOCUMENTS.contains(UrlEnding.of(name)))) {
+      return FileVisitResult.CONTINUE;
+    }
+    if (FileNames.isGarbled(name)) {
+      throw new FileSystemException(FileNames.shown(file), null, "the name" + FileNames.misfit());
+    }
+    String path = path(file);
+    if (isHidden(name)) {
+      log.leaveOut(PageOmission.HIDDEN, path);
+    } else if (attributes.isSymbolicLink()) {
+      log.leaveOut(PageOmission.LINK, path);
+    } else if (attributes.isRegularFile()) {
+      files.add(new PageFile(path, attributes.size(), attributes.lastModifiedTime().toMillis()));
+    }
+    return FileVisitResult.CONTINUE;
+  }
+
+  private String path(Path file) {
+    var path = new StringBuilder();
+    for (Path part : root.relativize(file)) {
+      path.append(path.isEmpty() ? "" : "/").append(part);
+    }
+    return path.toString();
+  }
+
+  private static boolean isHidden(String name) {
+    return name.startsWith(".");
+  }
+}

@@ -1,0 +1,37 @@
+package io.github.sitemaptoolkit.pages.internal;
+
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.pages.option.LastmodSource;
+import org.jspecify.annotations.Nullable;
+
+/** Words about pages. */
+final class PageWords {
+
+  private PageWords() {}
+
+  /** Returns the name of a source of dates for people. */
+  static String of(LastmodSource source) {
+    return switch (source) {
+      case DATA -> "structured data";
+      case META -> "meta";
+      case GIT -> "git";
+      case FILE -> "the times of files";
+    };
+  }
+
+  /** Returns the address of a picture or video; null if it has none. */
+  static @Nullable String address(FeedMedia media) {
+    Rendition file = media.renditions().isEmpty() ? null : media.renditions().get(0);
+    return file == null ? media.player() : file.url();
+  }
+
+  /** Returns whether two tags are of the same language, wherever it is spoken. */
+  static boolean isSameLanguage(String tag, String other) {
+    return primary(tag).equalsIgnoreCase(primary(other));
+  }
+
+  private static String primary(String tag) {
+    return tag.strip().split("[-_]", 2)[0];
+  }
+}

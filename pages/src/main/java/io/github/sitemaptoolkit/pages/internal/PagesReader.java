@@ -1,0 +1,224 @@
+package io.github.sitemaptoolkit.pages.internal;
+
+import io.github.sitemaptoolkit.content.HtmlPage;
+import io.github.sitemaptoolkit.content.PageHead;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EmptyTables;
+import io.github.sitemaptoolkit.format.SourceReader;
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.io.IoReason;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.pages.option.LastmodSource;
+import io.github.sitemaptoolkit.pages.option.PageOptions;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the pages of a folder as entries, in the order of their paths. */
+public final class PagesReader extends SourceReader<UrlEntry> {
+
+  /** How many pages are looked at before the first, to learn what most have in common. */
+  private static final int SAMPLE = 400;
+
+  private final Path folder;
+  private final List<PageFile> files;
+  private final PageLog log;
+  private final PageParser parser;
+  private final HostFiles host;
+  private final PageEntries entries;
+  private final Iterator<PageFile> left;
+  private final Set<String> seen = new HashSet<>(); // urls of pages that have two files
+  private @Nullable ParsedPage only; // a single page that is not yet returned
+  private boolean any;
+
+  private PagesReader(Site site, PageParser parser, @Nullable ParsedPage only, Context context)
+      throws IOException {
+    super(site.source(), DocumentInfo.Kind.LIST, context);
+    PageOptions options = context.options(PageOptions.DEFAULTS);
+    this.folder = site.folder();
+    this.files = site.files();
+    this.log = site.log();
+    this.parser = parser;
+    this.only = only;
+    this.host = only == null ? HostFiles.of(folder, site.address().base(), log) : HostFiles.NONE;
+    var dates = new PageDates(folder, options, context, new GitDates(log));
+    String pattern = options.alternates();
+    PathLanguages languages =
+        pattern == null
+            ? null
+            : new PathLanguages(pattern, options.defaultLanguage(), files, site.address());
+    var habits = new SiteHabits();
+    learn(habits, dates, options);
+    this.entries = new PageEntries(context, options, habits, dates, languages, log);
+    this.left = files.iterator();
+  }
+
+  /** What is read: a folder with its files, or the folder that a single page is in. */
+  private record Site(
+      Source source, Path folder, List<PageFile> files, PageAddress address, PageLog log) {}
+
+  /**
+   * Opens a folder, or a single page.
+   *
+   * @throws IllegalArgumentException if the context has no base
+   */
+  public static PagesReader open(Source source, Context context) throws IOException {
+    String base = PageOptions.base(context);
+    if (base == null) {
+      throw new IllegalArgumentException("pages need a base: the url of their folder");
+    }
+    PageOptions options = context.options(PageOptions.DEFAULTS);
+    var log = new PageLog(context.problems(), source.name());
+    var address = new PageAddress(base, options.extensionless(), options.trailingSlash());
+    Path folder = source.directory();
+    ParsedPage only = null;
+    List<PageFile> files = List.of();
+    if (folder == null) {
+      HtmlPage page = HtmlPage.read(source.stream(), options.mostBytes(), base);
+      Path file = Path.of(source.name()).toAbsolutePath();
+      folder = file.getParent() == null ? file : file.getParent();
+      long millis = Files.isRegularFile(file) ? Files.getLastModifiedTime(file).toMillis() : 0;
+      only =
+          new ParsedPage(
+              new PageFile(FileNames.shown(file.getFileName()), 0, millis), base, page, null);
+    } else {
+      files = PageWalk.of(folder, options.documents(), log);
+    }
+    var parser = new PageParser(folder, address, options.mostBytes(), options.threads());
+    try {
+      return new PagesReader(new Site(source, folder, files, address, log), parser, only, context);
+    } catch (IOException | RuntimeException e) {
+      parser.close();
+      throw e;
+    }
+  }
+
+  /** Learns what most pages have in common, from a part of them that is spread over the site. */
+  private void learn(SiteHabits habits, PageDates dates, PageOptions options) throws IOException {
+    List<PageFile> sample = new ArrayList<>();
+    int count = Math.min(files.size(), SAMPLE);
+    for (int i = 0; i < count; i++) {
+      sample.add(files.get((int) ((long) i * files.size() / count)));
+    }
+    Iterator<PageFile> pages = sample.iterator();
+    for (ParsedPage parsed = parser.next(pages); parsed != null; parsed = parser.next(pages)) {
+      HtmlPage page = parsed.page();
+      if (page != null && omission(parsed, page) == null) {
+        habits.addMedia(page);
+        for (LastmodSource source : List.of(LastmodSource.DATA, LastmodSource.META)) {
+          habits.addDate(source, dates.date(source, parsed.file(), page));
+        }
+      }
+    }
+    for (LastmodSource source : List.of(LastmodSource.GIT, LastmodSource.FILE)) {
+      if (options.lastmod().contains(source)) {
+        files.forEach(file -> habits.addDate(source, dates.date(source, file, null)));
+      }
+    }
+  }
+
+  @Override
+  protected @Nullable UrlEntry next() throws IOException {
+    for (ParsedPage parsed = parsed(); parsed != null; parsed = parsed()) {
+      PageFile file = parsed.file();
+      String name = folder.resolve(file.path()).toString();
+      at(Location.of(name));
+      IOException failure = parsed.failure();
+      if (failure != null) {
+        log.missing(PageCodes.UNREADABLE, Location.of(name), null, IoReason.of(failure));
+        continue;
+      }
+      HtmlPage page = parsed.page();
+      String loc = page == null ? parsed.url() : loc(parsed, page);
+      PageOmission reason = page == null ? host.omission(file.path(), loc) : omission(parsed, page);
+      if (reason == null && hasSibling(file) && !seen.add(loc)) {
+        reason = PageOmission.DUPLICATE;
+      }
+      if (reason == null) {
+        any = true;
+        log.at(Location.of(name));
+        return entries.entry(parsed, loc);
+      }
+      log.leaveOut(reason, file.path());
+    }
+    checkAny();
+    return null;
+  }
+
+  private @Nullable ParsedPage parsed() throws IOException {
+    ParsedPage first = only;
+    only = null;
+    return first == null ? parser.next(left) : first;
+  }
+
+  private void checkAny() {
+    if (!any && context().options(EmptyTables.ALLOWED) == EmptyTables.REFUSED) {
+      String why = log.leftOut();
+      throw new SitemapException(
+          PageCodes.NO_PAGES,
+          files.isEmpty() && why.isEmpty()
+              ? "there is no HTML file in this folder; give the folder that the site is built into"
+              : "no page is left for a sitemap: " + why,
+          Location.of(folder.toString()));
+    }
+  }
+
+  /** Returns the url of a page: the canonical one if that is another spelling of its own. */
+  private static String loc(ParsedPage parsed, HtmlPage page) {
+    String canonical = page.head().canonical();
+    return canonical != null && PageAddress.isSame(canonical, parsed.url())
+        ? canonical
+        : parsed.url();
+  }
+
+  /** Returns why a page is not one of the sitemap; null if it is. */
+  private @Nullable PageOmission omission(ParsedPage parsed, HtmlPage page) {
+    PageHead head = page.head();
+    String canonical = head.canonical();
+    String refresh = head.refresh();
+    if (!page.isWhole() && !files.isEmpty()) {
+      return PageOmission.PART;
+    } else if (ErrorPages.isOne(parsed.file())) {
+      return PageOmission.ERROR;
+    } else if (refresh != null && !refresh.equals(parsed.url())) {
+      return PageOmission.REDIRECT;
+    } else if (head.noindex()) {
+      return PageOmission.NOINDEX;
+    } else if (canonical != null && !PageAddress.isSame(canonical, parsed.url())) {
+      return PageOmission.CANONICAL;
+    }
+    return host.omission(parsed.file().path(), loc(parsed, page));
+  }
+
+  /** Returns whether another file may be the same page: {@code a.html} and {@code a/index.html}. */
+  private boolean hasSibling(PageFile file) {
+    String stem = file.stem();
+    int count = 0;
+    for (String ending : new String[] {".html", ".htm", ".xhtml", "/index.html", "/index.htm"}) {
+      String path = stem.isEmpty() && ending.startsWith("/") ? ending.substring(1) : stem + ending;
+      var wanted = new PageFile(path, 0, 0);
+      boolean found =
+          Collections.binarySearch(files, wanted, Comparator.comparing(PageFile::path)) >= 0;
+      count += found ? 1 : 0;
+    }
+    return count > 1;
+  }
+
+  @Override
+  protected void end() {
+    parser.close();
+    log.end();
+  }
+}

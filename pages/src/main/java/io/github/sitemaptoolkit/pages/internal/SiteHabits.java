@@ -1,0 +1,75 @@
+package io.github.sitemaptoolkit.pages.internal;
+
+import io.github.sitemaptoolkit.content.HtmlPage;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import io.github.sitemaptoolkit.pages.option.LastmodSource;
+import io.github.sitemaptoolkit.url.PictureSize;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What most pages of a site have in common, and what therefore says nothing of one of them:
+ * pictures such as logos, and the minute in which all of them were built.
+ */
+final class SiteHabits {
+
+  private static final int FEWEST = 5; // pages that have something in common
+  private static final int FEW = 20; // pages of a small site, all of which must have the same date
+  private static final int MINUTE = "2026-11-26T10:30".length();
+
+  private int pages;
+  private final Map<String, Integer> shown = new HashMap<>();
+  private final Map<LastmodSource, Map<String, Integer>> minutes =
+      new EnumMap<>(LastmodSource.class);
+  private final Map<LastmodSource, Integer> dated = new EnumMap<>(LastmodSource.class);
+
+  /** Adds the pictures and videos of a page. */
+  void addMedia(HtmlPage page) {
+    pages++;
+    Set<String> keys = new HashSet<>();
+    page.shown().media().forEach(media -> keys.add(key(media)));
+    keys.forEach(key -> shown.merge(key, 1, Integer::sum));
+  }
+
+  /** Adds a date of a page. */
+  void addDate(LastmodSource source, @Nullable String date) {
+    if (date != null) {
+      dated.merge(source, 1, Integer::sum);
+      minutes.computeIfAbsent(source, key -> new HashMap<>()).merge(minute(date), 1, Integer::sum);
+    }
+  }
+
+  /** Returns whether most pages show this. */
+  boolean isCommon(FeedMedia media) {
+    int count = shown.getOrDefault(key(media), 0);
+    return count >= FEWEST && 2 * count > pages;
+  }
+
+  /**
+   * Returns whether a date is that of the build: more than half of the pages have it, of fewer than
+   * 20 all. A few pages may well be written on one day, so dates without a time need some more.
+   */
+  boolean isOfBuild(LastmodSource source, String date) {
+    int all = dated.getOrDefault(source, 0);
+    int same = minutes.getOrDefault(source, Map.of()).getOrDefault(minute(date), 0);
+    int fewest = date.length() < MINUTE ? FEWEST : 2;
+    return all < FEW ? all >= fewest && same == all : 2 * same > all;
+  }
+
+  private static String minute(String date) {
+    return date.length() > MINUTE ? date.substring(0, MINUTE) : date;
+  }
+
+  /** Returns a text that is the same for copies of a picture or video. */
+  private static String key(FeedMedia media) {
+    Rendition file = media.renditions().isEmpty() ? null : media.renditions().get(0);
+    String address = String.valueOf(file == null ? media.player() : file.url());
+    return media.kind() == Medium.IMAGE ? PictureSize.withoutSize(address) : address;
+  }
+}

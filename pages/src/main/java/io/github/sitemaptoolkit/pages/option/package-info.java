@@ -1,0 +1,5 @@
+/** The options for reading pages. */
+@NullMarked
+package io.github.sitemaptoolkit.pages.option;
+
+import org.jspecify.annotations.NullMarked;

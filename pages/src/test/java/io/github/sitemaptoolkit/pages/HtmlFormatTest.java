@@ -1,0 +1,398 @@
+package io.github.sitemaptoolkit.pages;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
+import io.github.sitemaptoolkit.ext.image.Image;
+import io.github.sitemaptoolkit.ext.link.Link;
+import io.github.sitemaptoolkit.ext.news.News;
+import io.github.sitemaptoolkit.ext.video.Video;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EmptyTables;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.pages.option.LastmodSource;
+import io.github.sitemaptoolkit.pages.option.PageOptions;
+import io.github.sitemaptoolkit.pages.option.TrailingSlash;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HtmlFormatTest {
+
+  private static final String BASE = "https://example.com/";
+
+  @TempDir private Path folder;
+
+  private final List<Problem> problems = new ArrayList<>();
+  private final Context context =
+      Context.load()
+          .withBase(BASE)
+          .withProblems(new Problems(problems::add))
+          .with(EmptyTables.REFUSED);
+  private PageOptions options = PageOptions.DEFAULTS.withThreads(2);
+
+  private void write(String name, String head, String body) throws IOException {
+    writeText(
+        name,
+        "<!doctype html><html lang=\"en\"><head><title>"
+            + name
+            + "</title>"
+            + head
+            + "</head><body>"
+            + body
+            + "</body></html>");
+  }
+
+  private void writeText(String name, String text) throws IOException {
+    Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+
+  private List<UrlEntry> read() throws IOException {
+    return read(context);
+  }
+
+  private List<UrlEntry> read(Context with) throws IOException {
+    problems.clear();
+    try (Source source = Source.ofDirectory(folder);
+        EntryReader<UrlEntry> pages = new HtmlFormat().reader(source, with.with(options))) {
+      return pages.stream().toList();
+    }
+  }
+
+  private List<String> locs() throws IOException {
+    return read().stream().map(UrlEntry::loc).toList();
+  }
+
+  private String told(String code) {
+    List<String> messages =
+        problems.stream().filter(it -> it.code().equals(code)).map(Problem::message).toList();
+    return messages.isEmpty() ? "" : messages.get(0);
+  }
+
+  private String leftOut() {
+    return told("html.left-out");
+  }
+
+  @Test
+  void urlsAreThoseOfAServer() throws IOException {
+    for (String name :
+        List.of("index.html", "a.html", "b/index.html", "b/c.htm", "ä ö/100%.html")) {
+      write(name, "", "");
+    }
+    writeText("style.css", "");
+
+    assertEquals(
+        List.of(
+            BASE + "a.html",
+            BASE + "b/c.htm",
+            BASE + "b/",
+            BASE,
+            BASE + "%C3%A4%20%C3%B6/100%25.html"),
+        locs());
+    assertEquals("", leftOut());
+  }
+
+  @Test
+  void extensionsAndSlashesAreAMatterOfTheServer() throws IOException {
+    for (String name : List.of("index.html", "a.html", "b/index.html")) {
+      write(name, "", "");
+    }
+
+    options = options.withExtensionless(true);
+    assertEquals(List.of(BASE + "a", BASE + "b/", BASE), locs());
+    options = options.withTrailingSlash(TrailingSlash.ALWAYS);
+    assertEquals(List.of(BASE + "a/", BASE + "b/", BASE), locs());
+    options = options.withTrailingSlash(TrailingSlash.NEVER);
+    assertEquals(List.of(BASE + "a", BASE + "b", BASE), locs());
+    options = options.withExtensionless(false);
+    assertEquals(List.of(BASE + "a.html", BASE + "b", BASE), locs());
+  }
+
+  @Test
+  void whatIsNoPageOfTheSiteIsLeftOutAndCounted() throws IOException {
+    write("ok.html", "", "");
+    write("404.html", "", "");
+    write("de/404/index.html", "", "");
+    write("docs/errors/404.html", "", "");
+    write(".hidden.html", "", "");
+    write(".git/x.html", "", "");
+    writeText("part.html", "<p>part</p>");
+    write("old.html", "<meta http-equiv=refresh content='0; url=/ok.html'>", "");
+    write("private.html", "<meta name=robots content=noindex>", "");
+    write("copy.html", "<link rel=canonical href=/ok.html>", "");
+    Files.createSymbolicLink(folder.resolve("link.html"), folder.resolve("ok.html"));
+
+    assertEquals(List.of(BASE + "docs/errors/404.html", BASE + "ok.html"), locs());
+    assertEquals(
+        "8 files left out: 1 hidden file (\".hidden.html\"), 1 symbolic link (\"link.html\"), 1"
+            + " part of a page (\"part.html\"), 2 error pages (first \"404.html\"), 1 redirect"
+            + " (\"old.html\"), 1 page with noindex (\"private.html\"), 1 copy of a canonical page"
+            + " (\"copy.html\")",
+        leftOut());
+  }
+
+  @Test
+  void aCanonicalUrlMaySpellTheOwnOneOtherwise() throws IOException {
+    write("a.html", "<link rel=canonical href=https://www.example.com/a>", "");
+    write("b/index.html", "<link rel=canonical href=/b>", "");
+    write("c.html", "<link rel=canonical href=/C.html?x=1>", "");
+
+    assertEquals(List.of("https://www.example.com/a", BASE + "b"), locs());
+  }
+
+  @Test
+  void twoFilesOfOneUrlAreOneEntry() throws IOException {
+    write("a.html", "<link rel=canonical href=/a/>", "");
+    write("a/index.html", "", "");
+    write("b.html", "", "");
+    write("b/index.html", "", "");
+
+    assertEquals(List.of(BASE + "a/", BASE + "b.html", BASE + "b/"), locs());
+    assertEquals("1 file left out: 1 second file of one url (\"a/index.html\")", leftOut());
+  }
+
+  @Test
+  void theHostDecides() throws IOException {
+    for (String name : List.of("a.html", "b/c.html", "d/e.html", "f.html", "g.html", "h/i.html")) {
+      write(name, "", "");
+    }
+    writeText("robots.txt", "User-agent: *\nDisallow: /a\n");
+    writeText(
+        "_redirects", "/b/* /new/:splat 301!\n/f.html /x 301\n/f.html /x 200!\n# /f.html /x 301!");
+    writeText(
+        "_headers", "/d/*\n  X-Robots-Tag: noindex\n/f.html\n  X-Robots-Tag: otherbot: noindex\n");
+    writeText(
+        "vercel.json",
+        "{\"redirects\": [{\"source\": \"/g.html\", \"destination\": \"/\"}],"
+            + " \"headers\": [{\"source\": \"/h/(.*)\", \"headers\":"
+            + " [{\"key\": \"x-robots-tag\", \"value\": \"none\"}]}]}");
+
+    assertEquals(List.of(BASE + "f.html"), locs());
+    writeText(
+        "staticwebapp.config.json",
+        "{\"routes\": [{\"route\": \"/f.html\", \"redirect\": \"/\"}]}");
+    SitemapException e = assertThrows(SitemapException.class, this::read);
+    assertEquals("html.no-pages", e.problem().code());
+    writeText("staticwebapp.config.json", "{");
+    assertEquals(List.of(BASE + "f.html"), locs());
+    assertTrue(told("html.host-file").startsWith("staticwebapp.config.json is not JSON"));
+  }
+
+  @Test
+  void structuredDataCountsBeforeMeta() throws IOException {
+    String data =
+        "<script type=application/ld+json>{\"@type\":\"WebPage\",\"dateModified\":\"%s\"}</script>";
+    String meta = "<meta property=article:modified_time content=2026-01-01>";
+    write("a.html", data.formatted("2026-02-02T10:00:00+01:00") + meta, "");
+    write("b.html", meta, "");
+    write("c.html", data.formatted("soon"), "");
+
+    assertEquals("2026-02-02T10:00:00+01:00", read().get(0).lastmod());
+    assertEquals("2026-01-01", read().get(1).lastmod());
+    assertEquals(null, read().get(2).lastmod());
+    assertEquals("1 page with a date that is none and is not used: \"c.html\"", told("html.date"));
+    options = options.withLastmod(List.of(LastmodSource.META));
+    assertEquals("2026-01-01", read().get(0).lastmod());
+  }
+
+  @Test
+  void theDateOfTheBuildIsNotThatOfPages() throws IOException {
+    for (int i = 0; i < 30; i++) {
+      String date =
+          i < 10
+              ? "2026-01-%02dT10:00:00Z".formatted(i + 1)
+              : "2026-11-26T10:30:%02dZ".formatted(i);
+      write(
+          "p%02d.html".formatted(i),
+          "<meta property=article:modified_time content=" + date + ">",
+          "");
+    }
+
+    List<UrlEntry> pages = read();
+    assertEquals("2026-01-01T10:00:00Z", pages.get(0).lastmod());
+    assertEquals(null, pages.get(29).lastmod());
+    assertEquals(
+        "20 pages have the same date as most, by meta: it is that of the build and is not used; the"
+            + " first is \"p10.html\"",
+        told("html.build-date"));
+  }
+
+  @Test
+  void timesOfFilesAreUsedOnlyIfAskedFor() throws IOException {
+    write("a.html", "", "");
+    write("b.html", "", "");
+    Files.setLastModifiedTime(
+        folder.resolve("a.html"), FileTime.from(Instant.parse("2026-01-01T10:00:00Z")));
+
+    assertEquals(null, read().get(0).lastmod());
+    options = options.withLastmod(List.of(LastmodSource.FILE));
+    assertEquals("2026-01-01T10:00:00Z", read().get(0).lastmod());
+  }
+
+  @Test
+  void extensionsFindThemselvesInPages() throws IOException {
+    write(
+        "a.html",
+        "<link rel=alternate hreflang=en href=/a.html><link rel=alternate hreflang=de"
+            + " href=/de/a.html><meta property=og:image content=/og.jpg>",
+        "<figure><img src=/a.jpg><figcaption>Cap</figcaption></figure>"
+            + "<iframe src=https://www.youtube.com/embed/dQw4w9WgXcQ></iframe>");
+
+    UrlEntry page = read().get(0);
+    assertEquals(
+        List.of(BASE + "a.jpg", BASE + "og.jpg"),
+        page.extensions(Image.class).stream().map(Image::loc).toList());
+    assertEquals("Cap", page.extensions(Image.class).get(0).caption());
+    assertEquals("a.html", page.extension(Video.class).orElseThrow().title());
+    assertEquals(
+        List.of("en", "de"), page.extensions(Link.class).stream().map(Link::hreflang).toList());
+  }
+
+  @Test
+  void whatMostPagesShowBelongsToNone() throws IOException {
+    for (int i = 0; i < 10; i++) {
+      write("p" + i + ".html", "", "<img src=/logo.png><img src=/p" + i + ".jpg>");
+    }
+
+    for (UrlEntry page : read()) {
+      assertEquals(1, page.extensions(Image.class).size(), page.loc());
+    }
+  }
+
+  @Test
+  void onlyArticlesOfNewsAreNews() throws IOException {
+    String data =
+        "<script"
+            + " type=application/ld+json>{\"@type\":\"%s\",\"headline\":\"Head\",\"datePublished\":"
+            + "\"2026-11-26T08:00:00Z\",\"publisher\":{\"name\":\"Paper\"}}</script>";
+    write("a.html", data.formatted("NewsArticle"), "");
+    write("b.html", data.formatted("BlogPosting"), "");
+    FeedOptions wanted =
+        FeedOptions.DEFAULTS
+            .withExtensions(Set.of("news"))
+            .withNow(Instant.parse("2026-11-26T10:00:00Z"));
+
+    List<UrlEntry> pages = read(context.with(wanted));
+    News news = pages.get(0).extension(News.class).orElseThrow();
+    assertEquals("Head", news.title());
+    assertEquals("Paper", news.publication().name());
+    assertEquals("en", news.publication().language());
+    assertTrue(pages.get(1).extension(News.class).isEmpty());
+  }
+
+  @Test
+  void pathsTellTranslations() throws IOException {
+    for (String name : List.of("en/a.html", "de/a.html", "de/b.html", "img/a.html")) {
+      write(name, "", "");
+    }
+    options = options.withAlternates("/{lang}/**", "en");
+
+    List<UrlEntry> pages = read();
+    assertEquals(
+        List.of(
+            "de " + BASE + "de/a.html",
+            "en " + BASE + "en/a.html",
+            "x-default " + BASE + "en/a.html"),
+        pages.get(0).extensions(Link.class).stream()
+            .map(it -> it.hreflang() + ' ' + it.href())
+            .toList());
+    assertEquals(List.of(), pages.get(1).extensions(Link.class));
+    assertEquals(List.of(), pages.get(3).extensions(Link.class));
+  }
+
+  @Test
+  void aContradictionOfLanguagesIsTold() throws IOException {
+    write(
+        "a.html",
+        "<link rel=alternate hreflang=de href=/a.html><link rel=alternate hreflang=fr"
+            + " href=/b.html>",
+        "");
+    write("b.html", "<link rel=alternate hreflang=en-GB href=/b.html>", "");
+
+    read();
+    assertTrue(told("html.language-contradiction").endsWith(": \"a.html\""));
+  }
+
+  @Test
+  void documentsArePagesIfAskedFor() throws IOException {
+    write("a.html", "", "");
+    writeText("b c.pdf", "%PDF");
+
+    assertEquals(List.of(BASE + "a.html"), locs());
+    options = options.withDocuments(true);
+    assertEquals(List.of(BASE + "a.html", BASE + "b%20c.pdf"), locs());
+  }
+
+  @Test
+  void aFolderWithoutPagesIsNoEmptySitemap() throws IOException {
+    SitemapException none = assertThrows(SitemapException.class, this::read);
+    assertTrue(none.getMessage().contains("there is no HTML file in this folder"));
+    write("a.html", "<meta name=robots content=noindex>", "");
+    SitemapException left = assertThrows(SitemapException.class, this::read);
+    assertTrue(left.getMessage().contains("1 page with noindex"), left.getMessage());
+  }
+
+  @Test
+  void pagesThatAreTooLongOrBrokenAreReadAsFarAsPossible() throws IOException {
+    write("a.html", "", "<img src=/a.jpg>" + "x".repeat(5000) + "<img src=/b.jpg>");
+    writeText("b.html", "<html><head><title>a<body><img src='/c.jpg");
+    options = options.withMostBytes(2000);
+
+    List<UrlEntry> pages = read();
+    assertEquals(1, pages.get(0).extensions(Image.class).size());
+    assertEquals(2, pages.size());
+    assertTrue(told("html.too-long").startsWith("1 page longer than 2000 bytes"));
+  }
+
+  @Test
+  void aSinglePageIsAnEntryOfItsOwnUrl() throws IOException {
+    byte[] page = "<p>Hi<img src=a.jpg>".getBytes(StandardCharsets.UTF_8);
+    Context own = context.withBase("https://example.com/x/y");
+    try (Source source = Source.of(new ByteArrayInputStream(page), "-");
+        EntryReader<UrlEntry> pages = new HtmlFormat().reader(source, own)) {
+      UrlEntry entry = pages.read();
+      assertEquals("https://example.com/x/y", entry.loc());
+      assertEquals("https://example.com/x/a.jpg", entry.extension(Image.class).orElseThrow().loc());
+      assertEquals(null, pages.read());
+    }
+  }
+
+  @Test
+  void aBaseIsNeeded() throws IOException {
+    try (Source source = Source.ofDirectory(folder)) {
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> new HtmlFormat().reader(source, context.withBase(null)));
+    }
+  }
+
+  @Test
+  void threadsDoNotChangeTheOrder() throws IOException {
+    for (int i = 0; i < 200; i++) {
+      write("p" + i + ".html", "", "x".repeat(i * 37 % 5000));
+    }
+
+    options = options.withThreads(1);
+    List<UrlEntry> one = read();
+    options = options.withThreads(8).withMostBytes(8 << 10);
+    assertEquals(one, read());
+  }
+}
