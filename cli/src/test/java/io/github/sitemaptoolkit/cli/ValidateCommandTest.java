@@ -338,6 +338,26 @@ class ValidateCommandTest {
   }
 
   @Test
+  void listedPagesThatNameAnotherCanonicalUrlAreFound() throws IOException {
+    String header = "Address,Status Code,Indexability,Canonical Link Element 1,Inlinks\n";
+    String row = "https://example.com/a.html,200,%s,%s,3\n";
+    String other = "https://example.com/b.html";
+    Path crawl = file("crawl.csv", header + row.formatted("Indexable", other));
+    CommandRun run = validate(good, "--crawl", crawl).exits(0);
+    assertTrue(run.out().contains("1 warning: page.canonical-other"), run.out());
+    assertTrue(
+        run.out().contains("says \"Canonical Link Element 1\" is \"" + other + '"'), run.out());
+    file("crawl.csv", header + row.formatted("Non-Indexable", other));
+    run = validate(good, "--crawl", crawl).exits(0);
+    assertTrue(run.out().contains("1 warning: page.noindex"), run.out());
+    assertFalse(run.out().contains("page.canonical-other"), run.out());
+    for (String own : List.of("HTTPS://Example.com:443/a.html", "", "/a.html")) {
+      file("crawl.csv", header + row.formatted("Indexable", own));
+      assertFalse(validate(good, "--crawl", crawl).out().contains("page."), own);
+    }
+  }
+
+  @Test
   void crawlThatIsCutIsAFindingAndMissesNothing() throws IOException {
     Path crawl =
         file(

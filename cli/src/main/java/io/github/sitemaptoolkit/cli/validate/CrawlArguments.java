@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.converters.option.RowListener;
+import io.github.sitemaptoolkit.converters.option.RowListener.Canonical;
 import io.github.sitemaptoolkit.converters.option.RowListener.Reason;
 import io.github.sitemaptoolkit.converters.option.RowListener.Verdict;
 import io.github.sitemaptoolkit.format.Context;
@@ -12,8 +13,10 @@ import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.validator.site.SiteCheck;
 import io.github.sitemaptoolkit.validator.site.SiteCodes;
 import java.io.IOException;
@@ -33,8 +36,8 @@ public final class CrawlArguments {
       paramLabel = "FILE",
       description =
           "compare with what a crawler found, as it exports it (Screaming Frog and others): listed"
-              + " pages that redirect, are missing or must not be indexed, and pages that no sitemap"
-              + " lists; may be repeated")
+              + " pages that redirect, are missing or must not be indexed, and pages that no"
+              + " sitemap lists; may be repeated")
   private List<String> files = new ArrayList<>();
 
   /** Returns whether there are any. */
@@ -77,20 +80,25 @@ public final class CrawlArguments {
     try (Source source = Source.open(file, context.limits());
         EntryReader<UrlEntry> rows = context.formats().detect(source).reader(source, all)) {
       for (UrlEntry row = rows.read(); row != null; row = rows.read()) {
-        Verdict verdict = last[0];
-        if (verdict.reason() != Reason.MEDIA_TYPE) {
-          String words = verdict.header() == null ? "" : words(verdict);
-          site.addCrawled(row.loc(), fault(verdict), words, rows.location());
-        }
+        add(row.loc(), last[0], rows.location(), site);
         last[0] = Verdict.PAGE;
       }
     }
   }
 
-  private static String words(Verdict verdict) {
-    return Problem.quoted(String.valueOf(verdict.header()))
-        + " is "
-        + Problem.quoted(verdict.cell());
+  private static void add(String url, Verdict verdict, Location at, SiteCheck site) {
+    Canonical canonical = verdict.canonical();
+    if (canonical != null && !CanonicalUrl.of(canonical.url()).equals(CanonicalUrl.of(url))) {
+      String words = words(canonical.header(), canonical.url());
+      site.addCrawled(url, SiteCodes.CANONICAL_OTHER, words, at);
+    } else if (verdict.reason() != Reason.MEDIA_TYPE) {
+      String words = verdict.header() == null ? "" : words(verdict.header(), verdict.cell());
+      site.addCrawled(url, fault(verdict), words, at);
+    }
+  }
+
+  private static String words(String header, String cell) {
+    return Problem.quoted(header) + " is " + Problem.quoted(cell);
   }
 
   private static @Nullable Code fault(Verdict verdict) {

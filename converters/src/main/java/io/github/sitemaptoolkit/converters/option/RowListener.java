@@ -30,15 +30,31 @@ public record RowListener(Consumer<Verdict> listener) {
   }
 
   /**
+   * The canonical url of a page.
+   *
+   * @param header the header of the column that names it
+   * @param url the url, which may be that of the row
+   */
+  public record Canonical(String header, String url) {}
+
+  /**
    * What a table says of a row.
    *
    * @param reason why the row is no page
    * @param header the header of the column that says so; null if the row is a page
    * @param cell what the column says; empty if the row is a page
+   * @param canonical the canonical url of a page; null if the table names none, or the row is no
+   *     page
    */
-  public record Verdict(Reason reason, @Nullable String header, String cell) {
+  public record Verdict(
+      Reason reason, @Nullable String header, String cell, @Nullable Canonical canonical) {
 
     /** Of a row that is a page. */
-    public static final Verdict PAGE = new Verdict(Reason.NONE, null, "");
+    public static final Verdict PAGE = new Verdict(Reason.NONE, null, "", null);
+
+    /** Returns the verdict of a row that is a page with a canonical url. */
+    public static Verdict page(Canonical canonical) {
+      return new Verdict(Reason.NONE, null, "", canonical);
+    }
   }
 }

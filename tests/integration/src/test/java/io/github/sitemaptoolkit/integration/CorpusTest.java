@@ -161,6 +161,7 @@ class CorpusTest {
           "link.target-unlisted",
           "loc.duplicate-across",
           "news.date-invalid",
+          "page.canonical-other",
           "page.noindex",
           "page.not-accessible",
           "page.not-published",

@@ -48,6 +48,9 @@ public final class SiteCodes {
   /** A listed page must not be indexed, or is not the canonical one, says a crawl. */
   public static final Code NOINDEX = Code.warning("page.noindex");
 
+  /** A listed page names another url as the canonical one, says a crawl. */
+  public static final Code CANONICAL_OTHER = Code.warning("page.canonical-other");
+
   /** A listed page is not published, says a crawl. */
   public static final Code NOT_PUBLISHED = Code.warning("page.not-published");
 

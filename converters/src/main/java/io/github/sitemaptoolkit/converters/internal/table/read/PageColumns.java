@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The columns that say which rows are no pages for a sitemap: exports of crawlers have a status and
@@ -20,11 +21,12 @@ import java.util.Set;
  *
  * @param columns the columns, in the order of the table
  * @param isCrawl whether a crawler made the table
+ * @param canonical the column of the canonical urls of the pages; null if there is none
  */
-public record PageColumns(List<Column> columns, boolean isCrawl) {
+public record PageColumns(List<Column> columns, boolean isCrawl, @Nullable Column canonical) {
 
   /** None of them. */
-  static final PageColumns NONE = new PageColumns(List.of(), false);
+  static final PageColumns NONE = new PageColumns(List.of(), false, null);
 
   private static final Set<PageWitness> OF_CRAWLS =
       EnumSet.of(PageWitness.STATUS, PageWitness.INDEXABLE);
@@ -98,7 +100,23 @@ public record PageColumns(List<Column> columns, boolean isCrawl) {
             column.witnesses.contains(PageWitness.MEDIA_TYPE)
                 && !crawl
                 && earlier.witness(column.header) == null);
-    return new PageColumns(columns, crawl);
+    return new PageColumns(columns, crawl, canonical(headers, targets, samples, input));
+  }
+
+  /** Returns the first column that is not read, and has urls that are canonical by its header. */
+  private static @Nullable Column canonical(
+      List<String> headers,
+      List<HeaderTarget> targets,
+      List<ColumnSample> samples,
+      TableInput input) {
+    for (int i = 0; i < samples.size(); i++) {
+      if (isFree(targets.get(i))
+          && input.words(headers.get(i)).meansCanonical()
+          && (samples.get(i).isEmpty() || samples.get(i).holdsWeb())) {
+        return new Column(i, headers.get(i), List.of());
+      }
+    }
+    return null;
   }
 
   /** Returns these with a column that only later rows have, if its header says that it is one. */
@@ -110,7 +128,7 @@ public record PageColumns(List<Column> columns, boolean isCrawl) {
     }
     List<Column> more = new ArrayList<>(columns);
     more.add(new Column(index, header, said));
-    return new PageColumns(more, isCrawl);
+    return new PageColumns(more, isCrawl, canonical);
   }
 
   private static boolean isFree(HeaderTarget target) {

@@ -12,12 +12,14 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Decides which rows of a table are read, and counts the others. */
 public final class RowFilter {
@@ -83,7 +85,7 @@ public final class RowFilter {
             case STATE, HIDDEN -> RowListener.Reason.NOT_PUBLISHED;
             case MEDIA_TYPE -> RowListener.Reason.MEDIA_TYPE;
           };
-      return new RowListener.Verdict(reason, column.header(), cell);
+      return new RowListener.Verdict(reason, column.header(), cell, null);
     }
 
     /** Returns whether rows were read that have nothing here, unlike others. */
@@ -99,6 +101,7 @@ public final class RowFilter {
   private final RowListener listener;
   private final boolean takesAll; // the listener wants to know of all rows
   private Judge[] judges; // of the columns that say which rows are pages
+  private PageColumns.@Nullable Column canonical; // null unless the listener wants to know it
   private final Map<String, Long> left = new LinkedHashMap<>();
   private long leftByWhere;
   private long leftByPages;
@@ -126,6 +129,7 @@ public final class RowFilter {
   }
 
   private Judge[] judges(Header header) {
+    canonical = takesAll ? header.pages().canonical() : null;
     List<PageColumns.Column> found = onlyPages ? header.pages().columns() : List.of();
     return found.stream().map(Judge::new).toArray(Judge[]::new);
   }
@@ -154,9 +158,17 @@ public final class RowFilter {
       judge.empty += judge.said.nothing ? 1 : 0;
     }
     if (takesAll) {
-      listener.listener().accept(RowListener.Verdict.PAGE);
+      listener.listener().accept(page(row));
     }
     return true;
+  }
+
+  /** Returns what the listener is told of a row that is a page. */
+  private RowListener.Verdict page(TableRow row) {
+    String url = canonical == null ? "" : row.cell(canonical.index()).strip();
+    return canonical == null || !UrlJudge.isWeb(url)
+        ? RowListener.Verdict.PAGE
+        : RowListener.Verdict.page(new RowListener.Canonical(canonical.header(), url));
   }
 
   /**

@@ -47,6 +47,11 @@ public final class HeaderText {
     return contains(WordList.DATE_HEADERS);
   }
 
+  /** Returns whether it may mean the canonical url of a page. */
+  public boolean meansCanonical() {
+    return contains(WordList.CANONICAL_HEADERS);
+  }
+
   /** Returns whether it means the language of a page. */
   public boolean meansLanguage() {
     return contains(WordList.LANGUAGE_HEADERS);
