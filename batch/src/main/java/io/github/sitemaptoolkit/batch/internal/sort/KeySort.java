@@ -23,6 +23,17 @@ public final class KeySort {
     int keySize(long place);
   }
 
+  /** Accepts values that have the same key. */
+  @FunctionalInterface
+  interface Ties {
+
+    /**
+     * Accepts a range of the sorted values, two or more of them, all of which have the same key.
+     * Their order may be changed.
+     */
+    void accept(int from, int to);
+  }
+
   /** Fewer values are sorted faster by comparing their keys. */
   private static final int FEW = 8;
 
@@ -31,10 +42,12 @@ public final class KeySort {
 
   private final Keys keys;
   private final long[] places;
+  private final Ties ties;
 
-  private KeySort(long[] places, Keys keys) {
+  private KeySort(long[] places, Keys keys, Ties ties) {
     this.keys = keys;
     this.places = places;
+    this.ties = ties;
   }
 
   /**
@@ -44,9 +57,28 @@ public final class KeySort {
    * @param count how many there are, from the first on
    */
   public static void sort(long[] places, int count, Keys keys) {
-    var sort = new KeySort(places, keys);
-    if (!sort.isSorted(count)) {
+    sort(places, count, keys, (from, to) -> {});
+  }
+
+  /** Sorts values as above, and passes on those that have the same key, while they are at hand. */
+  static void sort(long[] places, int count, Keys keys, Ties ties) {
+    var sort = new KeySort(places, keys, ties);
+    if (sort.isSorted(count)) {
+      sort.findTies(0, count, 0);
+    } else {
       sort.sort(0, count, 0, 0);
+    }
+  }
+
+  private void findTies(int from, int to, int same) {
+    for (int start = from, end; start < to; start = end) {
+      end = start + 1;
+      while (end < to && compare(places[start], places[end], same) == 0) {
+        end++;
+      }
+      if (end - start > 1) {
+        ties.accept(start, end);
+      }
     }
   }
 
@@ -108,6 +140,7 @@ public final class KeySort {
       }
       places[at] = moved;
     }
+    findTies(from, to, same);
   }
 
   private void compareAll(int from, int to, int same) {
@@ -118,6 +151,7 @@ public final class KeySort {
     for (int i = from; i < to; i++) {
       places[i] = sorted[i - from];
     }
+    findTies(from, to, same);
   }
 
   private int compare(long a, long b, int same) {

@@ -118,29 +118,10 @@ public final class Sorter<T> implements Closeable {
   }
 
   private void sortValues() {
-    KeySort.sort(values.places(), values.count(), values);
-    sortEqual();
+    KeySort.sort(values.places(), values.count(), values, this::sortEqual);
   }
 
   /** Sorts those that have the same key. */
-  private void sortEqual() {
-    Records first = values.records();
-    Records other = values.records();
-    int count = values.count();
-    for (int start = 0, end; start < count; start = end) {
-      values.point(first, start);
-      for (end = start + 1; end < count; end++) {
-        values.point(other, end);
-        if (first.compareKey(other) != 0) {
-          break;
-        }
-      }
-      if (end - start > 1) {
-        sortEqual(start, end);
-      }
-    }
-  }
-
   private void sortEqual(int from, int to) {
     List<Placed<T>> equal = new ArrayList<>(to - from);
     Records records = values.records();
