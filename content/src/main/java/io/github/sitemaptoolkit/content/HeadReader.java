@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
@@ -40,15 +39,16 @@ final class HeadReader {
   private @Nullable String refresh;
   private boolean noindex;
 
-  HeadReader(Document document, String url) {
-    Element given = document.head().selectFirst("base[href]");
+  HeadReader(PageParts parts, String url) {
+    Element given = parts.base();
     String resolved = given == null ? null : UrlResolver.resolve(url, given.attr("href"));
     this.base = resolved == null ? url : resolved;
-    this.title = orNull(document.title());
-    Element root = document.selectFirst("html");
+    Element named = parts.title();
+    this.title = named == null ? null : orNull(named.text());
+    Element root = parts.root();
     this.language = root == null ? null : orNull(root.attr("lang"));
-    document.select("meta").forEach(this::readMeta);
-    document.select("link[rel][href]").forEach(this::readLink);
+    parts.metas().forEach(this::readMeta);
+    parts.links().forEach(this::readLink);
   }
 
   /** Returns the url that relative ones are resolved against. */

@@ -34,7 +34,9 @@ public record HtmlPage(
     boolean isWhole,
     boolean isCut) {
 
-  private static final int BEGIN = 16 * 1024; // that the first tag is searched in
+  private static final int MOST_TAGS = 100_000; // a tree of them takes 25 MB
+  private static final int FIRST = 256; // bytes, in which most pages have their first tag
+  private static final int BEGIN = 16 * 1024; // that it is searched in
 
   /** Copies the list. */
   public HtmlPage {
@@ -46,21 +48,23 @@ public record HtmlPage(
    * UTF-8.
    *
    * @param in the bytes; read to the end or to the maximum, and not closed
-   * @param most how many bytes are read; the rest is as if it were not there
+   * @param most how many bytes are read; the rest is as if it were not there, and so is what
+   *     follows 100,000 tags
    * @param url the url of the page, which relative ones are resolved against
    * @throws IOException if reading fails
    */
   public static HtmlPage read(InputStream in, int most, String url) throws IOException {
     byte[] bytes = in.readNBytes(most);
-    boolean cut = bytes.length == most && in.read() >= 0;
+    int length = length(bytes);
+    boolean cut = length < bytes.length || (bytes.length == most && in.read() >= 0);
     boolean whole = isWhole(bytes);
     Parser parser = Parser.htmlParser().setMaxDepth(HtmlContent.DEEPEST);
-    Document document = Jsoup.parse(new ByteArrayInputStream(bytes), null, url, parser);
-    var reader = new HeadReader(document, url);
+    Document document = Jsoup.parse(new ByteArrayInputStream(bytes, 0, length), null, url, parser);
+    var parts = new PageParts();
+    document.traverse(parts);
+    var reader = new HeadReader(parts, url);
     var data = new JsonLd(reader.base());
-    document
-        .select("script[type=application/ld+json]")
-        .forEach(script -> data.add(script.data().strip()));
+    parts.data().forEach(script -> data.add(script.data().strip()));
     StructuredData said = data.result();
     List<FeedMedia> media = new ArrayList<>(said.videos());
     media.addAll(reader.videos());
@@ -82,9 +86,24 @@ public record HtmlPage(
     return false;
   }
 
+  /** Returns how many bytes are read: up to the tag that would take too much memory. */
+  private static int length(byte[] bytes) {
+    int tags = 0;
+    for (int i = 0; i + 1 < bytes.length; i++) {
+      if (bytes[i] == '<' && bytes[i + 1] != '/' && ++tags > MOST_TAGS) {
+        return i;
+      }
+    }
+    return bytes.length;
+  }
+
   private static boolean isWhole(byte[] bytes) {
-    int begin = Math.min(bytes.length, BEGIN);
-    String text = new String(bytes, 0, begin, StandardCharsets.ISO_8859_1);
+    return isWhole(bytes, FIRST) || isWhole(bytes, BEGIN);
+  }
+
+  private static boolean isWhole(byte[] bytes, int begin) {
+    int length = Math.min(bytes.length, begin);
+    String text = new String(bytes, 0, length, StandardCharsets.ISO_8859_1);
     String plain = text.replace("\0", "").toLowerCase(Locale.ROOT); // UTF-16 has zeros
     return plain.contains("<!doctype")
         || plain.contains("<html")

@@ -230,8 +230,8 @@ class HtmlFormatTest {
     assertEquals("2026-01-01T10:00:00Z", pages.get(0).lastmod());
     assertEquals(null, pages.get(29).lastmod());
     assertEquals(
-        "20 pages have the same date as most, by meta: it is that of the build and is not used; the"
-            + " first is \"p10.html\"",
+        "20 pages have the same date as most, by meta, which is when the site was built and is not"
+            + " used; the first is \"p10.html\"",
         told("html.build-date"));
   }
 

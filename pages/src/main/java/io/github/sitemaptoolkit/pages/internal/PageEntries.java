@@ -83,7 +83,7 @@ final class PageEntries {
           PageCodes.BUILD_DATE,
           "have the same date as most, by "
               + PageWords.of(source)
-              + ": it is that of the build and is not used",
+              + ", which is when the site was built and is not used",
           parsed.file().path());
     }
     return null;
@@ -93,7 +93,7 @@ final class PageEntries {
     if (page.isCut()) {
       log.repeated(
           PageCodes.TOO_LONG,
-          "longer than " + options.mostBytes() + " bytes, the rest of which is not read",
+          "longer than " + options.mostBytes() + " bytes or 100,000 tags, the rest of which is not read",
           file.path());
     }
     if (page.data().unreadable() > 0) {

@@ -18,13 +18,13 @@ import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parses pages with several threads, and returns them in their order. Pages that are parsed at the
- * same time have, together, as many bytes as one may have: a parsed page takes twenty times as much
- * memory.
+ * Parses pages with several threads, and returns them in their order. Small pages are parsed at the
+ * same time, large ones alone, because a parsed page takes up to twenty times as much memory.
  */
 final class PageParser implements Closeable {
 
   private static final int KIB = 1024;
+  private static final int OF_LARGE = 4; // a page of a quarter of the maximum is parsed alone
   private static final int AHEAD = 4; // pages for each thread
 
   private final Path folder;
@@ -87,7 +87,7 @@ final class PageParser implements Closeable {
     if (!file.isHtml()) {
       return new ParsedPage(file, url, null, null);
     }
-    int permits = permits(Math.min(file.size(), mostBytes));
+    int permits = permits(Math.min(file.size() * OF_LARGE, mostBytes));
     budget.acquire(permits);
     try (InputStream in = Files.newInputStream(folder.resolve(file.path()))) {
       return new ParsedPage(file, url, HtmlPage.read(in, mostBytes, url), null);
