@@ -121,4 +121,25 @@ class PagesInputTest {
     CommandRun run = run("convert", empty, "--from", "html", "--base", SITE, "-o", output).exits(1);
     assertTrue(run.err().contains("there is no HTML file in this folder"), run.err());
   }
+
+  @Test
+  void initProposesAFolderOfPages() throws IOException {
+    Files.writeString(
+        folder.resolve("index.html"),
+        "<!doctype html><title>x</title><link rel=canonical href=" + SITE + ">");
+    Files.writeString(
+        folder.resolve("sitemap.xml"),
+        "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"><url><loc>"
+            + SITE
+            + "</loc></url></urlset>");
+    Path config = directory.resolve("sitemap.toml");
+
+    run("init", folder, "-o", config).exits(0);
+    String text = Files.readString(config);
+    assertTrue(text.contains("base-url = \"" + SITE + "\""), text);
+    assertTrue(text.contains("from = \"html\""), text);
+    assertTrue(text.contains("adopt = true"), text);
+    run("publish", "--config", config).exits(0);
+    assertEquals(List.of(SITE, SITE + "a.html", SITE + "b.html"), published());
+  }
 }

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** The text of a first configuration file, with comments that say what can be changed. */
 final class FirstConfig {
@@ -16,6 +17,7 @@ final class FirstConfig {
   /** The directory to publish to. */
   static final String OUTPUT = "public";
 
+  private static final String HTML = "html";
   private static final Set<String> FEEDS = Set.of("rss", "atom");
 
   /** The sets for extensions, with their lines. */
@@ -91,7 +93,13 @@ final class FirstConfig {
         base.isEmpty()
             ? "base-url = \"https://www.example.com/\"  # write yours: no url was found\n"
             : "base-url = " + TomlText.quoted(base) + '\n');
-    text.append("output = ").append(TomlText.quoted(OUTPUT)).append('\n');
+    Path site = site();
+    text.append("output = ")
+        .append(TomlText.quoted(site == null ? OUTPUT : relative(site)))
+        .append('\n');
+    if (site != null && PagesSketch.hasSitemap(site)) {
+      text.append("adopt = true              # replace the sitemap that the generator writes\n");
+    }
     text.append("# by = \"section:1\"         # how to group urls into files; default: hash\n");
     text.append("# gzip = true\n");
     text.append(
@@ -109,12 +117,17 @@ final class FirstConfig {
   }
 
   private void add(Path named, List<InputSketch> files, StringBuilder text) {
-    Path path = directory.relativize(named.toAbsolutePath().normalize());
     Set<String> formats = new TreeSet<>();
     files.forEach(file -> formats.add(file.format()));
     text.append("\n[[input]]                 # ").append(String.join(", ", formats)).append('\n');
-    String name = path.toString().replace(path.getFileSystem().getSeparator(), "/");
-    text.append("path = ").append(TomlText.quoted(name.isEmpty() ? "." : name)).append('\n');
+    text.append("path = ").append(TomlText.quoted(relative(named))).append('\n');
+    if (formats.contains(HTML)) {
+      text.append("from = \"html\"             # read its HTML only\n");
+      text.append("# extensionless = true     # urls without .html\n");
+      text.append("# page-source = \"content/{path}.md\"  # for the dates of git\n");
+      text.append("# alternates = \"/{lang}/**\"  # where pages name no translations\n");
+      text.append("# with = \"news\"           # articles of the last two days are news\n");
+    }
     InputSketch input = files.get(0); // the only one, where it has a map
     if (!input.columns().isEmpty()) {
       text.append(
@@ -130,6 +143,21 @@ final class FirstConfig {
     if (formats.stream().anyMatch(FEEDS::contains)) {
       text.append("# with = \"news\"           # items of the last two days are news\n");
     }
+  }
+
+  /** Returns the directory of pages, in which the sitemap belongs; null if there is none. */
+  private @Nullable Path site() {
+    return inputs.entrySet().stream()
+        .filter(input -> input.getValue().get(0).format().equals(HTML))
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElse(null);
+  }
+
+  private String relative(Path named) {
+    Path path = directory.relativize(named.toAbsolutePath().normalize());
+    String name = path.toString().replace(path.getFileSystem().getSeparator(), "/");
+    return name.isEmpty() ? "." : name;
   }
 
   private void addSets(StringBuilder text) {

@@ -39,6 +39,7 @@ import picocli.CommandLine.Parameters;
     headerHeading =
         "Examples:%n"
             + "  sitemap init urls.csv feed.rss%n"
+            + "  sitemap init public                          a folder of HTML pages%n"
             + "  sitemap init -o site/sitemap.toml export/urls.csv%n"
             + "%n",
     header = {"Writes a first sitemap.toml by looking at the inputs of a site.", ""},
@@ -55,7 +56,8 @@ public final class InitCommand extends ConsoleCommand {
       arity = "1..*",
       paramLabel = "INPUT",
       description =
-          "the files to publish: sitemaps, indexes, feeds, tables or lists; or directories of them")
+          "the files to publish: sitemaps, indexes, feeds, tables or lists; directories of"
+              + " them; or a directory of HTML pages")
   private List<Path> inputs = new ArrayList<>();
 
   @Option(
@@ -94,6 +96,11 @@ public final class InitCommand extends ConsoleCommand {
     Map<Path, List<InputSketch>> named = new LinkedHashMap<>();
     for (Path input : new LinkedHashSet<>(inputs)) {
       List<InputSketch> found = new ArrayList<>();
+      if (PagesSketch.isSite(input)) {
+        found.add(InputSketch.ofPages(input, context));
+        named.put(input, found);
+        continue;
+      }
       for (String file : search.of(input.toString())) {
         found.add(sketch(Path.of(file), context, printer));
       }

@@ -14,9 +14,11 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.EntryConsumer;
 import io.github.sitemaptoolkit.publisher.SitemapSet;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -102,6 +104,17 @@ final class InputSketch {
     return guessed;
   }
 
+  /**
+   * Looks at the pages of a directory.
+   *
+   * @throws IOException if it cannot be read
+   */
+  static InputSketch ofPages(Path directory, Context context) throws IOException {
+    var sketch = new InputSketch(directory, "html", Map.of(), "", context.extensions());
+    sketch.look(PagesSketch.context(directory, context));
+    return sketch;
+  }
+
   private static Map<String, String> guessed(Path path, Context context) throws IOException {
     try (Source source = Source.open(path, context.limits())) {
       return new CsvFormat().guess(source, context);
@@ -113,16 +126,22 @@ final class InputSketch {
         given
             .withProblems(new Problems(this::keep))
             .with(new ReadingListener(understanding::add, List.of()));
+    EntryConsumer consumer =
+        (entry, location) -> {
+          add(entry, context);
+          if (++count == ENTRIES) {
+            throw new Enough();
+          }
+        };
+    var set = new SitemapSet(context);
     try {
-      SitemapSet.read(
-          path,
-          context,
-          entry -> {
-            add(entry, context);
-            if (++count == ENTRIES) {
-              throw new Enough();
-            }
-          });
+      if (Files.isDirectory(path)) {
+        try (Source pages = Source.ofDirectory(path)) {
+          set.read(pages, consumer);
+        }
+      } else {
+        set.read(path, consumer);
+      }
     } catch (Enough e) {
       // the rest is like these
     }

@@ -93,7 +93,9 @@ final class PageEntries {
     if (page.isCut()) {
       log.repeated(
           PageCodes.TOO_LONG,
-          "longer than " + options.mostBytes() + " bytes or 100,000 tags, the rest of which is not read",
+          "longer than "
+              + options.mostBytes()
+              + " bytes or 100,000 tags, the rest of which is not read",
           file.path());
     }
     if (page.data().unreadable() > 0) {
