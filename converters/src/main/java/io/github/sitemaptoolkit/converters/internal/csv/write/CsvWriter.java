@@ -103,7 +103,11 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
       xmlUsed = true;
       row.add(XML, clean(xml));
     }
-    layout.rows(values.values(), row, taker);
+    if (values.isEmpty()) {
+      take(row);
+    } else {
+      layout.rows(values.values(), row, taker);
+    }
     return true;
   }
 

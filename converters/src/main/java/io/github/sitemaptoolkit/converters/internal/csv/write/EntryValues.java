@@ -24,6 +24,7 @@ final class EntryValues {
   private final List<List<ElementValues>> values = new ArrayList<>();
   private final List<String> unknown = new ArrayList<>();
   private final List<String> unplaced = new ArrayList<>();
+  private boolean taken; // the current entry has some
   private @Nullable String xml;
 
   /**
@@ -45,6 +46,11 @@ final class EntryValues {
     return values;
   }
 
+  /** Returns whether no element is for columns, as of most entries. */
+  boolean isEmpty() {
+    return !taken;
+  }
+
   /** Returns what no column holds, as XML, or null if there is nothing of it. */
   @Nullable String xml() {
     return xml;
@@ -56,7 +62,10 @@ final class EntryValues {
    * @throws RuntimeException whatever an extension throws that cannot write its value
    */
   void take(UrlEntry entry) {
-    values.forEach(List::clear);
+    if (taken) {
+      values.forEach(List::clear);
+      taken = false;
+    }
     unknown.clear();
     unplaced.clear();
     xml = null;
@@ -66,6 +75,7 @@ final class EntryValues {
     for (Node<?> node : withXml ? UrlXml.plainNodes(entry) : entry.nodes()) {
       Registration registration = context.extensions().find(node.value().getClass()).orElse(null);
       if (registration != null) {
+        taken = true;
         values
             .get(registration.position())
             .add(ElementValues.of(registration, node.value(), unknown::add));
