@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files of a directory that were published there. If the directory is searched for inputs, they
@@ -28,17 +30,38 @@ public final class OwnFiles {
    * @throws SitemapException if it is malformed
    */
   public static Set<Path> in(Path directory) throws IOException {
+    Manifest manifest = manifest(directory);
+    return manifest == null ? Set.of() : real(directory, manifest.names());
+  }
+
+  /**
+   * Returns the real paths of the files of former sets that the manifest of a directory names:
+   * crawlers that have a former index read them, but they are not part of the set. Throws the same
+   * exceptions as {@link #in}.
+   */
+  public static Set<Path> formerIn(Path directory) throws IOException {
+    Manifest manifest = manifest(directory);
+    return manifest == null
+        ? Set.of()
+        : real(
+            directory,
+            manifest.history().files().stream().map(former -> former.part().file()).toList());
+  }
+
+  private static @Nullable Manifest manifest(Path directory) throws IOException {
     Path file = directory.resolve(SetNames.MANIFEST);
     if (!Files.isRegularFile(file)) {
-      return Set.of();
+      return null;
     }
+    try (InputStream in = Files.newInputStream(file)) {
+      return Manifest.read(in, file.toString());
+    }
+  }
+
+  private static Set<Path> real(Path directory, Collection<String> names) throws IOException {
     Path real = directory.toRealPath();
     Set<Path> own = new HashSet<>();
-    try (InputStream in = Files.newInputStream(file)) {
-      for (String name : Manifest.read(in, file.toString()).names()) {
-        own.add(real.resolve(name));
-      }
-    }
+    names.forEach(name -> own.add(real.resolve(name)));
     return own;
   }
 }

@@ -65,6 +65,11 @@ public final class InputArguments {
     return inputs.isEmpty() && list == null;
   }
 
+  /** Returns whether an argument is exactly this name. */
+  public boolean isNamed(String name) {
+    return inputs.contains(name);
+  }
+
   /** Reads only this one. */
   public void only(String input) {
     inputs = List.of(input);

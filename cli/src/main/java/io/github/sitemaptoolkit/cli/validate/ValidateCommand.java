@@ -27,6 +27,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
@@ -175,7 +176,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
           "--crawl is compared with all entries of all inputs: leave out --each and what selects"
               + " entries");
     }
-    List<Input> gathered = inputs.gather(context, others(wanted), console, verbosity.verbosity());
+    List<Input> gathered = gather(context, wanted);
     if (validation.hasLocation() && gathered.size() > 1) {
       throw new WrongUseException("--location is the url of a single input");
     }
@@ -205,6 +206,26 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
       return new ValidateRun(validator, rules, context, map, run, files, console)
           .check(gathered, expansion(published), threads, verbosity.verbosity());
     }
+  }
+
+  /** Returns the inputs without the files of former sets. */
+  private List<Input> gather(Context context, List<Wanted> wanted) throws IOException {
+    List<Input> gathered =
+        new ArrayList<>(inputs.gather(context, others(wanted), console, verbosity.verbosity()));
+    List<Input> former = FormerFiles.among(gathered, input -> inputs.isNamed(input.name()));
+    gathered.removeAll(former);
+    if (verbosity.verbosity().isVerbose()) {
+      former.forEach(input -> console.err().println("left out: " + input.name()));
+    }
+    if (!former.isEmpty() && !verbosity.verbosity().isQuiet()) {
+      console
+          .err()
+          .println(
+              Plural.of(former.size(), "file")
+                  + " left out: sets keep them for crawlers that have a former index"
+                  + (verbosity.verbosity().isVerbose() ? "" : " (-v lists them)"));
+    }
+    return gathered;
   }
 
   private Expansion expansion(boolean published) {
