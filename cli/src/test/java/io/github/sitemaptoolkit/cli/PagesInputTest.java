@@ -142,4 +142,42 @@ class PagesInputTest {
     run("publish", "--config", config).exits(0);
     assertEquals(List.of(SITE, SITE + "a.html", SITE + "b.html"), published());
   }
+
+  private Path sitemap(String... pages) throws IOException {
+    var xml = new StringBuilder("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">");
+    for (String page : pages) {
+      xml.append("<url><loc>").append(SITE).append(page).append("</loc></url>");
+    }
+    Path file = directory.resolve("listed.xml");
+    return Files.writeString(file, xml + "</urlset>");
+  }
+
+  @Test
+  void diffTellsForgottenPagesAndThoseThatAreGone() throws IOException {
+    Path listed = sitemap("", "a.html", "gone.html");
+    String pages = SITE + "=" + folder;
+
+    CommandRun run = run("diff", listed, "--pages", pages).exits(1);
+    assertEquals(
+        List.of("+ " + SITE + "b.html", "- " + SITE + "gone.html"), run.out().lines().toList());
+    run("diff", listed).exits(2);
+    run("diff", listed, listed, "--pages", pages).exits(2);
+    run("diff", listed, "--pages", folder).exits(2);
+    run("diff", listed, "--pages", SITE + "=" + directory.resolve("missing")).exits(2);
+  }
+
+  @Test
+  void validateComparesSitemapsWithPages() throws IOException {
+    Files.writeString(
+        folder.resolve("b.html"), "<!doctype html><meta name=robots content=noindex>");
+    Files.writeString(folder.resolve("c.html"), "<!doctype html><link rel=canonical href=/a.html>");
+    Path listed = sitemap("", "b.html", "c.html", "gone.html");
+
+    String out = run("validate", listed, "--pages", SITE + "=" + folder).exits(0).out();
+    assertTrue(out.contains("crawl.unlisted"), out);
+    assertTrue(out.contains("\"" + SITE + "a.html\" is in no sitemap"), out);
+    assertTrue(out.contains("says \"b.html\" is a page with noindex"), out);
+    assertTrue(out.contains("says \"c.html\" is a copy of a canonical page"), out);
+    assertTrue(out.contains("did not find \"" + SITE + "gone.html\""), out);
+  }
 }

@@ -3,7 +3,9 @@ package io.github.sitemaptoolkit.cli.command;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
+import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
@@ -11,6 +13,7 @@ import io.github.sitemaptoolkit.cli.report.DiffPrinter;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.compare.Comparison;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -20,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,6 +38,7 @@ import picocli.CommandLine.Parameters;
             + "  sitemap diff old.xml new.xml%n"
             + "  sitemap diff backup/sitemap.xml public/sitemap.xml     two sitemap indexes%n"
             + "  sitemap diff old.xml new.xml --report csv=changes.csv%n"
+            + "  sitemap diff public/sitemap.xml --pages https://a.example/=public%n"
             + "%n",
     header = {"Shows which urls were added, removed or changed, and what changed.", ""},
     description = {
@@ -57,9 +62,12 @@ public final class DiffCommand extends ConsoleCommand {
 
   @Parameters(
       index = "1",
+      arity = "0..1",
       paramLabel = "NEW",
       description = "the newer version; OLD or NEW can be - for standard input")
-  private String now = "";
+  private @Nullable String now;
+
+  @Mixin private PagesOfSite pages = new PagesOfSite();
 
   @Option(
       names = WantedReport.OPTION,
@@ -79,6 +87,7 @@ public final class DiffCommand extends ConsoleCommand {
   @Override
   public Integer call() throws IOException {
     WantedReport wanted = WantedReport.parse(report, FORMATS);
+    String newer = newer();
     if (wanted.file() != null) {
       sets.files().writes(WantedReport.OPTION, wanted.file());
     }
@@ -86,10 +95,10 @@ public final class DiffCommand extends ConsoleCommand {
     try (Sink sink = sink(wanted)) {
       printer = printer(wanted, sink);
       Context context = sets.begin(console, 2, false);
-      sets.known(List.of(old, now));
+      sets.known(List.of(old, newer));
       try (var comparison = new Comparison(context)) {
-        sets.read(old, context, (entry, location) -> comparison.before(entry));
-        sets.read(now, context, (entry, location) -> comparison.after(entry));
+        sets.read(old, context, (entry, location) -> comparison.before(compared(entry)));
+        sets.read(newer, newerContext(context), (entry, at) -> comparison.after(compared(entry)));
         sets.finish((entry, location) -> {});
         comparison.forEach(printer);
         printer.flush();
@@ -102,6 +111,22 @@ public final class DiffCommand extends ConsoleCommand {
     }
     sets.reading().result(printer.summary());
     return printer.isEmpty() ? sets.reading().exitCode() : ExitCode.FINDINGS;
+  }
+
+  private String newer() throws IOException {
+    if ((now != null) == pages.isGiven()) {
+      throw new WrongUseException("give either NEW or --pages");
+    }
+    return now == null ? pages.folder().toString() : now;
+  }
+
+  private Context newerContext(Context context) {
+    return pages.isGiven() ? pages.applyTo(context) : context;
+  }
+
+  /** Returns what is compared of an entry: pages say less of a url, and more, than sitemaps do. */
+  private UrlEntry compared(UrlEntry entry) {
+    return pages.isGiven() ? UrlEntry.of(entry.loc()) : entry;
   }
 
   private Sink sink(WantedReport wanted) throws IOException {

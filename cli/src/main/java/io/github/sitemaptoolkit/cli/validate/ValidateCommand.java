@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JobsArgument;
+import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.cli.option.ReadingArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
@@ -57,6 +58,7 @@ import picocli.CommandLine.ParameterException;
             + "  sitemap validate public/sitemap.xml                   an index and its sitemaps%n"
             + "  sitemap validate -r public                            a whole site%n"
             + "  sitemap validate -r public --crawl internal_all.csv   and what a crawl found%n"
+            + "  sitemap validate public --pages https://a.example/=public   and its pages%n"
             + "  sitemap validate -r public --report sarif=out.sarif   for code scanning%n"
             + "  sitemap validate public --baseline sitemap.baseline   only what is new fails%n"
             + "  sitemap validate --config sitemap.toml                what sitemap publish wrote%n"
@@ -88,6 +90,8 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   @Mixin private ValidationArguments validation = new ValidationArguments();
 
   @Mixin private CrawlArguments crawl = new CrawlArguments();
+
+  @Mixin private PagesOfSite pages = new PagesOfSite();
 
   @Mixin private ReportArguments reports = new ReportArguments();
 
@@ -171,10 +175,11 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     }
     boolean partial = selection != Selection.ALL || head.most() != Long.MAX_VALUE;
     baseline.check(run, partial);
-    if (!crawl.isEmpty() && (partial || validation.each())) {
+    boolean compared = !crawl.isEmpty() || pages.isGiven();
+    if (compared && (partial || validation.each())) {
       throw new WrongUseException(
-          "--crawl is compared with all entries of all inputs: leave out --each and what selects"
-              + " entries");
+          "--crawl and --pages are compared with all entries of all inputs: leave out --each and"
+              + " what selects entries");
     }
     List<Input> gathered = gather(context, wanted);
     if (validation.hasLocation() && gathered.size() > 1) {
@@ -202,6 +207,9 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
       }
       if (!crawl.isEmpty()) {
         crawl.read(rules.begin(), context, rules::add);
+      }
+      if (pages.isGiven()) {
+        PageWitness.read(pages, rules.begin(), context, rules::add);
       }
       return new ValidateRun(validator, rules, context, map, run, files, console)
           .check(gathered, expansion(published), threads, verbosity.verbosity());

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.pages.internal;
 
+import io.github.sitemaptoolkit.pages.option.PageListener;
+
 /** Why a file is not a page of the sitemap. */
 enum PageOmission {
   HIDDEN("hidden file", "hidden files"),
@@ -18,6 +20,22 @@ enum PageOmission {
   PageOmission(String one, String many) {
     this.one = one;
     this.many = many;
+  }
+
+  /** Returns the words for one file. */
+  String word() {
+    return one;
+  }
+
+  /** Returns what callers learn of it. */
+  PageListener.Reason reason() {
+    return switch (this) {
+      case REDIRECT -> PageListener.Reason.REDIRECT;
+      case NOINDEX -> PageListener.Reason.NOINDEX;
+      case CANONICAL -> PageListener.Reason.CANONICAL;
+      case ROBOTS -> PageListener.Reason.ROBOTS;
+      default -> PageListener.Reason.OTHER;
+    };
   }
 
   /** Returns the words for a number of files. */

@@ -11,6 +11,8 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
+import io.github.sitemaptoolkit.pages.option.PageListener;
+import io.github.sitemaptoolkit.pages.option.PageListener.LeftOut;
 import io.github.sitemaptoolkit.pages.option.PageOptions;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -41,6 +43,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
   private final Iterator<PageFile> left;
   private final Set<String> seen = new HashSet<>(); // urls of pages that have two files
   private @Nullable ParsedPage only; // a single page that is not yet returned
+  private final PageListener listener;
   private boolean any;
 
   private PagesReader(Site site, PageParser parser, @Nullable ParsedPage only, Context context)
@@ -63,6 +66,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
     learn(habits, dates, options);
     this.entries = new PageEntries(context, options, habits, dates, languages, log);
     this.left = files.iterator();
+    this.listener = context.options(PageListener.NONE);
   }
 
   /** What is read: a folder with its files, or the folder that a single page is in. */
@@ -152,6 +156,9 @@ public final class PagesReader extends SourceReader<UrlEntry> {
         return entries.entry(parsed, loc);
       }
       log.leaveOut(reason, file.path());
+      listener
+          .listener()
+          .accept(new LeftOut(file.path(), parsed.url(), reason.reason(), reason.word()));
     }
     checkAny();
     return null;

@@ -1,0 +1,42 @@
+package io.github.sitemaptoolkit.pages.option;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
+import java.util.function.Consumer;
+
+/**
+ * Learns which files are not pages of the sitemap: {@code Context.with(new PageListener(file ->
+ * ...))}.
+ *
+ * @param listener called by the thread that reads, for each file when its turn comes
+ * @since 0.1
+ */
+@Incubating
+public record PageListener(Consumer<? super LeftOut> listener) {
+
+  /** Learns nothing. */
+  public static final PageListener NONE = new PageListener(file -> {});
+
+  /** Why a file is left out. */
+  public enum Reason {
+    /** The page, or the host, sends browsers on. */
+    REDIRECT,
+    /** The page, or a header of the host, forbids listing. */
+    NOINDEX,
+    /** The page says that it is a copy of another. */
+    CANONICAL,
+    /** The robots.txt of the folder forbids reading. */
+    ROBOTS,
+    /** It is no page of its own: a part, an error page, a second file of one url. */
+    OTHER
+  }
+
+  /**
+   * A file that is left out.
+   *
+   * @param path its path in the folder
+   * @param url the url that it would have
+   * @param reason why
+   * @param words the same for people, such as {@code page with noindex}
+   */
+  public record LeftOut(String path, String url, Reason reason, String words) {}
+}
