@@ -16,6 +16,7 @@ module io.github.sitemaptoolkit.converters {
   exports io.github.sitemaptoolkit.converters.csv;
   exports io.github.sitemaptoolkit.converters.feed;
   exports io.github.sitemaptoolkit.converters.json;
+  exports io.github.sitemaptoolkit.converters.llms;
   exports io.github.sitemaptoolkit.converters.ndjson;
   exports io.github.sitemaptoolkit.converters.option;
   exports io.github.sitemaptoolkit.converters.robots;
@@ -28,6 +29,7 @@ module io.github.sitemaptoolkit.converters {
       io.github.sitemaptoolkit.converters.feed.RssFormat,
       io.github.sitemaptoolkit.converters.json.JsonFeedFormat,
       io.github.sitemaptoolkit.converters.json.JsonFormat,
+      io.github.sitemaptoolkit.converters.llms.LlmsFormat,
       io.github.sitemaptoolkit.converters.ndjson.NdjsonFormat,
       io.github.sitemaptoolkit.converters.robots.RobotsFormat,
       io.github.sitemaptoolkit.converters.robots.SchemamapFormat,
