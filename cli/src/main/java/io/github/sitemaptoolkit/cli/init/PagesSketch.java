@@ -43,8 +43,10 @@ final class PagesSketch {
     try (InputStream in = Files.newInputStream(directory.resolve(INDEX))) {
       HtmlPage page = HtmlPage.read(in, PageOptions.DEFAULTS.mostBytes(), UNKNOWN);
       String canonical = page.head().canonical();
-      String root = canonical == null ? "" : UrlParts.root(canonical);
-      return root.isEmpty() ? UNKNOWN : canonical.endsWith("/") ? canonical : root;
+      if (canonical == null) {
+        return UNKNOWN;
+      }
+      return canonical.endsWith("/") ? canonical : UrlParts.root(canonical);
     }
   }
 }
