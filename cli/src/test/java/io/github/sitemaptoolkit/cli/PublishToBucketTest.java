@@ -233,6 +233,16 @@ class PublishToBucketTest {
   }
 
   @Test
+  void robotsBesideAnIndexInABucketIsRead() {
+    putIndex();
+    objects.put("robots.txt", "User-agent: *\nDisallow: /b\n".getBytes(UTF_8));
+    CommandRun run = CommandRun.of("validate", "s3://bucket/maps", "--expand");
+    assertTrue(run.out().contains("robots.txt disallows \"https://example.com/b\""), run.out());
+    run = CommandRun.of("validate", "s3://bucket/maps", "--expand", "--each");
+    assertFalse(run.out().contains("disallows"), run.out());
+  }
+
+  @Test
   void fileOfABucketIsRead() {
     putIndex();
     assertEquals(
@@ -340,8 +350,8 @@ class PublishToBucketTest {
   void otherCommandsWriteToFilesOnly(String command) {
     CommandRun run = CommandRun.of(command, urls, "-o", "s3://bucket/all.xml").exits(2);
     assertEquals(
-        "sitemap: --output s3://bucket/all.xml: only sitemap publish and update write to other places than"
-            + " files and directories",
+        "sitemap: --output s3://bucket/all.xml: only sitemap publish and update write to other"
+            + " places than files and directories",
         run.err().lines().findFirst().orElse(""));
   }
 

@@ -608,7 +608,8 @@ class ValidateCommandTest {
     Path index = index("https://example.com/good.xml", "https://example.com/gone.xml");
     CommandRun run = validate(index, "--expand").exits(1);
     assertTrue(
-        run.out().contains("the index lists \"https://example.com/gone.xml\", but"), run.out());
+        run.out().contains(index + ":3:1: the index lists \"https://example.com/gone.xml\", but"),
+        run.out());
   }
 
   @Test

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads each robots.txt of a site. */
 final class RobotsFiles {
 
-  private static final String NAME = "robots.txt";
+  static final String NAME = "robots.txt";
 
   private final SiteCheck site;
   private final RunFiles run;

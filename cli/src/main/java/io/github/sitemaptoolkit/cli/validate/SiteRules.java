@@ -63,6 +63,19 @@ final class SiteRules implements Closeable {
   }
 
   /**
+   * Reads the robots.txt of an index in a store.
+   *
+   * @param robotsTxt closed
+   */
+  void readRobots(Source robotsTxt) throws IOException {
+    try (robotsTxt) {
+      if (wanted && !each) {
+        begin().readRobots(robotsTxt);
+      }
+    }
+  }
+
+  /**
    * Checks a document.
    *
    * @param file its file; null if it has none

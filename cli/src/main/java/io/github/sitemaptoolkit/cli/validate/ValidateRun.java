@@ -253,10 +253,9 @@ final class ValidateRun implements CheckQueue.Turns {
       String loc = sitemap.loc();
       String before = children.use(loc).orElse(null);
       if (before == null) {
-        addChild(loc, children, index, listing.indexes(), queue);
+        addChild(sitemap, children, listing.indexes(), queue);
       } else if (!before.equals(loc)) {
-        SitemapException missing = missing(loc, IndexCodes.alreadyRead(before), index.toString());
-        addRefused(loc, missing, queue);
+        addRefused(loc, missing(sitemap, IndexCodes.alreadyRead(before)), queue);
       }
     }
   }
@@ -264,11 +263,16 @@ final class ValidateRun implements CheckQueue.Turns {
   /** Adds the sitemaps of an index in a store, which are beside it. */
   private void addStored(String index, CheckQueue queue) throws IOException {
     Children children = InputSource.children(context.limits(), run).of(index);
-    for (Listing.Sitemap sitemap : listing(index).sitemaps()) {
+    List<Listing.Sitemap> sitemaps = listing(index).sitemaps();
+    Source robots = sitemaps.isEmpty() ? null : children.open(RobotsFiles.NAME).orElse(null);
+    if (robots != null) {
+      site.readRobots(robots);
+    }
+    for (Listing.Sitemap sitemap : sitemaps) {
       String loc = sitemap.loc();
       add(
           CheckedDocument.listed(
-              loc, null, location(loc), () -> open(loc, children, index), nested(loc)),
+              loc, null, location(loc), () -> open(sitemap, children), nested(loc)),
           queue);
     }
   }
@@ -288,12 +292,12 @@ final class ValidateRun implements CheckQueue.Turns {
    * @param indexes whether it may be an index itself
    */
   private void addChild(
-      String loc, ChildFiles children, Path index, boolean indexes, CheckQueue queue)
+      Listing.Sitemap sitemap, ChildFiles children, boolean indexes, CheckQueue queue)
       throws IOException {
+    String loc = sitemap.loc();
     Path file = children.find(loc).orElse(null);
     if (file == null) {
-      SitemapException missing = missing(loc, children.missing(loc), index.toString());
-      addRefused(loc, missing, queue);
+      addRefused(loc, missing(sitemap, children.missing(loc)), queue);
       return;
     }
     boolean input = listed.isIndex(file); // checked as such
@@ -324,9 +328,10 @@ final class ValidateRun implements CheckQueue.Turns {
     return UrlJudge.isWeb(loc) ? loc : null;
   }
 
-  private static Source open(String loc, Children children, String index) throws IOException {
+  private static Source open(Listing.Sitemap sitemap, Children children) throws IOException {
     synchronized (children) { // which need not be thread-safe
-      return children.open(loc).orElseThrow(() -> missing(loc, children.missing(loc), index));
+      String loc = sitemap.loc();
+      return children.open(loc).orElseThrow(() -> missing(sitemap, children.missing(loc)));
     }
   }
 
@@ -344,10 +349,10 @@ final class ValidateRun implements CheckQueue.Turns {
     return Problem.of(IndexCodes.NESTED, message, Location.of(name));
   }
 
-  private static SitemapException missing(String loc, String reason, String index) {
+  private static SitemapException missing(Listing.Sitemap sitemap, String reason) {
     return new SitemapException(
         IndexCodes.CHILD_MISSING,
-        "the index lists " + Problem.quoted(loc) + ", but " + reason,
-        Location.of(index));
+        "the index lists " + Problem.quoted(sitemap.loc()) + ", but " + reason,
+        sitemap.at());
   }
 }
