@@ -101,7 +101,9 @@ class LauncherTest {
     assertFalse(launcher.starting("convert", large.toString()).contains(LIGHT));
     assertFalse(launcher.starting("convert", packed.toString()).contains(LIGHT));
     assertFalse(launcher.starting("convert", checkout.toString()).contains(LIGHT));
-    assertFalse(launcher.starting("convert", "-").contains(LIGHT));
+    String pipe = launcher.starting("convert", "-");
+    assertFalse(pipe.contains(LIGHT), pipe);
+    assertTrue(pipe.contains("-XX:CompileThresholdScaling=4"), "but only what is used much");
     assertFalse(launcher.starting("convert", "*.xml").contains(LIGHT), "a pattern");
     String list = launcher.starting("convert", "--files-from", small.toString());
     assertFalse(list.contains(LIGHT), "a list");
