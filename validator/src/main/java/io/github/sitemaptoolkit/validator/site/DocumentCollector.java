@@ -28,6 +28,7 @@ final class DocumentCollector implements DocumentObserver {
 
   private static final String LOC = "loc";
   private static final int MOST_BITS = 63;
+  private static final int MANY = 256; // pages that are passed on at once: threads wait less often
 
   /** What is known of a type of extensions. */
   private record Kind(long bit, @Nullable Descriptor<?> alternates) {}
@@ -41,6 +42,7 @@ final class DocumentCollector implements DocumentObserver {
   private final List<Alternate> alternates = new ArrayList<>(); // of the current entry
   private final List<Location> places = new ArrayList<>(); // of the alternates
   private final List<Integer> numbers = new ArrayList<>(); // of the alternates, among all links
+  private final List<SitePage> pages = new ArrayList<>(MANY);
   private @Nullable SiteDocument document;
   private final PageUrls urls = new PageUrls();
   private @Nullable String urlSite; // of the latest entry; null if it is unusual
@@ -86,7 +88,7 @@ final class DocumentCollector implements DocumentObserver {
     addHost(loc);
     long line = at.line(LOC);
     if (alternates.isEmpty()) {
-      site.add(page(loc, SitePage.LISTED, line, 0, 0, "", ""));
+      add(page(loc, SitePage.LISTED, line, 0, 0, "", ""));
     } else {
       addLinks(loc, line);
     }
@@ -132,7 +134,7 @@ final class DocumentCollector implements DocumentObserver {
 
   private void addLinks(String loc, long line) {
     long set = AlternateSet.hash(alternates);
-    site.add(page(loc, SitePage.LISTED, line, 0, set, AlternateSet.text(alternates), ""));
+    add(page(loc, SitePage.LISTED, line, 0, set, AlternateSet.text(alternates), ""));
     var hint = new LanguageHint(alternates);
     for (int i = 0; i < alternates.size(); i++) {
       Alternate alternate = alternates.get(i);
@@ -146,7 +148,7 @@ final class DocumentCollector implements DocumentObserver {
               set,
               AlternateSet.language(alternate),
               loc);
-      site.add(link);
+      add(link);
       checkLanguage(alternate, link, hint);
     }
     alternates.clear();
@@ -175,6 +177,19 @@ final class DocumentCollector implements DocumentObserver {
         site.fail(e);
       }
     }
+  }
+
+  private void add(SitePage page) {
+    pages.add(page);
+    if (pages.size() == MANY) {
+      finish();
+    }
+  }
+
+  /** Passes on what is held. To be called at the end. */
+  void finish() {
+    site.add(pages);
+    pages.clear();
   }
 
   private SitePage page(

@@ -102,7 +102,12 @@ public final class SiteCheck implements Closeable {
       Source source, @Nullable String location, Consumer<Problem> listener, LongConsumer progress)
       throws IOException {
     Validator own = location == null ? validator : validator.withLocation(location);
-    return own.check(source, listener, progress, new DocumentCollector(this, own));
+    var collector = new DocumentCollector(this, own);
+    try {
+      return own.check(source, listener, progress, collector);
+    } finally {
+      collector.finish(); // of a document that cannot be read to its end, too
+    }
   }
 
   /**
@@ -154,17 +159,18 @@ public final class SiteCheck implements Closeable {
       crawledHosts.add(host);
     }
     add(
-        new SitePage(
-            SitePage.hash(url),
-            known,
-            url,
-            SitePage.CRAWLED,
-            known.entries(),
-            at.line(),
-            at.column(),
-            0,
-            fault == null ? "" : fault.id(),
-            words));
+        List.of(
+            new SitePage(
+                SitePage.hash(url),
+                known,
+                url,
+                SitePage.CRAWLED,
+                known.entries(),
+                at.line(),
+                at.column(),
+                0,
+                fault == null ? "" : fault.id(),
+                words)));
   }
 
   /**
@@ -190,15 +196,17 @@ public final class SiteCheck implements Closeable {
     }
   }
 
-  /** Adds a mention of a page. A failure ends the check of the site, not that of the document. */
-  synchronized void add(SitePage page) {
-    if (failure == null) {
-      onlyListed &= page.isListed();
-      try {
-        pages.add(page);
-      } catch (IOException e) {
-        failure = e;
+  /** Adds mentions of pages. A failure ends the check of the site, not that of the document. */
+  synchronized void add(List<SitePage> mentions) {
+    try {
+      for (SitePage page : mentions) {
+        if (failure == null) {
+          onlyListed &= page.isListed();
+          pages.add(page);
+        }
       }
+    } catch (IOException e) {
+      failure = e;
     }
   }
 
