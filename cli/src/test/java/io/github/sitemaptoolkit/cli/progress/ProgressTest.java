@@ -50,6 +50,20 @@ class ProgressTest {
   }
 
   @Test
+  void urlsOfAllThreadsAreCounted() {
+    Progress progress = progress(3, Verbosity.NORMAL);
+    progress.nextInput();
+    Watch first = progress.shared();
+    Watch second = progress.shared();
+    first.show(1024);
+    second.show(1023);
+    second.show(1024);
+    now = 1000;
+    first.show(2048);
+    assertEquals("input 1 of 3, 3,072 urls", said.toString());
+  }
+
+  @Test
   void inputsAreCountedWhereThereAreSeveral() {
     Progress progress = progress(3, Verbosity.NORMAL);
     progress.nextInput();
