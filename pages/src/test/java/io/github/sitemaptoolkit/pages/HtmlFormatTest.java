@@ -150,6 +150,15 @@ class HtmlFormatTest {
   }
 
   @Test
+  void theFolderItselfMayBeALink(@TempDir Path other) throws IOException {
+    write("a.html", "", "");
+    Path link = Files.createSymbolicLink(other.resolve("link"), folder);
+    folder = link;
+
+    assertEquals(List.of(BASE + "a.html"), locs());
+  }
+
+  @Test
   void aCanonicalUrlMaySpellTheOwnOneOtherwise() throws IOException {
     write("a.html", "<link rel=canonical href=https://www.example.com/a>", "");
     write("b/index.html", "<link rel=canonical href=/b>", "");

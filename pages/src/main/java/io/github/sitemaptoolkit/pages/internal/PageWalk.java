@@ -43,8 +43,9 @@ final class PageWalk extends SimpleFileVisitor<Path> {
    * @throws IOException if a directory cannot be read
    */
   static List<PageFile> of(Path root, boolean documents, PageLog log) throws IOException {
-    var walk = new PageWalk(root, documents, log);
-    Files.walkFileTree(root, walk);
+    Path real = root.toRealPath(); // the folder itself may be a link
+    var walk = new PageWalk(real, documents, log);
+    Files.walkFileTree(real, walk);
     walk.files.sort(Comparator.comparing(PageFile::path));
     return walk.files;
   }
