@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.pages.internal;
 
+import io.github.sitemaptoolkit.content.CommonMedia;
 import io.github.sitemaptoolkit.content.HtmlContent;
 import io.github.sitemaptoolkit.content.HtmlPage;
 import io.github.sitemaptoolkit.content.PageHead;
@@ -168,7 +169,7 @@ final class PageEntries {
           wanted.contentMedia() == ContentMedia.ALL
               || (image && wanted.contentMedia() == ContentMedia.IMAGES);
       if (asked && habits.isCommon(media)) {
-        log.losses().addDetail("picture or video that most pages have", PageWords.address(media));
+        log.losses().addDetail("picture or video that most pages have", CommonMedia.address(media));
       } else if (asked) {
         kept.add(media);
       }

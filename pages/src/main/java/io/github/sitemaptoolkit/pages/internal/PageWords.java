@@ -1,9 +1,6 @@
 package io.github.sitemaptoolkit.pages.internal;
 
-import io.github.sitemaptoolkit.feed.FeedMedia;
-import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
-import org.jspecify.annotations.Nullable;
 
 /** Words about pages. */
 final class PageWords {
@@ -18,12 +15,6 @@ final class PageWords {
       case GIT -> "git";
       case FILE -> "the times of files";
     };
-  }
-
-  /** Returns the address of a picture or video; null if it has none. */
-  static @Nullable String address(FeedMedia media) {
-    Rendition file = media.renditions().isEmpty() ? null : media.renditions().get(0);
-    return file == null ? media.player() : file.url();
   }
 
   /** Returns whether two tags are of the same language, wherever it is spoken. */

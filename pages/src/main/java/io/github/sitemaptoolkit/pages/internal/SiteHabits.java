@@ -1,16 +1,12 @@
 package io.github.sitemaptoolkit.pages.internal;
 
+import io.github.sitemaptoolkit.content.CommonMedia;
 import io.github.sitemaptoolkit.content.HtmlPage;
 import io.github.sitemaptoolkit.feed.FeedMedia;
-import io.github.sitemaptoolkit.feed.Rendition;
-import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
-import io.github.sitemaptoolkit.url.PictureSize;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,18 +19,14 @@ final class SiteHabits {
   private static final int FEW = 20; // pages of a small site, all of which must have the same date
   private static final int MINUTE = "2026-11-26T10:30".length();
 
-  private int pages;
-  private final Map<String, Integer> shown = new HashMap<>();
+  private final CommonMedia common = new CommonMedia();
   private final Map<LastmodSource, Map<String, Integer>> minutes =
       new EnumMap<>(LastmodSource.class);
   private final Map<LastmodSource, Integer> dated = new EnumMap<>(LastmodSource.class);
 
   /** Adds the pictures and videos of a page. */
   void addMedia(HtmlPage page) {
-    pages++;
-    Set<String> keys = new HashSet<>();
-    page.shown().media().forEach(media -> keys.add(key(media)));
-    keys.forEach(key -> shown.merge(key, 1, Integer::sum));
+    common.add(page.shown().media());
   }
 
   /** Adds a date of a page. */
@@ -47,8 +39,7 @@ final class SiteHabits {
 
   /** Returns whether most pages show this. */
   boolean isCommon(FeedMedia media) {
-    int count = shown.getOrDefault(key(media), 0);
-    return count >= FEWEST && 2 * count > pages;
+    return common.isCommon(media);
   }
 
   /**
@@ -64,12 +55,5 @@ final class SiteHabits {
 
   private static String minute(String date) {
     return date.length() > MINUTE ? date.substring(0, MINUTE) : date;
-  }
-
-  /** Returns a text that is the same for copies of a picture or video. */
-  private static String key(FeedMedia media) {
-    Rendition file = media.renditions().isEmpty() ? null : media.renditions().get(0);
-    String address = String.valueOf(file == null ? media.player() : file.url());
-    return media.kind() == Medium.IMAGE ? PictureSize.withoutSize(address) : address;
   }
 }

@@ -1,20 +1,18 @@
 package io.github.sitemaptoolkit.converters.internal.feed.content;
 
+import io.github.sitemaptoolkit.content.CommonMedia;
 import io.github.sitemaptoolkit.content.HtmlContent;
 import io.github.sitemaptoolkit.content.HtmlContent.Omitted;
 import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
 import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.feed.FeedMedia;
-import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
-import io.github.sitemaptoolkit.url.PictureSize;
 import io.github.sitemaptoolkit.url.UrlResolver;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,8 +64,8 @@ public final class ItemContents {
       for (FeedMedia one : content.media()) {
         boolean kept = wanted == ContentMedia.ALL || one.kind() == Medium.IMAGE;
         if (!kept) {
-          lost.add("video" + IN_CONTENT, address(one));
-        } else if (keys.add(key(one))) {
+          lost.add("video" + IN_CONTENT, CommonMedia.address(one));
+        } else if (keys.add(CommonMedia.key(one))) {
           found.add(one);
         }
       }
@@ -96,27 +94,16 @@ public final class ItemContents {
     return media;
   }
 
-  /** Leaves out media by their keys. */
-  public void leaveOut(Predicate<String> key, LossListener lost) {
+  /** Leaves out what most items show. */
+  public void leaveOut(CommonMedia common, LossListener lost) {
     List<FeedMedia> kept = new ArrayList<>();
     for (FeedMedia one : media) {
-      if (key.test(key(one))) {
-        lost.add("picture or video that most items have", address(one));
+      if (common.isCommon(one)) {
+        lost.add("picture or video that most items have", CommonMedia.address(one));
       } else {
         kept.add(one);
       }
     }
     media = kept;
-  }
-
-  /** Returns a text that is the same for copies of a picture or video. */
-  public static String key(FeedMedia media) {
-    String address = address(media);
-    return media.kind() == Medium.IMAGE ? PictureSize.withoutSize(address) : address;
-  }
-
-  private static String address(FeedMedia media) {
-    Rendition file = media.renditions().isEmpty() ? null : media.renditions().get(0);
-    return String.valueOf(file == null ? media.player() : file.url());
   }
 }

@@ -1,17 +1,14 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
+import io.github.sitemaptoolkit.content.CommonMedia;
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.content.ItemContents;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.option.ContentMedia;
-import io.github.sitemaptoolkit.feed.FeedMedia;
 import java.io.IOException;
 import java.util.ArrayDeque;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
+import java.util.List;
 import java.util.Queue;
-import java.util.Set;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +25,6 @@ public final class ItemsAhead {
   private static final int FIRST = 50;
 
   private static final long MOST_READ = 4 * 1024 * 1024;
-  private static final int FEWEST = 5; // items that a picture is in, to be one of most
 
   /** Where the items come from. */
   @FunctionalInterface
@@ -44,8 +40,7 @@ public final class ItemsAhead {
   private final ContentMedia wanted;
   private final LongSupplier taken;
   private final Queue<Held> held = new ArrayDeque<>();
-  private final Map<String, Integer> shown = new HashMap<>(); // by how many of the first items
-  private Set<String> common = Set.of(); // keys of what most items show
+  private final CommonMedia common = new CommonMedia();
   private boolean decided;
   private int first; // of the items so far
   private @Nullable Exception failure; // of reading ahead, to be thrown in its place
@@ -102,12 +97,7 @@ public final class ItemsAhead {
 
   private void hold(ItemBuilder item) {
     held.add(new Held(item, log.number()));
-    Set<String> keys = new HashSet<>();
-    for (FeedMedia media : item.contents().media()) {
-      if (keys.add(ItemContents.key(media))) {
-        shown.merge(ItemContents.key(media), 1, Integer::sum);
-      }
-    }
+    common.add(item.contents().media());
   }
 
   private void readAhead() {
@@ -123,19 +113,13 @@ public final class ItemsAhead {
       failure = e; // the items before it are delivered first
     }
     decided = true;
-    common = new HashSet<>();
-    shown.forEach(
-        (key, times) -> {
-          if (times >= FEWEST && 2 * times > first) {
-            common.add(key);
-          }
-        });
-    shown.clear();
   }
 
   private ItemBuilder chosen(ItemBuilder item) {
-    if (!common.isEmpty() && !item.contents().media().isEmpty()) {
-      item.contents().leaveOut(common::contains, item::lost);
+    if (!decided) {
+      common.add(List.of());
+    } else if (!item.contents().media().isEmpty()) {
+      item.contents().leaveOut(common, item::lost);
     }
     return item;
   }
