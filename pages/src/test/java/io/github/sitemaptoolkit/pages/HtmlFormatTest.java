@@ -287,6 +287,31 @@ class HtmlFormatTest {
   }
 
   @Test
+  void aTableSaysWhatEmbedsDoNot() throws IOException {
+    write("a.html", "", "<iframe src=https://player.vimeo.com/video/123?h=x></iframe>");
+    write("b.html", "", "<iframe src=https://player.vimeo.com/video/456></iframe>");
+    Path table = folder.resolve("videos.csv");
+    Files.writeString(
+        table,
+        "\uFEFFid,title,description,thumbnail,duration\n"
+            + "123,\"One, two\",About,https://example.com/t.jpg,90\n");
+    options = options.withVideos(table);
+
+    List<UrlEntry> pages = read();
+    Video video = pages.get(0).extension(Video.class).orElseThrow();
+    assertEquals("One, two", video.title());
+    assertEquals("About", video.description());
+    assertEquals("https://example.com/t.jpg", video.thumbnailLoc());
+    assertEquals("90", video.duration());
+    assertEquals("https://player.vimeo.com/video/123?h=x", video.playerLoc().url());
+    assertTrue(pages.get(1).extension(Video.class).isEmpty());
+
+    Files.writeString(table, "id,name\n123,x\n");
+    SitemapException e = assertThrows(SitemapException.class, this::read);
+    assertEquals("html.videos", e.problem().code());
+  }
+
+  @Test
   void onlyArticlesOfNewsAreNews() throws IOException {
     String data =
         "<script"

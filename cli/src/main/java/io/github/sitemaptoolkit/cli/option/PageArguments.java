@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
 import io.github.sitemaptoolkit.pages.option.PageOptions;
 import io.github.sitemaptoolkit.pages.option.TrailingSlash;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -88,6 +89,14 @@ public final class PageArguments {
       description = "the language of --alternates for all who speak none of the others")
   private @Nullable String defaultLanguage;
 
+  @Option(
+      names = "--videos",
+      paramLabel = "FILE",
+      description =
+          "a CSV table of the videos that pages embed, with the columns id (of the host, or the"
+              + " player's url), title, description, thumbnail and duration")
+  private @Nullable Path videos;
+
   @Option(names = "--documents", description = "PDFs and office documents are pages, too")
   private boolean documents;
 
@@ -110,6 +119,7 @@ public final class PageArguments {
               .withSources(sources)
               .withAlternates(alternates, defaultLanguage)
               .withDocuments(documents)
+              .withVideos(videos)
               .withMostBytes((int) Math.min(mostBytes, Integer.MAX_VALUE / 2)));
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);

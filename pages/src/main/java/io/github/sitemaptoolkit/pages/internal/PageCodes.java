@@ -32,6 +32,9 @@ public final class PageCodes {
   /** A page has another language than its own link says. */
   public static final Code LANGUAGE = Code.warning("html.language-contradiction");
 
+  /** A table of videos has other columns. */
+  public static final Code VIDEOS = Code.error("html.videos");
+
   /** A configuration of the server is not understood. */
   public static final Code HOST_FILE = Code.warning("html.host-file");
 

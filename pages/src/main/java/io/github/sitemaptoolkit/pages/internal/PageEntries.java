@@ -37,6 +37,7 @@ final class PageEntries {
   private final SiteHabits habits;
   private final PageDates dates;
   private final @Nullable PathLanguages languages;
+  private final @Nullable VideoTable videos;
   private final PageLog log;
 
   PageEntries(
@@ -45,7 +46,9 @@ final class PageEntries {
       SiteHabits habits,
       PageDates dates,
       @Nullable PathLanguages languages,
+      @Nullable VideoTable videos,
       PageLog log) {
+    this.videos = videos;
     this.context = context;
     this.options = options;
     this.wanted = context.options(FeedOptions.DEFAULTS);
@@ -171,7 +174,7 @@ final class PageEntries {
       if (asked && habits.isCommon(media)) {
         log.losses().addDetail("picture or video that most pages have", CommonMedia.address(media));
       } else if (asked) {
-        kept.add(media);
+        kept.add(videos == null ? media : videos.complete(media));
       }
     }
     for (HtmlContent.Omitted omitted : content.omitted()) {

@@ -64,7 +64,9 @@ public final class PagesReader extends SourceReader<UrlEntry> {
             : new PathLanguages(pattern, options.defaultLanguage(), files, site.address());
     var habits = new SiteHabits();
     learn(habits, dates, options);
-    this.entries = new PageEntries(context, options, habits, dates, languages, log);
+    Path table = options.videos();
+    VideoTable videos = table == null ? null : VideoTable.of(table);
+    this.entries = new PageEntries(context, options, habits, dates, languages, videos, log);
     this.left = files.iterator();
     this.listener = context.options(PageListener.NONE);
   }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.pages.option;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.format.Context;
+import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  *     themselves, such as {@code /{lang}/**}; null, the default, for none
  * @param defaultLanguage the language of {@code alternates} that is also {@code x-default}; null,
  *     the default, for none
+ * @param videos a CSV table of the videos that pages only embed, see docs/static-sites.md; null,
+ *     the default, for none
  * @param base the url of the folder if the context has no base; null, the default, for none
  * @param threads how many pages are read at the same time. Defaults to the number of processors
  * @since 0.1
@@ -38,6 +41,7 @@ public record PageOptions(
     List<String> sources,
     @Nullable String alternates,
     @Nullable String defaultLanguage,
+    @Nullable Path videos,
     @Nullable String base,
     int threads) {
 
@@ -50,6 +54,7 @@ public record PageOptions(
           false,
           List.of(LastmodSource.DATA, LastmodSource.META, LastmodSource.GIT),
           List.of(),
+          null,
           null,
           null,
           null,
@@ -89,6 +94,7 @@ public record PageOptions(
         sources,
         alternates,
         defaultLanguage,
+        videos,
         base,
         threads);
   }
@@ -104,6 +110,7 @@ public record PageOptions(
         sources,
         alternates,
         defaultLanguage,
+        videos,
         base,
         threads);
   }
@@ -119,6 +126,7 @@ public record PageOptions(
         sources,
         alternates,
         defaultLanguage,
+        videos,
         base,
         threads);
   }
@@ -134,6 +142,7 @@ public record PageOptions(
         sources,
         alternates,
         defaultLanguage,
+        videos,
         base,
         threads);
   }
@@ -149,6 +158,7 @@ public record PageOptions(
         sources,
         alternates,
         defaultLanguage,
+        videos,
         base,
         threads);
   }
@@ -164,6 +174,7 @@ public record PageOptions(
         value,
         alternates,
         defaultLanguage,
+        videos,
         base,
         threads);
   }
@@ -184,6 +195,23 @@ public record PageOptions(
         sources,
         pattern,
         language,
+        videos,
+        base,
+        threads);
+  }
+
+  /** Returns a copy with a table of videos; null for none. */
+  public PageOptions withVideos(@Nullable Path table) {
+    return new PageOptions(
+        extensionless,
+        trailingSlash,
+        mostBytes,
+        documents,
+        lastmod,
+        sources,
+        alternates,
+        defaultLanguage,
+        table,
         base,
         threads);
   }
@@ -199,6 +227,7 @@ public record PageOptions(
         sources,
         alternates,
         defaultLanguage,
+        videos,
         url,
         threads);
   }
@@ -220,6 +249,7 @@ public record PageOptions(
         sources,
         alternates,
         defaultLanguage,
+        videos,
         base,
         value);
   }

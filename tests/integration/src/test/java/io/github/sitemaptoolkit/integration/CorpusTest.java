@@ -139,6 +139,7 @@ class CorpusTest {
           "html.structured-data",
           "html.too-long",
           "html.unreadable",
+          "html.videos",
           "mrss.medium-contradiction",
           "gzip.bomb",
           "index.child-missing",
