@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -69,6 +70,11 @@ public final class BatchArguments {
       return Freshness.KEEP;
     }
     return update ? Freshness.UPDATE : Freshness.REPLACE;
+  }
+
+  /** Returns a context in which pages are read by so many threads, if a number is given. */
+  public Context applyTo(Context context) {
+    return jobs.applyTo(context);
   }
 
   /** Returns how many files to convert at the same time. */
