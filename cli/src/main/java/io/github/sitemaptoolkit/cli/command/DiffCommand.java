@@ -114,8 +114,10 @@ public final class DiffCommand extends ConsoleCommand {
   }
 
   private String newer() throws IOException {
-    if ((now != null) == pages.isGiven()) {
-      throw new WrongUseException("give either NEW or --pages");
+    if (now == null && !pages.isGiven()) {
+      throw new WrongUseException("NEW is missing: the newer version, or --pages");
+    } else if (now != null && pages.isGiven()) {
+      throw new WrongUseException("give either NEW or --pages, not both");
     }
     return now == null ? pages.folder().toString() : now;
   }
