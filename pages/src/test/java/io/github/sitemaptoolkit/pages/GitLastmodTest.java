@@ -106,6 +106,13 @@ class GitLastmodTest {
   }
 
   @Test
+  void theFolderMayBeBehindALink() throws Exception {
+    Path link = Files.createSymbolicLink(work.resolve("link"), site);
+
+    assertEquals(dates(site), dates(link));
+  }
+
+  @Test
   void whatIsNotCommittedHasNoDate() throws Exception {
     Files.writeString(site.resolve("c.html"), "<!doctype html>");
 

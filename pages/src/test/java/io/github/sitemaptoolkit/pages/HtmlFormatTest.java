@@ -206,6 +206,17 @@ class HtmlFormatTest {
   }
 
   @Test
+  void hostsNamePagesByTheirUrls() throws IOException {
+    for (String name : List.of("a/index.html", "b.html", "c/d/index.html", "index.html")) {
+      write(name, "", "");
+    }
+    writeText("_headers", "/a/\n  X-Robots-Tag: noindex\n/c\n  X-Robots-Tag: noindex\n");
+    writeText("_redirects", "/b /x 302!\n");
+
+    assertEquals(List.of(BASE + "c/d/", BASE), locs());
+  }
+
+  @Test
   void structuredDataCountsBeforeMeta() throws IOException {
     String data =
         "<script type=application/ld+json>{\"@type\":\"WebPage\",\"dateModified\":\"%s\"}</script>";

@@ -68,21 +68,22 @@ final class HostFiles {
   }
 
   /**
-   * Returns why the host does not let a page be listed; null if it does.
+   * Returns why the host does not let a page be listed; null if it does. Hosts name pages by the
+   * paths of their urls, which may lack the name of the file or its ending.
    *
-   * @param path the path in the folder, as files have it
    * @param url the url of the page
    */
-  @Nullable PageOmission omission(String path, String url) {
+  @Nullable PageOmission omission(PageFile file, String url) {
     if (robots != null && !robots.isAllowed(url)) {
       return PageOmission.ROBOTS;
     }
     if (rules.isEmpty()) {
       return null;
     }
-    List<String> segments = HostRule.segments(path);
+    List<String> path = HostRule.segments(file.path());
+    List<String> stem = HostRule.segments(file.stem());
     for (HostRule rule : rules) {
-      if (rule.matches(segments)) {
+      if (rule.matches(path) || rule.matches(stem)) {
         return rule.reason();
       }
     }

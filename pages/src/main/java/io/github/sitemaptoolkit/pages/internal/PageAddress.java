@@ -55,11 +55,6 @@ final class PageAddress {
     return stem.isEmpty() ? "" : ends ? stem + '/' : stem;
   }
 
-  /** Returns the path of a url in the folder, without a slash at its beginning; null if outside. */
-  String inside(String url) {
-    return url.startsWith(base) ? url.substring(base.length() - 1) : url;
-  }
-
   /** Returns whether two urls are two spellings of the same page. */
   static boolean isSame(String url, String other) {
     return url.equals(other) || PageKey.of(plain(url)).equals(PageKey.of(plain(other)));

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
 import io.github.sitemaptoolkit.pages.option.PageOptions;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -25,7 +26,7 @@ final class PageDates {
   private final @Nullable ZoneId zone;
 
   PageDates(Path folder, PageOptions options, Context context, GitDates git) {
-    this.folder = folder.toAbsolutePath().normalize();
+    this.folder = real(folder);
     this.options = options;
     this.git = git;
     this.zone = context.options(DateOptions.DEFAULTS).zone();
@@ -65,11 +66,12 @@ final class PageDates {
     }
     String stem = file.stem();
     for (String pattern : options.sources()) {
-      Path directory = directory(pattern);
+      int end = pattern.lastIndexOf('/', pattern.indexOf('{')) + 1;
+      Path directory = real(Path.of(pattern.substring(0, end)));
       for (String path : List.of(stem.isEmpty() ? "index" : stem, stem + INDEX, stem + "/_index")) {
         String plain = path.startsWith("/") ? path.substring(1) : path;
-        String date =
-            git.of(directory, Path.of(pattern.replace(PATH, plain)).toAbsolutePath().normalize());
+        String name = pattern.substring(end).replace(PATH, plain);
+        String date = git.of(directory, directory.resolve(name).normalize());
         if (date != null) {
           return date;
         }
@@ -78,9 +80,12 @@ final class PageDates {
     return null;
   }
 
-  /** Returns the directory of a pattern: that before the name in braces. */
-  private static Path directory(String pattern) {
-    int end = pattern.lastIndexOf('/', pattern.indexOf('{'));
-    return Path.of(end < 0 ? "" : pattern.substring(0, end)).toAbsolutePath().normalize();
+  /** Returns a directory without symbolic links, as git names it. */
+  private static Path real(Path directory) {
+    try {
+      return directory.toRealPath();
+    } catch (IOException e) {
+      return directory.toAbsolutePath().normalize(); // git does not know it either
+    }
   }
 }

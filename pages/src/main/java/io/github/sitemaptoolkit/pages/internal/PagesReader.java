@@ -148,7 +148,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
       }
       HtmlPage page = parsed.page();
       String loc = page == null ? parsed.url() : loc(parsed, page);
-      PageOmission reason = page == null ? host.omission(file.path(), loc) : omission(parsed, page);
+      PageOmission reason = page == null ? host.omission(file, loc) : omission(parsed, page);
       if (reason == null && hasSibling(file) && !seen.add(loc)) {
         reason = PageOmission.DUPLICATE;
       }
@@ -208,7 +208,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
     } else if (canonical != null && !PageAddress.isSame(canonical, parsed.url())) {
       return PageOmission.CANONICAL;
     }
-    return host.omission(parsed.file().path(), loc(parsed, page));
+    return host.omission(parsed.file(), loc(parsed, page));
   }
 
   /** Returns whether another file may be the same page: {@code a.html} and {@code a/index.html}. */
