@@ -114,6 +114,7 @@ public final class Source implements Closeable {
    */
   @Incubating
   public static Source ofDirectory(Path path) throws IOException {
+    Objects.requireNonNull(path, "path");
     if (!Files.isDirectory(path)) {
       throw new FileSystemException(path.toString(), null, "is not a directory");
     }
