@@ -31,7 +31,7 @@ public final class LlmsFormat extends AbstractFormat {
 
   /** Creates the format; it has no state. */
   public LlmsFormat() {
-    super("llms", "llms.txt: Markdown with titles, links and descriptions");
+    super("llms", "llms.txt: Markdown with titles, links and descriptions", "llms");
   }
 
   @Override
