@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.VideoPlayer;
 import io.github.sitemaptoolkit.url.PictureSize;
+import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlResolver;
 import io.github.sitemaptoolkit.url.UrlText;
@@ -174,9 +175,17 @@ final class MediaCollector implements NodeVisitor {
           FeedMedia.builder()
               .renditions(List.of(Rendition.image(url)))
               .title(orNull(image.attr("title")))
-              .description(caption == null && pictured ? orNull(image.attr("alt")) : caption)
+              .description(caption == null && pictured ? alt(image) : caption)
               .build());
     }
+  }
+
+  /** Returns the text for those who do not see a picture; null if it is only its file's name. */
+  private static @Nullable String alt(Element image) {
+    String text = image.attr("alt").strip();
+    boolean name =
+        text.indexOf(' ') < 0 && UrlEnding.kind(UrlEnding.of(text)) == UrlEnding.Kind.PICTURE;
+    return name ? null : orNull(text);
   }
 
   /** Skips the player of a video that is named elsewhere with a thumbnail of its own. */

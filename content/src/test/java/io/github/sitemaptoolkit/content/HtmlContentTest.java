@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.feed.FeedMedia;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -115,6 +116,19 @@ class HtmlContentTest {
   @ValueSource(strings = {"<a", "<a ", "<a>", "<a .", "<i", "<", "<a x.j"})
   void whatMayShowIsKnownInOnePass(String piece) {
     HtmlContent.mayShow(piece.repeat(4_000_000)); // would take hours
+  }
+
+  @Test
+  void theNameOfAFileIsNoDescription() {
+    String html =
+        "<img src=a.png alt='../_images/a.png'><img src=b.png alt=IMG_1.JPG><img src=c.png alt='A"
+            + " c.png'>";
+
+    assertEquals(
+        Arrays.asList(null, null, "A c.png"),
+        HtmlContent.ofFragment(html, "https://example.com/").media().stream()
+            .map(media -> media.description())
+            .toList());
   }
 
   @Test
