@@ -18,7 +18,7 @@ public @interface HelpSection {
     RULES("Rules"),
     TABLES("Tables"),
     FEEDS("Feeds"),
-    PAGES("Pages (--from html)"),
+    PAGES("HTML pages"),
     BATCHES("Many files"),
     RESULT("Result"),
     LIMITS("Limits and safeguards"),
