@@ -154,12 +154,20 @@ class PagesInputTest {
 
   @Test
   void diffTellsForgottenPagesAndThoseThatAreGone() throws IOException {
-    Path listed = sitemap("", "a.html", "gone.html");
+    Path listed = sitemap("", "a.html", "gone.html", "old.html");
+    Files.writeString(
+        folder.resolve("old.html"), "<!doctype html><meta name=robots content=noindex>");
     String pages = SITE + "=" + folder;
 
     CommandRun run = run("diff", listed, "--pages", pages).exits(1);
     assertEquals(
-        List.of("+ " + SITE + "b.html", "- " + SITE + "gone.html"), run.out().lines().toList());
+        List.of("+ " + SITE + "b.html", "- " + SITE + "gone.html", "- " + SITE + "old.html"),
+        run.out().lines().toList());
+    assertTrue(
+        run.err()
+            .contains(
+                "1 added, 2 removed, 0 changed; removed: no such page (1), page with noindex (1)"),
+        run.err());
     run("diff", listed).exits(2);
     run("diff", listed, listed, "--pages", pages).exits(2);
     run("diff", listed, "--pages", folder).exits(2);

@@ -91,26 +91,35 @@ public final class DiffCommand extends ConsoleCommand {
     if (wanted.file() != null) {
       sets.files().writes(WantedReport.OPTION, wanted.file());
     }
-    DiffPrinter printer;
+    var gone = new GonePages();
+    String summary;
+    boolean same;
     try (Sink sink = sink(wanted)) {
-      printer = printer(wanted, sink);
+      DiffPrinter printer = printer(wanted, sink);
       Context context = sets.begin(console, 2, false);
       sets.known(List.of(old, newer));
       try (var comparison = new Comparison(context)) {
         sets.read(old, context, (entry, location) -> comparison.before(compared(entry)));
-        sets.read(newer, newerContext(context), (entry, at) -> comparison.after(compared(entry)));
+        sets.read(
+            newer, newerContext(context, gone), (entry, at) -> comparison.after(compared(entry)));
         sets.finish((entry, location) -> {});
-        comparison.forEach(printer);
+        comparison.forEach(
+            change -> {
+              gone.count(change);
+              printer.accept(change);
+            });
         printer.flush();
         sink.commit();
+        summary = printer.summary() + (pages.isGiven() ? gone.summary() : "");
+        same = printer.isEmpty();
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }
     } finally {
       sets.reading().endReading();
     }
-    sets.reading().result(printer.summary());
-    return printer.isEmpty() ? sets.reading().exitCode() : ExitCode.FINDINGS;
+    sets.reading().result(summary);
+    return same ? sets.reading().exitCode() : ExitCode.FINDINGS;
   }
 
   private String newer() throws IOException {
@@ -122,8 +131,8 @@ public final class DiffCommand extends ConsoleCommand {
     return now == null ? pages.folder().toString() : now;
   }
 
-  private Context newerContext(Context context) {
-    return pages.isGiven() ? pages.applyTo(context) : context;
+  private Context newerContext(Context context, GonePages gone) {
+    return pages.isGiven() ? gone.listen(pages.applyTo(context)) : context;
   }
 
   /** Returns what is compared of an entry: pages say less of a url, and more, than sitemaps do. */
