@@ -115,6 +115,14 @@ class PagesInputTest {
   }
 
   @Test
+  void theTableOfVideosIsNotReplaced() throws IOException {
+    Path table = Files.writeString(directory.resolve("videos.csv"), "id,title\n1,x\n");
+    run("convert", folder, "--from", "html", "--base", SITE, "--videos", table, "-o", table)
+        .exits(2);
+    assertEquals("id,title\n1,x\n", Files.readString(table));
+  }
+
+  @Test
   void aFolderWithoutPagesIsRefused() throws IOException {
     Path empty = Files.createDirectory(directory.resolve("empty"));
     Path output = directory.resolve("x.txt");

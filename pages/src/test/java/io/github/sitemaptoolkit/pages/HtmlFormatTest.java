@@ -320,6 +320,22 @@ class HtmlFormatTest {
     Files.writeString(table, "id,name\n123,x\n");
     SitemapException e = assertThrows(SitemapException.class, this::read);
     assertEquals("html.videos", e.problem().code());
+    for (String text : List.of("id,id\n", "id,title\n1,\"x\n", "")) {
+      Files.writeString(table, text);
+      assertEquals(
+          "html.videos", assertThrows(SitemapException.class, this::read).problem().code());
+    }
+    Files.writeString(table, "id,title\n123,a\n123,b\n,c\n456\n");
+    read();
+    assertEquals(
+        List.of(
+            "another row has the id \"123\"; the row is not used",
+            "there is no id; the row is not used",
+            "there are more or fewer cells than columns; the row is not used"),
+        problems.stream()
+            .filter(it -> it.code().equals("html.videos"))
+            .map(Problem::message)
+            .toList());
   }
 
   @Test

@@ -147,7 +147,7 @@ public final class ConvertCommand extends ConsoleCommand {
     inputs.addTo(files);
     batch.addTo(files);
     lossArguments.addTo(files);
-    Context known = batch.applyTo(document.applyTo(extensionOptions.load(files).context()));
+    Context known = batch.applyTo(document.applyTo(extensionOptions.load(files).context(), files));
     if (printMap) {
       return printMap(known);
     }

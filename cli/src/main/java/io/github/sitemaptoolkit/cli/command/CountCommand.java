@@ -105,7 +105,9 @@ public final class CountCommand extends ConsoleCommand {
     Context context = extensionOptions.load().context().withLimits(reading.limits());
     Context common =
         tables.applyTo(
-            document.applyTo(context), choice.ofRows(context.extensions()), new RunFiles());
+            document.applyTo(context, new RunFiles()),
+            choice.ofRows(context.extensions()),
+            new RunFiles());
     Selection selection = choice.selection(common.extensions(), Clock.systemUTC());
     long most = head.most();
     List<Input> found = inputs.gather(common, Set.of(), console, verbosity.verbosity());

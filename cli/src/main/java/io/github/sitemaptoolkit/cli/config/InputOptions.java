@@ -39,6 +39,6 @@ final class InputOptions {
    * @param files the files of the run, to which those that the options name are added
    */
   Context applyTo(Context context, RunFiles files) throws IOException {
-    return feeds.applyTo(tables.applyTo(document.applyTo(context), files));
+    return feeds.applyTo(tables.applyTo(document.applyTo(context, files), files));
   }
 }

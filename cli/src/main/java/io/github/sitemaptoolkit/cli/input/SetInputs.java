@@ -89,7 +89,7 @@ public final class SetInputs {
     console = streams;
     acceptIncomplete = incomplete;
     progress = new Progress(streams, inputs, reading.verbosity(), System::currentTimeMillis);
-    Context context = document.applyTo(reading.begin(streams, empty));
+    Context context = document.applyTo(reading.begin(streams, empty), files());
     Context read =
         ownTables
             ? tables.applyTo(context, files())

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
@@ -40,10 +41,12 @@ public final class DocumentArguments {
   /**
    * Returns a context that reads documents in the given format, and resolves their urls against the
    * given base, as far as there are any.
+   *
+   * @param files the files of the run, to which those that the options name are added
    */
-  public Context applyTo(Context context) {
+  public Context applyTo(Context context, RunFiles files) {
     try {
-      Context based = pages.applyTo(context).withBase(base);
+      Context based = pages.applyTo(context, files).withBase(base);
       return from == null
           ? based
           : based.with(new InputFormat(OutputArguments.find(context.formats(), from, "--from")));

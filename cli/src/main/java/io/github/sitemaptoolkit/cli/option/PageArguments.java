@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WordConverter;
@@ -107,8 +108,15 @@ public final class PageArguments {
       description = "how much of a page to read at most (default: 2M)")
   private long mostBytes = PageOptions.DEFAULTS.mostBytes();
 
-  /** Returns a context with these options. */
-  Context applyTo(Context context) {
+  /**
+   * Returns a context with these options.
+   *
+   * @param files the files of the run, to which the table of videos is added
+   */
+  Context applyTo(Context context, RunFiles files) {
+    if (videos != null) {
+      files.reads("--videos", videos);
+    }
     try {
       return context.with(
           context

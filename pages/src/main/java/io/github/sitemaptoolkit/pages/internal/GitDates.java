@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -89,6 +90,7 @@ final class GitDates {
     String[] lines =
         text(run(directory, "rev-parse", "--is-shallow-repository", "--show-toplevel"));
     if (lines.length < 2) {
+      tellIfRefused(directory);
       return Path.of("");
     } else if (lines[0].equals("true")) {
       tell(
@@ -97,6 +99,16 @@ final class GitDates {
       return Path.of("");
     }
     return Path.of(lines[1]);
+  }
+
+  /** Tells if there is a repository after all: git refuses those of other users. */
+  private void tellIfRefused(Path directory) {
+    for (Path outer = directory; outer != null; outer = outer.getParent()) {
+      if (Files.exists(outer.resolve(".git"))) {
+        tell("git refuses this repository; \"git status\" in " + outer + " says why");
+        return;
+      }
+    }
   }
 
   private void tell(String why) {

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.pages.internal;
 import io.github.sitemaptoolkit.content.HtmlPage;
 import io.github.sitemaptoolkit.date.DateOptions;
 import io.github.sitemaptoolkit.date.ParsedDate;
+import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
 import io.github.sitemaptoolkit.pages.option.PageOptions;
@@ -52,7 +53,16 @@ final class PageDates {
 
   /** Returns the text of a date that cannot be understood; null if there is none. */
   @Nullable String unreadable(HtmlPage page) {
-    for (String text : new String[] {page.data().modified(), page.head().modified()}) {
+    Period shown = page.data().shown();
+    for (String text :
+        new String[] {
+          page.data().modified(),
+          page.head().modified(),
+          page.data().published(),
+          page.head().published(),
+          shown == null ? null : shown.start(),
+          shown == null ? null : shown.end()
+        }) {
       if (text != null && parsed(text) == null) {
         return text;
       }

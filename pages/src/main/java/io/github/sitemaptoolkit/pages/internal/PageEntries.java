@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.ItemMetadata;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
@@ -155,8 +156,12 @@ final class PageEntries {
         .media(wanted.contentMedia() == ContentMedia.ALL ? page.media() : List.of())
         .embedded(shown(page.shown()))
         .alternates(alternates(head, file, loc))
-        .valid(data.shown())
+        .valid(period(data.shown()))
         .build();
+  }
+
+  private @Nullable Period period(@Nullable Period said) {
+    return said == null ? null : new Period(date(said.start()), date(said.end()));
   }
 
   private @Nullable String date(@Nullable String text) {

@@ -65,7 +65,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
     var habits = new SiteHabits();
     learn(habits, dates, options);
     Path table = options.videos();
-    VideoTable videos = table == null ? null : VideoTable.of(table);
+    VideoTable videos = table == null ? null : VideoTable.of(table, log);
     this.entries = new PageEntries(context, options, habits, dates, languages, videos, log);
     this.left = files.iterator();
     this.listener = context.options(PageListener.NONE);

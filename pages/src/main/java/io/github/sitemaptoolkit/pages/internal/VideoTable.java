@@ -4,9 +4,12 @@ import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.VideoPlayer;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +20,7 @@ import java.util.Set;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
+import org.apache.commons.csv.DuplicateHeaderMode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,15 +39,30 @@ final class VideoTable {
   private final Map<String, Map<String, String>> rows = new HashMap<>();
 
   /**
-   * Reads a table in UTF-8.
+   * Reads a table in UTF-8. Rows that cannot be used are reported.
    *
    * @throws IOException if it cannot be read
-   * @throws SitemapException if it has no column {@code id}, or one that is not known
+   * @throws SitemapException if it has no column {@code id}, or one that is not known, or is no CSV
    */
-  static VideoTable of(Path file) throws IOException {
+  static VideoTable of(Path file, PageLog log) throws IOException {
+    try {
+      return read(file, log);
+    } catch (IllegalArgumentException | UncheckedIOException e) { // of the parser
+      String why = "this is not a table: " + Problem.quoted(String.valueOf(e.getMessage()));
+      throw new SitemapException(PageCodes.VIDEOS, why, Location.of(file.toString()));
+    }
+  }
+
+  private static VideoTable read(Path file, PageLog log) throws IOException {
     var table = new VideoTable();
     CSVFormat format =
-        CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).setTrim(true).get();
+        CSVFormat.DEFAULT
+            .builder()
+            .setHeader()
+            .setSkipHeaderRecord(true)
+            .setTrim(true)
+            .setDuplicateHeaderMode(DuplicateHeaderMode.DISALLOW)
+            .get();
     try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
       in.mark(1);
       if (in.read() != MARK) {
@@ -60,13 +79,29 @@ final class VideoTable {
               Location.of(file.toString()));
         }
         for (CSVRecord row : parser) {
-          if (row.isConsistent() && !row.get(ID).isEmpty()) {
-            table.rows.putIfAbsent(key(row.get(ID)), row.toMap());
+          String fault = table.add(row);
+          if (!fault.isEmpty()) {
+            log.report(
+                PageCodes.VIDEOS.withSeverity(Severity.WARNING),
+                new Location(file.toString(), parser.getCurrentLineNumber(), 0),
+                null,
+                fault + "; the row is not used");
           }
         }
       }
     }
     return table;
+  }
+
+  /** Adds a row; returns why it cannot be used, empty if it can. */
+  private String add(CSVRecord row) {
+    if (!row.isConsistent()) {
+      return "there are more or fewer cells than columns";
+    } else if (row.get(ID).isEmpty()) {
+      return "there is no id";
+    }
+    boolean first = rows.putIfAbsent(key(row.get(ID)), row.toMap()) == null;
+    return first ? "" : "another row has the id " + Problem.quoted(row.get(ID));
   }
 
   private static String key(String idOrUrl) {

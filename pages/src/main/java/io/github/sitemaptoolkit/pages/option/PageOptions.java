@@ -69,8 +69,10 @@ public record PageOptions(
   public PageOptions {
     lastmod = List.copyOf(lastmod);
     sources = List.copyOf(sources);
-    if (mostBytes < 1 || threads < 1) {
-      throw new IllegalArgumentException("must be positive");
+    if (mostBytes < 1) {
+      throw new IllegalArgumentException("the size of a page must be at least 1 byte");
+    } else if (threads < 1) {
+      throw new IllegalArgumentException("there must be at least 1 thread");
     }
     for (String source : sources) {
       if (!source.contains("{path}")) {
