@@ -31,6 +31,7 @@ public final class Context {
   private final boolean places;
   private final boolean foreign;
   private final KnownFormats formats;
+  private final boolean judgesUrls; // at hand, because writers ask for each entry
 
   /**
    * Loads formats on first use, once for all derived contexts, because that takes time. Which ones
@@ -78,6 +79,7 @@ public final class Context {
     this.places = places;
     this.foreign = foreign;
     this.formats = formats;
+    this.judgesUrls = options(WrittenUrls.JUDGED_BY_WRITER) == WrittenUrls.JUDGED_BY_WRITER;
   }
 
   /**
@@ -135,6 +137,11 @@ public final class Context {
   @SuppressWarnings("unchecked") // with() puts each value under its own class
   public <T> T options(T defaults) {
     return (T) options.getOrDefault(defaults.getClass(), defaults);
+  }
+
+  /** Returns whether a writer checks the urls of its entries. */
+  boolean judgesUrls() {
+    return judgesUrls;
   }
 
   /** Returns a copy of this context with the given limits and the same problems. */

@@ -18,10 +18,9 @@ public enum WrittenUrls {
 
   /** Reports what is wrong with the url of an entry, unless a reader has already checked it. */
   public static void check(String loc, Context context, String output) {
-    if (context.options(JUDGED_BY_WRITER) == JUDGED_BY_READER) {
-      return;
+    if (context.judgesUrls()) {
+      report(UrlJudge.page(loc), loc, context, output);
     }
-    report(UrlJudge.page(loc), loc, context, output);
   }
 
   /** Reports what is wrong with a changed url that was not wrong with the url before. */

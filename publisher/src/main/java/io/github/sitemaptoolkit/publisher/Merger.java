@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.guard.Completeness;
 import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
 import io.github.sitemaptoolkit.publisher.internal.sort.Scratch;
+import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import java.io.Closeable;
@@ -75,7 +76,10 @@ public final class Merger implements Closeable {
     Key key = Key.of(CanonicalUrl.withFragment(entry.loc()), entry.loc());
     try {
       int rank = keep == Keep.LAST ? source : 0;
-      scratch.add(entry, key, rank, location);
+      Item item = scratch.maker().itemAsRead(entry, key, rank, location);
+      if (item != null) {
+        scratch.add(item);
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.publisher.internal.sort.Differences;
 import io.github.sitemaptoolkit.publisher.internal.sort.Scratch;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
@@ -30,18 +31,20 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Two urls are the same only if every character is. If a set has several entries with the same
  * url, the one with the newest {@code lastmod} is compared. Memory use does not grow with the size
- * of the sets: they are sorted in temporary files. Not thread-safe. The caller closes the
- * comparison.
+ * of the sets: they are kept and sorted in temporary files, and of each url of the old set, up to a
+ * share of the heap, two hashes in memory. Entries are the same if their hashes of 64 bits, with a
+ * random seed, are. Not thread-safe. The caller closes the comparison.
  *
  * @since 0.1
  */
 public final class Comparison implements Closeable {
 
-  private static final int BEFORE = 0;
-  private static final int AFTER = 1;
+  private static final int BEFORE = Differences.OLD;
+  private static final int AFTER = Differences.NEW;
 
   private final Context context;
   private final Scratch scratch;
+  private final Differences differences;
 
   /**
    * Creates a comparison of two sets, both still empty.
@@ -52,6 +55,7 @@ public final class Comparison implements Closeable {
   public Comparison(Context context) throws IOException {
     this.context = context;
     this.scratch = new Scratch(context, "comparison");
+    this.differences = new Differences(scratch.directory().resolve("old"));
   }
 
   /**
@@ -74,7 +78,10 @@ public final class Comparison implements Closeable {
 
   private void add(UrlEntry entry, int rank) {
     try {
-      scratch.add(entry, Key.of(entry.loc()), rank, null);
+      Item item = scratch.maker().itemAsRead(entry, Key.of(entry.loc()), rank, null);
+      if (item != null && differences.add(item)) {
+        scratch.add(item);
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -87,6 +94,7 @@ public final class Comparison implements Closeable {
    * @throws IOException if a temporary file cannot be read or written
    */
   public void forEach(Consumer<Change> consumer) throws IOException {
+    differences.addRest(scratch);
     var items = new Lookahead<>(scratch.sorted());
     for (Item first = items.next(); first != null; first = items.next()) {
       Item after = first.rank() == AFTER ? first : null;
@@ -134,6 +142,7 @@ public final class Comparison implements Closeable {
   /** Removes the temporary files. */
   @Override
   public void close() throws IOException {
+    differences.close();
     scratch.close();
   }
 }

@@ -89,6 +89,11 @@ public final class Item implements Weighed, Serializable {
     return new Item(other, rank, lastmod, prefixes, counts, origin, markup, published);
   }
 
+  /** Returns a copy with the given rank. */
+  public Item withRank(int other) {
+    return new Item(key, other, lastmod, prefixes, counts, origin, markup, published);
+  }
+
   /** Returns a copy for a further set, in which duplicates are not reported again. */
   public Item repeated(Key other) {
     long repeated = Origins.repeated(origin);

@@ -23,6 +23,8 @@ final class Prefixes {
   private final List<Set<String>> byBit = new ArrayList<>();
   private final Map<Set<String>, Long> known = new HashMap<>(); // there are few sets
   private final Map<Long, byte[]> starts = new HashMap<>();
+  private Set<String> last = Set.of(); // mostly the same as before
+  private long lastBits;
 
   /**
    * Creates the numbering of prefixes.
@@ -41,8 +43,17 @@ final class Prefixes {
     }
   }
 
-  /** Returns the bits of prefixes. */
+  /** Returns the bits of prefixes. The set must not be changed afterwards. */
+  @SuppressWarnings("ReferenceEquality") // only to be faster
   long bits(Set<String> prefixes) {
+    if (prefixes != last) {
+      lastBits = knownBits(prefixes);
+      last = prefixes;
+    }
+    return lastBits;
+  }
+
+  private long knownBits(Set<String> prefixes) {
     Long bits = known.get(prefixes);
     if (bits == null) {
       bits = 0L;

@@ -35,11 +35,13 @@ public final class Xxh64 {
 
   private Xxh64() {}
 
+  /** Returns the hash of bytes, with the seed that data engines use. */
   public static long hash(byte[] bytes) {
     return hash(bytes, SEED);
   }
 
-  static long hash(byte[] bytes, long seed) {
+  /** Returns the hash of bytes. */
+  public static long hash(byte[] bytes, long seed) {
     int length = bytes.length;
     int at = 0;
     long hash;

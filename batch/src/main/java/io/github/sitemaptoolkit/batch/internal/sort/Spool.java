@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -80,6 +81,29 @@ public final class Spool<T> implements Closeable {
   public ItemStream<T> values() throws IOException {
     Records records = records();
     return () -> records.advance() ? codec.value(records) : null;
+  }
+
+  /**
+   * Returns some of the values, as {@link #values()} does.
+   *
+   * @param wanted tells by the number of a value, from 0, whether to return it
+   */
+  public ItemStream<T> values(IntPredicate wanted) throws IOException {
+    Records records = records();
+    return new ItemStream<>() {
+
+      private int number;
+
+      @Override
+      public @Nullable T next() throws IOException {
+        while (records.advance()) {
+          if (wanted.test(number++)) {
+            return codec.value(records);
+          }
+        }
+        return null;
+      }
+    };
   }
 
   /** Returns the encoded values, as {@link #values} does. */

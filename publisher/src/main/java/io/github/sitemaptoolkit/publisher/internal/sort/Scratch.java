@@ -7,21 +7,18 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.internal.disk.Leftovers;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.ItemMaker;
-import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 
 /** Sorts entries in a temporary directory of the system. */
 public final class Scratch implements Closeable {
@@ -48,12 +45,9 @@ public final class Scratch implements Closeable {
         new Sorter<>(directory.resolve("sort"), SortOrder.byKey(Item.ORDER), new ItemCodec());
   }
 
-  public void add(UrlEntry entry, Key key, int rank, @Nullable Location location)
-      throws IOException {
-    Item item = maker.itemAsRead(entry, key, rank, location);
-    if (item != null) {
-      sorter.add(item);
-    }
+  /** Adds an item of the maker. */
+  public void add(Item item) throws IOException {
+    sorter.add(item);
   }
 
   /** Returns all items, sorted. Call this once. */
@@ -74,6 +68,12 @@ public final class Scratch implements Closeable {
     }
   }
 
+  /** Returns the directory, for other files in directories of their own. */
+  public Path directory() {
+    return directory;
+  }
+
+  /** Returns the maker of the items. */
   public ItemMaker maker() {
     return maker;
   }
