@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.FailOn;
 import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.report.html.HtmlReport;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.report.ReportFormat;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -24,22 +26,31 @@ import picocli.CommandLine.Option;
 public final class ReportArguments {
 
   private static final List<String> FORMATS =
-      Arrays.stream(ReportFormat.values()).map(ReportFormat::id).toList();
+      Stream.concat(
+              Arrays.stream(ReportFormat.values()).map(ReportFormat::id), Stream.of(HtmlReport.ID))
+          .toList();
 
   /**
    * A report to write.
    *
+   * @param format one of those of {@link ReportFormat}, or {@link HtmlReport#ID}
    * @param file the file; null for standard output
    */
-  public record Wanted(ReportFormat format, @Nullable Path file) {}
+  public record Wanted(String format, @Nullable Path file) {
+
+    /** Returns whether it is the one for people as text. */
+    boolean isText() {
+      return format.equals(ReportFormat.TEXT.id());
+    }
+  }
 
   @Option(
       names = WantedReport.OPTION,
       paramLabel = WantedReport.FORM,
       description =
           Meaning.REPORT
-              + ": as text (the default), json, ndjson, sarif, junit, github or markdown, to a file"
-              + " or to standard output; may be given several times")
+              + ": as text (the default), json, ndjson, sarif, junit, github, markdown or html, to a"
+              + " file or to standard output; may be given several times")
   private List<String> reports = new ArrayList<>();
 
   @Option(
@@ -78,11 +89,11 @@ public final class ReportArguments {
     List<Wanted> all = new ArrayList<>();
     for (String report : reports) {
       WantedReport wanted = WantedReport.parse(report, FORMATS);
-      all.add(new Wanted(ReportFormat.find(wanted.format()).orElseThrow(), wanted.file()));
+      all.add(new Wanted(wanted.format(), wanted.file()));
     }
-    boolean text = all.stream().anyMatch(report -> report.format() == ReportFormat.TEXT);
+    boolean text = all.stream().anyMatch(Wanted::isText);
     if (!quiet && (all.isEmpty() || (statistics && !text))) {
-      all.add(0, new Wanted(ReportFormat.TEXT, null));
+      all.add(0, new Wanted(ReportFormat.TEXT.id(), null));
     }
     if (all.stream().filter(report -> report.file() == null).count() > 1) {
       throw new WrongUseException(

@@ -10,13 +10,14 @@ import io.github.sitemaptoolkit.validator.baseline.Baseline;
 import io.github.sitemaptoolkit.validator.baseline.BaselineReport;
 import io.github.sitemaptoolkit.validator.report.CompositeReport;
 import io.github.sitemaptoolkit.validator.report.Report;
-import io.github.sitemaptoolkit.validator.report.ReportFormat;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import io.github.sitemaptoolkit.validator.report.Totals;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +29,7 @@ final class ReportFiles implements Closeable {
 
   private final RunFiles run;
   private final ReportSettings settings;
+  private final ReportMaker maker;
   private final FailingFindings failing;
   private final Totals totals;
   private final List<Closeable> open = new ArrayList<>();
@@ -38,9 +40,14 @@ final class ReportFiles implements Closeable {
   private @Nullable Path updated; // the file of the baseline, if it is written
 
   private ReportFiles(
-      List<Wanted> wanted, RunFiles run, ReportSettings settings, Predicate<Problem> failing) {
+      List<Wanted> wanted,
+      RunFiles run,
+      ReportSettings settings,
+      ReportMaker maker,
+      Predicate<Problem> failing) {
     this.run = run;
     this.settings = settings;
+    this.maker = maker;
     this.failing = new FailingFindings(failing);
     this.totals = new Totals(settings);
     this.silent = wanted.stream().allMatch(report -> report.file() != null);
@@ -53,6 +60,7 @@ final class ReportFiles implements Closeable {
    *
    * @param run the files of the run, to which the reports are added
    * @param out standard output
+   * @param maker creates the reports
    * @param failing the findings that make the run fail
    */
   static ReportFiles open(
@@ -60,9 +68,10 @@ final class ReportFiles implements Closeable {
       RunFiles run,
       PrintWriter out,
       ReportSettings settings,
+      ReportMaker maker,
       Predicate<Problem> failing)
       throws IOException {
-    var files = new ReportFiles(wanted, run, settings, failing);
+    var files = new ReportFiles(wanted, run, settings, maker, failing);
     try {
       for (Wanted report : wanted) {
         files.add(report, out);
@@ -78,12 +87,11 @@ final class ReportFiles implements Closeable {
     Path file = report.file();
     if (file != null) {
       run.writes("--report", file);
-      reports.add(
-          report.format().create(sink(file).stream(), settings.withWidth(0).withColours(false)));
-    } else if (report.format() == ReportFormat.TEXT && settings.colours()) {
-      reports.add(report.format().create(shown(out), settings));
+      Writer writer = new OutputStreamWriter(sink(file).stream(), StandardCharsets.UTF_8);
+      reports.add(maker.create(report.format(), writer, settings.withWidth(0).withColours(false)));
     } else {
-      reports.add(report.format().create(out, settings));
+      Writer writer = report.isText() && settings.colours() ? shown(out) : out;
+      reports.add(maker.create(report.format(), writer, settings));
     }
   }
 

@@ -60,6 +60,7 @@ import picocli.CommandLine.ParameterException;
             + "  sitemap validate -r public --crawl internal_all.csv   and what a crawl found%n"
             + "  sitemap validate public --pages https://a.example/=public   and its pages%n"
             + "  sitemap validate -r public --report sarif=out.sarif   for code scanning%n"
+            + "  sitemap validate -r public --report html=report.html  a page to send%n"
             + "  sitemap validate public --baseline sitemap.baseline   only what is new fails%n"
             + "  sitemap validate --config sitemap.toml                what sitemap publish wrote%n"
             + "  sitemap validate urls.csv --rule loc.duplicate=error --fail-on warning%n"
@@ -195,7 +196,9 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
       }
     }
     try (var rules = new SiteRules(validator, validation.each(), !partial, run, map);
-        ReportFiles files = ReportFiles.open(wanted, run, out(), settings, failing())) {
+        ReportFiles files =
+            ReportFiles.open(
+                wanted, run, out(), settings, new ReportMaker(context, clock), failing())) {
       Path known = baseline.file();
       if (known != null) {
         files.compare(baseline, known, partial);

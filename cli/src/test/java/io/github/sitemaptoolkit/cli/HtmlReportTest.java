@@ -1,0 +1,65 @@
+package io.github.sitemaptoolkit.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code validate --report html}. */
+class HtmlReportTest {
+
+  private static final String SITEMAP =
+      "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">"
+          + "<url><loc>/relative</loc></url></urlset>";
+
+  @TempDir Path directory;
+
+  private Path sitemap() throws IOException {
+    return Files.writeString(directory.resolve("sitemap.xml"), SITEMAP);
+  }
+
+  @Test
+  void isWrittenToAFileBesideOtherReports() throws IOException {
+    Path page = directory.resolve("report.html");
+    CommandRun run =
+        CommandRun.of(
+            "validate", sitemap().toString(), "--report", "html=" + page, "--report", "text");
+    run.exits(1);
+    assertTrue(run.out().contains("url.relative"), run.out());
+    String text = Files.readString(page);
+    assertTrue(text.contains("url.relative"), text);
+    assertTrue(text.contains("Not valid: "), text);
+    assertTrue(text.endsWith("</html>\n"), text);
+  }
+
+  @Test
+  void goesToStandardOutputWithoutAFile() throws IOException {
+    CommandRun run = CommandRun.of("validate", sitemap().toString(), "--report", "html").exits(1);
+    assertTrue(run.out().startsWith("<!DOCTYPE html>"), run.out());
+  }
+
+  @Test
+  void anInputIsNeverReplaced() throws IOException {
+    Path input = sitemap();
+    CommandRun.of("validate", input.toString(), "--report", "html=" + input).exits(2);
+    assertEquals(SITEMAP, Files.readString(input));
+  }
+
+  @Test
+  void aBaselineTellsWhatIsNew() throws IOException {
+    Path baseline = directory.resolve("known.baseline");
+    Path page = directory.resolve("report.html");
+    String input = sitemap().toString();
+    CommandRun.of("validate", input, "--baseline", baseline.toString(), "--update-baseline")
+        .exits(0);
+    CommandRun.of("validate", input, "--baseline", baseline.toString(), "--report", "html=" + page)
+        .exits(0);
+    String text = Files.readString(page);
+    assertTrue(text.contains("<h2>Still there</h2>"), text);
+    assertTrue(text.contains("Valid: no new findings in 1 file"), text);
+  }
+}

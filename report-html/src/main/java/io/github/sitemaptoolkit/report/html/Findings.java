@@ -1,0 +1,81 @@
+package io.github.sitemaptoolkit.report.html;
+
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.report.InputResult;
+import io.github.sitemaptoolkit.validator.report.ReportSettings;
+import io.github.sitemaptoolkit.validator.report.Totals;
+import org.jspecify.annotations.Nullable;
+
+/** What is kept of the findings of a run until its page is written. */
+final class Findings {
+
+  private final Totals totals;
+  private final FileCounts files = new FileCounts();
+  private final FoundRules found = new FoundRules();
+  private final FoundRules known = new FoundRules();
+  private final FoundRules mended = new FoundRules();
+  private @Nullable String input;
+
+  Findings(ReportSettings settings) {
+    totals = new Totals(settings);
+  }
+
+  void begin(String name) {
+    input = name;
+    totals.begin(name);
+    files.begin(name);
+  }
+
+  void add(Problem finding) {
+    totals.finding(finding);
+    add(finding, found);
+  }
+
+  void addKnown(Problem finding) {
+    totals.known(finding);
+    add(finding, known);
+  }
+
+  private void add(Problem finding, FoundRules rules) {
+    String file = input == null ? finding.location().source() : input;
+    rules.add(finding, 1, files.number(file));
+    files.add(file, finding.severity());
+  }
+
+  void addMended(Problem finding, long count) {
+    totals.mended(finding, count);
+    mended.add(finding, count, files.number(finding.location().source()));
+  }
+
+  void end(InputResult result) {
+    totals.end(result);
+    if (input != null) {
+      files.end(input, result);
+    }
+    input = null;
+  }
+
+  /** Returns the sums, whose text is a sentence for people. */
+  Totals totals() {
+    return totals;
+  }
+
+  FileCounts files() {
+    return files;
+  }
+
+  /** Returns the findings that no baseline has. */
+  FoundRules found() {
+    return found;
+  }
+
+  /** Returns the findings that the baseline has, too. */
+  FoundRules known() {
+    return known;
+  }
+
+  /** Returns the findings that only the baseline has. */
+  FoundRules mended() {
+    return mended;
+  }
+}

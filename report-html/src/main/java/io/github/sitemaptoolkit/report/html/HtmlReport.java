@@ -1,0 +1,96 @@
+package io.github.sitemaptoolkit.report.html;
+
+import gg.jte.html.OwaspHtmlTemplateOutput;
+import gg.jte.output.WriterOutput;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.report.html.internal.template.JtevalidationGenerated;
+import io.github.sitemaptoolkit.validator.profile.Rules;
+import io.github.sitemaptoolkit.validator.report.InputResult;
+import io.github.sitemaptoolkit.validator.report.Report;
+import io.github.sitemaptoolkit.validator.report.ReportSettings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.time.Instant;
+
+/**
+ * A report of a validation as one self-contained web page, such as is sent to a client.
+ *
+ * <p>The page has no script and makes no request; its content security policy forbids both. It has
+ * at most {@value #PLACES} places of each rule and {@value #FILES} files, says how many more there
+ * are, and is never larger than 2 MB: where there are very many rules, it has fewer places of each.
+ * Texts are cut after some hundred characters; urls of http and https that are shown whole are
+ * links, all others are plain text.
+ *
+ * <p>The page is written when the report is {@linkplain #finish finished}. Until then, memory holds
+ * what the page shows, and the numbers of each input. Not thread-safe.
+ *
+ * @since 0.1
+ */
+public final class HtmlReport implements Report {
+
+  /** The id of the format, as in {@code --report html=FILE}. */
+  public static final String ID = "html";
+
+  /** The maximum number of places of each rule. */
+  public static final int PLACES = FoundRules.MOST_PLACES;
+
+  /** The maximum number of files in the table of files. */
+  public static final int FILES = FileCounts.MOST_FILES;
+
+  private final Writer out;
+  private final Findings findings;
+  private final ValidationPages pages;
+
+  /**
+   * Creates a report.
+   *
+   * @param out where to write, in UTF-8; flushed when the report is finished, not closed
+   * @param settings the profile, the version, and whether there is a baseline; nothing else of it
+   *     is used
+   * @param rules what the rules mean and where they come from
+   * @param time when the inputs are checked; the page says the day, in UTC
+   */
+  public HtmlReport(Writer out, ReportSettings settings, Rules rules, Instant time) {
+    this.out = out;
+    this.findings = new Findings(settings);
+    this.pages = new ValidationPages(settings, rules, time);
+  }
+
+  @Override
+  public void begin(String input) {
+    findings.begin(input);
+  }
+
+  @Override
+  public void finding(Problem finding) {
+    findings.add(finding);
+  }
+
+  @Override
+  public void known(Problem finding) {
+    findings.addKnown(finding);
+  }
+
+  @Override
+  public void mended(Problem finding, long count) {
+    findings.addMended(finding, count);
+  }
+
+  @Override
+  public void end(InputResult result) {
+    findings.end(result);
+  }
+
+  @Override
+  public void finish() throws IOException {
+    try {
+      var output = new OwaspHtmlTemplateOutput(new WriterOutput(out));
+      JtevalidationGenerated.render(output, null, pages.page(findings));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+    out.write('\n'); // which templates do not keep at their end
+    out.flush();
+  }
+}

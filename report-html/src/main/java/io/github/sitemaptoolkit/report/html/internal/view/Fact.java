@@ -1,0 +1,10 @@
+package io.github.sitemaptoolkit.report.html.internal.view;
+
+/**
+ * A number that is shown large, with what it counts.
+ *
+ * @param number the number
+ * @param name what it counts
+ * @param kind the class of its colour; empty for none
+ */
+public record Fact(String number, String name, String kind) {}

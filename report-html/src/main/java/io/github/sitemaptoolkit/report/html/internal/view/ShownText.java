@@ -1,0 +1,52 @@
+package io.github.sitemaptoolkit.report.html.internal.view;
+
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.PrintableText;
+import java.util.Locale;
+
+/** Texts and numbers as pages show them. */
+public final class ShownText {
+
+  private ShownText() {}
+
+  /**
+   * Returns a text in one line that cannot turn the direction of other text, with at most so many
+   * characters. A text that is cut ends with three dots.
+   */
+  public static String of(String text, int most) {
+    String cut = Problem.shortened(text, most); // what is escaped is longer
+    return Problem.shortened(PrintableText.line(cut), 6 * most);
+  }
+
+  /** Returns such as {@code 50,000}. */
+  public static String number(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  /** Returns such as {@code 1 url} or {@code 50,000 urls}. */
+  public static String counted(long number, String noun) {
+    return number(number) + ' ' + noun + (number == 1 ? "" : "s");
+  }
+
+  /** Returns such as {@code 12 %}; never 0 or 100 unless that is exact. */
+  public static String percent(long part, long whole) {
+    if (whole == 0) {
+      return "0 %";
+    }
+    long rounded = Math.round(100.0 * part / whole);
+    if (rounded == 0 && part > 0) {
+      return "< 1 %";
+    }
+    return (rounded == 100 && part < whole ? "> 99" : String.valueOf(rounded)) + " %";
+  }
+
+  /** Returns how many bytes a text has in a page, in UTF-8 with its characters escaped. */
+  public static int size(String text) {
+    int size = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      size += c >= 0x80 ? 3 : "<>&\"'`".indexOf(c) >= 0 ? 5 : 1;
+    }
+    return size;
+  }
+}
