@@ -35,4 +35,15 @@ public interface Children {
   default Optional<String> use(String loc) {
     return Optional.empty();
   }
+
+  /**
+   * Returns how many sitemaps should be {@linkplain #prepare prepared} before the one that is read.
+   * Defaults to 0.
+   */
+  default int ahead() {
+    return 0;
+  }
+
+  /** Says that a sitemap will be used soon, so that it can arrive meanwhile. Does not wait. */
+  default void prepare(String loc) {}
 }

@@ -49,6 +49,7 @@ import org.jspecify.annotations.Nullable;
 public final class ExpandedReader implements EntryReader<UrlEntry> {
 
   private final EntryReader<IndexEntry> index;
+  private final IndexAhead ahead;
   private final Children children;
   private final Context context;
   private final Losses losses;
@@ -85,6 +86,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   public ExpandedReader(EntryReader<IndexEntry> index, Children children, Context context) {
     this.index = index;
     this.children = children;
+    this.ahead = new IndexAhead(index, children);
     this.context = context;
     this.childAt = index.location();
     this.reporter = new Reporter(context.problems(), index.location().source());
@@ -163,19 +165,20 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
 
   /** Opens the next sitemap; null if it cannot be read or there are no more. */
   private @Nullable EntryReader<UrlEntry> next() {
-    IndexEntry sitemap;
+    IndexAhead.Listed listed;
     try {
-      sitemap = index.read();
+      listed = ahead.next();
     } catch (SitemapException | UncheckedIOException e) {
       end();
       throw e;
     }
-    if (sitemap == null) {
+    if (listed == null) {
       end();
       return null;
     }
+    IndexEntry sitemap = listed.sitemap();
     listener.accept(sitemap);
-    childAt = index.location();
+    childAt = listed.at();
     childLoc = sitemap.loc();
     reporter.at(childAt);
     reporter.entry(childLoc);

@@ -90,7 +90,12 @@ public final class Main {
     String name = command.getCommandName();
     List<String> arguments =
         OldNames.replaced(name.substring(name.lastIndexOf(' ') + 1), call.arguments(), err);
-    int exitCode = run(command, arguments.toArray(String[]::new));
+    int exitCode;
+    try {
+      exitCode = run(command, arguments.toArray(String[]::new));
+    } finally {
+      console.atEnd().run();
+    }
     out.flush();
     err.clearStatus();
     err.flush();

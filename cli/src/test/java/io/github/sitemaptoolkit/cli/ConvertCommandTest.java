@@ -211,10 +211,10 @@ class ConvertCommandTest {
   }
 
   @Test
-  void addressIsRefusedWithAdvice() {
-    CommandRun run = CommandRun.of("convert", "https://a.example/sitemap.xml", "-o", path("o.xml"));
-    run.exits(2);
-    assertTrue(run.err().contains("urls are not downloaded; try: curl"), run.err());
+  void addressOfThisMachineIsRefusedWithAdvice() {
+    CommandRun run = CommandRun.of("convert", "http://127.0.0.1/sitemap.xml", "-o", path("o.xml"));
+    run.exits(4);
+    assertTrue(run.err().contains("allowed (--allow-private)"), run.err());
   }
 
   @Test

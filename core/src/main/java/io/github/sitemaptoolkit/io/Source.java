@@ -188,6 +188,8 @@ public final class Source implements Closeable {
     } else if (e instanceof GzipInput.TrailingBytesException) {
       return new TruncatedException(
           Problem.of(SourceCodes.GZIP_TRAILING_GARBAGE, damage, location), e);
+    } else if (e instanceof CutInputException) {
+      return new TruncatedException(Problem.of(SourceCodes.CUT, damage, location), e);
     } else if (e instanceof EOFException) {
       return new TruncatedException(Problem.of(SourceCodes.GZIP_TRUNCATED, damage, location), e);
     } else if (e instanceof GzipInput.RatioException) {

@@ -12,6 +12,9 @@ public final class SourceCodes {
   /** The file changed while it was read. */
   public static final Code INPUT_CHANGED = Code.error("io.input-changed");
 
+  /** The document was not received to its end. */
+  public static final Code CUT = Code.error("io.cut");
+
   /** The compressed data is truncated. */
   public static final Code GZIP_TRUNCATED = Code.error("gzip.truncated");
 

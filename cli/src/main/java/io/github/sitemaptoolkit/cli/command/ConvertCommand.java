@@ -62,6 +62,7 @@ import picocli.CommandLine.Option;
             + "  sitemap convert blog.rss -o sitemap.xml              feed to sitemap%n"
             + "  sitemap convert sitemap.xml.gz -o urls.csv           sitemap to table%n"
             + "  sitemap convert sitemap.xml -o feed.atom --lossless  keep all data in a feed%n"
+            + "  sitemap convert https://example.com/sitemap.xml -o urls.csv   from a site%n"
             + "  sitemap convert news.xml urls.txt -o all.xml.gz      several inputs, one file%n"
             + "  sitemap convert -r in -o out/ --to txt --jobs auto   convert a whole directory%n"
             + "  sitemap convert 'in/*.xml' -o 'out/{stem}-{date}.txt' --report report.json%n"
@@ -147,7 +148,8 @@ public final class ConvertCommand extends ConsoleCommand {
     inputs.addTo(files);
     batch.addTo(files);
     lossArguments.addTo(files);
-    Context known = batch.applyTo(document.applyTo(extensionOptions.load(files).context(), files));
+    Context local = batch.applyTo(document.applyTo(extensionOptions.load(files).context(), files));
+    Context known = inputs.applyTo(local, console, verbosity.verbosity());
     if (printMap) {
       return printMap(known);
     }
@@ -271,7 +273,7 @@ public final class ConvertCommand extends ConsoleCommand {
     return new Converter(
         target,
         context,
-        expands(target) ? InputSource.children(context.limits(), files) : null,
+        expands(target) ? InputSource.children(context, files) : null,
         expected,
         selection,
         validation,

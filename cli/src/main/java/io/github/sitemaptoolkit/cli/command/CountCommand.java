@@ -54,6 +54,7 @@ import picocli.CommandLine.Option;
             + "  sitemap count --by-extension sitemap.xml       also images, videos and so on%n"
             + "  sitemap count --where 'has no lastmod' sitemap.xml   only such urls%n"
             + "  sitemap count --json *.xml                     print JSON%n"
+            + "  sitemap count https://example.com/sitemap.xml  what a site has%n"
             + "  curl -sS https://example.com/feed | sitemap count%n"
             + "%n",
     header = {"Counts the urls of sitemaps, feeds, tables and lists.", ""},
@@ -102,7 +103,8 @@ public final class CountCommand extends ConsoleCommand {
   @Override
   public Integer call() throws IOException {
     inputs.check(console);
-    Context context = extensionOptions.load().context().withLimits(reading.limits());
+    Context local = extensionOptions.load().context().withLimits(reading.limits());
+    Context context = inputs.applyTo(local, console, verbosity.verbosity());
     Context common =
         tables.applyTo(
             document.applyTo(context, new RunFiles()),

@@ -84,7 +84,7 @@ final class InputCount {
     } else if (expand && InputSource.hasChildren(input)) {
       counts.expand();
       first.expand();
-      Children files = InputSource.children(context.limits(), new RunFiles()).of(source.name());
+      Children files = InputSource.children(context, new RunFiles()).of(source.name());
       EntryReader<IndexEntry> index = format.indexReader(source, context);
       try (var in =
           new ExpandedReader(index, files, context).onSitemap(this::add).onOpened(this::enter)) {

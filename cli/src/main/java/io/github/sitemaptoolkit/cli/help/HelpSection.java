@@ -13,6 +13,7 @@ public @interface HelpSection {
   /** The headings, in the order in which the help prints them. */
   enum Section {
     READING("Reading"),
+    ADDRESSES("Addresses (http and https)"),
     SELECTING("Selecting and changing entries"),
     WRITING("Writing"),
     RULES("Rules"),

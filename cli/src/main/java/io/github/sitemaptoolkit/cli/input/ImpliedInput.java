@@ -10,7 +10,7 @@ final class ImpliedInput {
 
   /** The message for a command that has no input at all. */
   static final String NONE =
-      "there is no input: name a file, or send one to standard input (curl -sS URL | sitemap ...)";
+      "there is no input: name a file or an address, or send a document to standard input";
 
   private ImpliedInput() {}
 

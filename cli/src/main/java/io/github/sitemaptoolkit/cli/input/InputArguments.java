@@ -7,13 +7,13 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.remote.RemoteArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.text.Plural;
-import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -39,8 +40,8 @@ public final class InputArguments {
       arity = "0..*",
       description =
           "a file, compressed or not; a directory (its files of known formats are read); a pattern"
-              + " such as 'in/**/*.xml'; a file or set in a bucket, such as s3://bucket/maps; or -"
-              + " for standard input, which is also read if no INPUT is given and data is piped in")
+              + " such as 'in/**/*.xml'; a file or set in a bucket, such as s3://bucket/maps; an"
+              + " http or https address; or - for standard input, which is also read if no INPUT is given and data is piped in")
   private List<String> inputs = new ArrayList<>();
 
   @Option(
@@ -59,6 +60,8 @@ public final class InputArguments {
       description =
           "in the file of --files-from, names end with a NUL character, as find -print0 writes")
   private boolean nul;
+
+  @Mixin private RemoteArguments remote = new RemoteArguments();
 
   /** Returns whether none is given, nor a list of them. */
   public boolean isEmpty() {
@@ -96,11 +99,17 @@ public final class InputArguments {
     for (String input : inputs) {
       if (input.isEmpty()) {
         throw new WrongUseException("an input has an empty name");
-      } else if (UrlParts.isHttp(input)) {
-        throw new WrongUseException(
-            "urls are not downloaded; try: curl -sS '" + input + "' | sitemap convert - -o FILE");
       }
     }
+  }
+
+  /**
+   * Returns a context with which addresses are opened, too.
+   *
+   * @throws WrongUseException if an option for that is wrong
+   */
+  public Context applyTo(Context context, Console console, Verbosity verbosity) {
+    return remote.applyTo(context, console, verbosity);
   }
 
   /** Adds the list of inputs to the files of a run. */

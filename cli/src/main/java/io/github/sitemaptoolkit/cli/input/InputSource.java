@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.store.StoredFiles;
 import io.github.sitemaptoolkit.format.Context;
@@ -41,9 +42,18 @@ public final class InputSource {
     if (readsDirectories(context) && input.isFile() && Files.isDirectory(input.path())) {
       return Source.ofDirectory(input.path());
     }
-    return input.isFile()
-        ? Source.open(input.path(), limits)
-        : StoredFiles.open(input.name(), limits);
+    return input.isFile() ? Source.open(input.path(), limits) : open(input.name(), context);
+  }
+
+  /**
+   * Opens what has an address. The caller closes the source.
+   *
+   * @throws WrongUseException if nothing can be read from such addresses
+   */
+  public static Source open(String address, Context context) throws IOException {
+    return RemoteAccess.isFor(address)
+        ? RemoteAccess.of(context).open(address, context.limits())
+        : StoredFiles.open(address, context.limits());
   }
 
   /** Returns whether a directory is one input, and not its files. */
@@ -52,19 +62,26 @@ public final class InputSource {
     return given != null && given.readsDirectories();
   }
 
-  /** Returns whether the sitemaps of an index can be found: beside its file, or in its store. */
+  /** Returns whether the sitemaps of an index can be found: if it is no stream. */
   public static boolean hasChildren(Input index) {
     String name = index.name();
     return Input.isAddress(name) || (index.isFile() && IndexChildren.hasDirectory(name));
   }
 
   /**
-   * Returns what finds the sitemaps of indexes: beside their files, or in the same store.
+   * Returns what finds the sitemaps of indexes: beside their files, in the same store, or at their
+   * addresses.
    *
    * @param run the files of the run, to which those that are read are added
    */
-  public static IndexChildren children(Limits limits, RunFiles run) {
+  public static IndexChildren children(Context context, RunFiles run) {
+    Limits limits = context.limits();
     IndexChildren files = IndexChildren.files(limits, run);
-    return index -> Input.isAddress(index) ? StoredFiles.beside(index, limits) : files.of(index);
+    return index -> {
+      if (RemoteAccess.isFor(index)) {
+        return RemoteAccess.of(context).children(index, limits);
+      }
+      return Input.isAddress(index) ? StoredFiles.beside(index, limits) : files.of(index);
+    };
   }
 }

@@ -19,7 +19,7 @@ public final class SetFiles {
       description =
           "the files to read: sitemaps, indexes, feeds, tables or lists; a directory (its files of"
               + " known formats are read); a pattern such as 'in/*.xml'; a file or set in a bucket, such as"
-              + " s3://bucket/maps; or - for standard input,"
+              + " s3://bucket/maps; an http or https address; or - for standard input,"
               + " which is also read if no INPUT is given and data is piped in")
   private List<String> names = List.of();
 

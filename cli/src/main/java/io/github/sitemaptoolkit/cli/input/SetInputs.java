@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.option.DocumentArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.progress.Progress;
+import io.github.sitemaptoolkit.cli.remote.RemoteArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.safeguard.ExpectedRows;
 import io.github.sitemaptoolkit.cli.selection.RowConditions;
@@ -31,6 +32,8 @@ public final class SetInputs {
   private static final String STANDARD = "-";
 
   @Mixin private Reading reading = new Reading();
+
+  @Mixin private RemoteArguments remote = new RemoteArguments();
 
   @Mixin private ExpectedRows expected = new ExpectedRows();
 
@@ -89,7 +92,8 @@ public final class SetInputs {
     console = streams;
     acceptIncomplete = incomplete;
     progress = new Progress(streams, inputs, reading.verbosity(), System::currentTimeMillis);
-    Context context = document.applyTo(reading.begin(streams, empty), files());
+    Context local = document.applyTo(reading.begin(streams, empty), files());
+    Context context = remote.applyTo(local, streams, reading.verbosity());
     Context read =
         ownTables
             ? tables.applyTo(context, files())
@@ -148,7 +152,7 @@ public final class SetInputs {
       if (opened.isStandard()) {
         set.read(source, consumer); // an index has no directory
       } else {
-        set.read(source, InputSource.children(context.limits(), files()), consumer);
+        set.read(source, InputSource.children(context, files()), consumer);
       }
     }
   }

@@ -16,9 +16,9 @@ public final class ReadingArguments {
       names = "--expand",
       negatable = true,
       description =
-          "read the sitemaps that an index lists, from files in its directory or below, or"
-              + " (--no-expand) only the index. Default: count reads them, validate does if one of"
-              + " them lies there, and convert does if the output cannot hold an index")
+          "read the sitemaps that an index lists, from files in its directory or below, or,"
+              + " if the index has an address, from theirs; or (--no-expand) only the index."
+              + " Default: count reads them, validate does if one of them is there, and convert does if the output cannot hold an index")
   private @Nullable Boolean expand;
 
   @Mixin private ReadingLimits limits = new ReadingLimits();

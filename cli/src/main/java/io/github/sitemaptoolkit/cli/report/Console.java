@@ -12,13 +12,15 @@ import java.io.PushbackInputStream;
  * @param out standard output, for documents
  * @param err standard error, for messages to people
  * @param terminal which of them are shown on a terminal
+ * @param atEnd what is closed at the end
  */
 public record Console(
-    PushbackInputStream in, StandardOutput out, MessageWriter err, Terminal terminal) {
+    PushbackInputStream in, StandardOutput out, MessageWriter err, Terminal terminal, AtEnd atEnd) {
 
   /** Creates a console of these streams. */
   public static Console of(InputStream in, OutputStream out, MessageWriter err, Terminal terminal) {
-    return new Console(new PushbackInputStream(in), new StandardOutput(out), err, terminal);
+    return new Console(
+        new PushbackInputStream(in), new StandardOutput(out), err, terminal, new AtEnd());
   }
 
   /**

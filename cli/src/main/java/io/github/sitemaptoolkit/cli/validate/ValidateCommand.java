@@ -64,13 +64,14 @@ import picocli.CommandLine.ParameterException;
             + "  sitemap validate public --baseline sitemap.baseline   only what is new fails%n"
             + "  sitemap validate --config sitemap.toml                what sitemap publish wrote%n"
             + "  sitemap validate urls.csv --rule loc.duplicate=error --fail-on warning%n"
-            + "  curl -sS https://example.com/sitemap.xml | sitemap validate%n"
+            + "  sitemap validate https://example.com/sitemap.xml      what a site shows%n"
             + "%n",
     header = {"Checks sitemaps, feeds, tables and lists against the rules of search engines.", ""},
     description = {
       "Prints each rule that is violated, where, and how to fix it. Several inputs, a directory or"
           + " an index with the sitemaps beside it are a site: they are also checked against each"
-          + " other (see --each). Nothing is fetched. Exit code 1: there are errors (see"
+          + " other (see --each). Nothing is fetched but inputs that have an address, and the"
+          + " sitemaps that these list. Exit code 1: there are errors (see"
           + " --fail-on); 3: some of several inputs could not be read. With -q, only the exit code"
           + " tells, and reports that are files.",
       ""
@@ -167,8 +168,9 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     UrlMap map = maps.map();
     int threads = jobs.threads();
     List<Wanted> wanted = reports.reports(verbosity.verbosity().isQuiet());
-    Context context =
+    Context local =
         tables.applyTo(extensionOptions.load(run).context().withLimits(reading.limits()), run);
+    Context context = inputs.applyTo(local, console, verbosity.verbosity());
     Selection selection = choice.selection(context.extensions(), clock);
     Validator validator = validation.validator(context).withClock(clock).withMost(head.most());
     if (selection != Selection.ALL) {

@@ -11,10 +11,10 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.progress.Progress;
 import io.github.sitemaptoolkit.cli.progress.Watch;
+import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
-import io.github.sitemaptoolkit.cli.store.StoredFiles;
 import io.github.sitemaptoolkit.cli.validate.CheckedDocument.AfterIndex;
 import io.github.sitemaptoolkit.cli.validate.CheckedDocument.Opening;
 import io.github.sitemaptoolkit.format.Context;
@@ -148,7 +148,8 @@ final class ValidateRun implements CheckQueue.Turns {
     String name = input.name();
     boolean stored = Input.isAddress(name);
     boolean found = InputSource.hasChildren(input);
-    boolean asked = expansion == Expansion.YES;
+    boolean remote = RemoteAccess.isFor(name);
+    boolean asked = expansion == Expansion.YES || (remote && expansion == Expansion.IF_BESIDE);
     boolean beside = expansion == Expansion.IF_BESIDE && found && !stored;
     boolean expands =
         asked ? found && (stored || listed.isIndex(input)) : beside && listed.isBesideFiles(input);
@@ -168,7 +169,10 @@ final class ValidateRun implements CheckQueue.Turns {
             input.isFile() ? input.path() : null,
             null,
             inputs.size() == 1,
-            () -> InputSource.open(input, console, context),
+            () ->
+                expands && remote
+                    ? RemoteAccess.of(context).openKept(name, context.limits())
+                    : InputSource.open(input, console, context),
             asked && !found ? IndexCodes.noDirectory(name).problem() : null,
             after),
         queue);
@@ -260,26 +264,49 @@ final class ValidateRun implements CheckQueue.Turns {
     }
   }
 
-  /** Adds the sitemaps of an index in a store, which are beside it. */
+  /** Adds the sitemaps of an index in a store, which are beside it, or of one with an address. */
   private void addStored(String index, CheckQueue queue) throws IOException {
-    Children children = InputSource.children(context.limits(), run).of(index);
-    List<Listing.Sitemap> sitemaps = listing(index).sitemaps();
-    Source robots = sitemaps.isEmpty() ? null : children.open(RobotsFiles.NAME).orElse(null);
-    if (robots != null) {
-      site.readRobots(robots);
+    Listing listing = listing(index);
+    List<Listing.Sitemap> sitemaps = listing.sitemaps();
+    if (sitemaps.isEmpty()) {
+      return;
     }
-    for (Listing.Sitemap sitemap : sitemaps) {
+    Children found = InputSource.children(context, run).of(index);
+    if (!RemoteAccess.isFor(index)) {
+      Source robots = found.open(RobotsFiles.NAME).orElse(null);
+      if (robots != null) {
+        site.readRobots(robots);
+      }
+    }
+    sitemaps.forEach(sitemap -> found.prepare(sitemap.loc()));
+    addStored(listing, found, queue);
+  }
+
+  private void addStored(Listing listing, Children found, CheckQueue queue) throws IOException {
+    for (Listing.Sitemap sitemap : listing.sitemaps()) {
       String loc = sitemap.loc();
-      add(
-          CheckedDocument.listed(
-              loc, null, location(loc), () -> open(sitemap, children), nested(loc)),
-          queue);
+      String before = found.use(loc).orElse(null);
+      if (before == null) {
+        boolean mayBeIndex = listing.indexes() && RemoteAccess.isFor(loc);
+        add(
+            new CheckedDocument(
+                loc,
+                null,
+                location(loc),
+                false,
+                () -> open(sitemap, found),
+                mayBeIndex ? null : nested(loc),
+                mayBeIndex ? count -> addStored(listing(loc), found, queue) : AfterIndex.NOTHING),
+            queue);
+      } else if (!before.equals(loc)) {
+        addRefused(loc, missing(sitemap, IndexCodes.alreadyRead(before)), queue);
+      }
     }
   }
 
   /** Returns what an index in a store lists; nothing if it cannot be read, which is reported. */
   private Listing listing(String index) {
-    try (Source source = StoredFiles.open(index, context.limits())) {
+    try (Source source = InputSource.open(index, context)) {
       return ListedFiles.listing(source, context);
     } catch (IOException | SitemapException e) {
       return Listing.NONE;

@@ -146,6 +146,7 @@ class CorpusTest {
           "index.lastmod-older",
           "index.nested",
           "index.unlisted",
+          "io.cut",
           "io.input-changed",
           "json.invalid-char",
           "json.line-too-long",

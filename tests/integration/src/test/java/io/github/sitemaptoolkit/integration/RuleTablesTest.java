@@ -32,7 +32,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RuleTablesTest {
 
   /** Problems of converting and publishing, and of the options and files that say how. */
-  private static final Set<String> OTHER_ROOMS = Set.of("convert", "publish", "input", "config");
+  private static final Set<String> OTHER_ROOMS =
+      Set.of("convert", "publish", "input", "config", "http");
 
   private static final Set<String> NO_RULES =
       Set.of(

@@ -1,0 +1,131 @@
+package io.github.sitemaptoolkit.cli.remote;
+
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.Verbosity;
+import io.github.sitemaptoolkit.format.Context;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How addresses are read. */
+@HelpSection(Section.ADDRESSES)
+public final class RemoteArguments {
+
+  @Option(
+      names = "--allow-private",
+      description =
+          "connect to this machine and to local networks, too, as for a staging site (default:"
+              + " refuse such addresses, also in redirects and in what an index lists)")
+  private boolean allowPrivate;
+
+  @Option(
+      names = "--header",
+      paramLabel = "'NAME: VALUE'",
+      description =
+          "send a header with requests to the site (scheme, host and port) of the input, and to no"
+              + " other; it is stored nowhere; may be repeated")
+  private List<String> headers = new ArrayList<>();
+
+  @Option(
+      names = "--header-for",
+      paramLabel = "HOST",
+      description = "send the headers of --header to this host, too; may be repeated")
+  private List<String> headerHosts = new ArrayList<>();
+
+  @Option(
+      names = "--user-agent",
+      paramLabel = "NAME",
+      description = "what requests say who asks (default: sitemap-toolkit and its address)")
+  private @Nullable String userAgent;
+
+  @Option(
+      names = "--rate",
+      paramLabel = "N",
+      description =
+          "send a host at most so many requests a second, such as 0.5 (default: as many as it"
+              + " allows, over two connections)")
+  private double rate;
+
+  @Option(
+      names = "--proxy",
+      paramLabel = "URL|env",
+      description =
+          "use this HTTP proxy, or (env) the one of HTTPS_PROXY or HTTP_PROXY; it resolves names"
+              + " itself, so it must be one that you trust to refuse private addresses (default: no"
+              + " proxy)")
+  private @Nullable String proxy;
+
+  @Option(
+      names = "--fetch-limit",
+      paramLabel = "NAME=N",
+      completionCandidates = FetchLimits.Defaults.class,
+      description =
+          "change a limit on what is fetched, such as time=1m; times end in ms, s, m or h, sizes"
+              + " may end in K, M or G; may be repeated. Limits and their defaults:"
+              + " ${COMPLETION-CANDIDATES}")
+  private List<String> limits = new ArrayList<>();
+
+  boolean allowsPrivate() {
+    return allowPrivate;
+  }
+
+  List<String> headers() {
+    return headers;
+  }
+
+  List<String> headerHosts() {
+    return headerHosts;
+  }
+
+  @Nullable String userAgent() {
+    return userAgent;
+  }
+
+  double rate() {
+    return rate;
+  }
+
+  @Nullable String proxy() {
+    return proxy;
+  }
+
+  List<String> limits() {
+    return limits;
+  }
+
+  private boolean isGiven() {
+    return !headers.isEmpty()
+        || !headerHosts.isEmpty()
+        || userAgent != null
+        || rate != 0
+        || proxy != null
+        || !limits.isEmpty();
+  }
+
+  /**
+   * Returns a context with which addresses are opened. What is opened is closed at the end of the
+   * command.
+   *
+   * @throws io.github.sitemaptoolkit.cli.help.WrongUseException if an option is wrong
+   */
+  public Context applyTo(Context context, Console console, Verbosity verbosity) {
+    return context.with(access(console, verbosity));
+  }
+
+  /**
+   * Returns what opens addresses. It is closed at the end of the command.
+   *
+   * @throws io.github.sitemaptoolkit.cli.help.WrongUseException if an option is wrong
+   */
+  public RemoteAccess access(Console console, Verbosity verbosity) {
+    if (isGiven()) {
+      GivenOptions.of(this); // checks them, even if nothing is fetched
+    }
+    var access = new RemoteAccess(this, console, verbosity);
+    console.atEnd().close(access);
+    return access;
+  }
+}
