@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.cli.config.ConfigCommand;
 import io.github.sitemaptoolkit.cli.init.InitCommand;
 import io.github.sitemaptoolkit.cli.model.ModelReader;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.tell.TellCommand;
 import io.github.sitemaptoolkit.cli.validate.ExplainCommand;
 import io.github.sitemaptoolkit.cli.validate.RulesCommand;
 import io.github.sitemaptoolkit.cli.validate.ValidateCommand;
@@ -33,6 +34,7 @@ public final class Commands {
           "rollback",
           "rules",
           "split",
+          "tell",
           "update",
           "validate",
           "verify",
@@ -97,6 +99,7 @@ public final class Commands {
       case "rollback" -> new RollbackCommand(console);
       case "rules" -> new RulesCommand(console);
       case "split" -> new SplitCommand(console);
+      case "tell" -> new TellCommand(console);
       case "update" -> new UpdateCommand(console);
       case "validate" -> new ValidateCommand(console, Clock.systemUTC());
       case "verify" -> new VerifyCommand(console);

@@ -7,7 +7,7 @@ package io.github.sitemaptoolkit.cli.help;
 public final class Meaning {
 
   public static final String BASE_URL = "the url of the output directory";
-  public static final String DRY_RUN = "show which files would change, but change none";
+  public static final String DRY_RUN = "show what would change, but change nothing";
   public static final String FAIL_ON = "when to exit with 1";
   public static final String GZIP = "compress the output";
   public static final String OUTPUT = "where to write";

@@ -31,14 +31,7 @@ public final class SafeguardArguments {
 
   @Mixin private EmptyArguments empty = new EmptyArguments();
 
-  @Option(
-      names = "--max-shrink",
-      paramLabel = "PERCENT",
-      converter = Percentage.class,
-      description =
-          "refuse to remove more than this share of the published urls (default: 50%%; 100%% allows"
-              + " any loss)")
-  private @Nullable Integer maxShrink;
+  @Mixin private ShrinkArgument shrink = new ShrinkArgument();
 
   @Option(
       names = "--max-outside",
@@ -66,6 +59,7 @@ public final class SafeguardArguments {
 
   public void applyTo(Publisher publisher) {
     publisher.acceptIncomplete(incomplete.accepted());
+    Integer maxShrink = shrink.percent();
     if (maxShrink != null) {
       publisher.maxShrink(maxShrink);
     }

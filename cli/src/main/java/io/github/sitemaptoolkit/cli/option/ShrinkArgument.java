@@ -1,0 +1,25 @@
+package io.github.sitemaptoolkit.cli.option;
+
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How many of the published urls may go. */
+@HelpSection(Section.LIMITS)
+public final class ShrinkArgument {
+
+  @Option(
+      names = "--max-shrink",
+      paramLabel = "PERCENT",
+      converter = SafeguardArguments.Percentage.class,
+      description =
+          "refuse to remove more than this share of the published urls (default: 50%%; 100%% allows"
+              + " any loss)")
+  private @Nullable Integer maxShrink;
+
+  /** Returns the percentage; null if none is given. */
+  public @Nullable Integer percent() {
+    return maxShrink;
+  }
+}

@@ -1,0 +1,206 @@
+package io.github.sitemaptoolkit.cli.tell;
+
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.Meaning;
+import io.github.sitemaptoolkit.cli.help.UnknownNames;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.input.InputFiles;
+import io.github.sitemaptoolkit.cli.input.SetFiles;
+import io.github.sitemaptoolkit.cli.input.SetInputs;
+import io.github.sitemaptoolkit.cli.option.ShrinkArgument;
+import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
+import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.publisher.Entries;
+import io.github.sitemaptoolkit.tell.IndexNow;
+import io.github.sitemaptoolkit.tell.Patience;
+import io.github.sitemaptoolkit.tell.RemoteExchange;
+import io.github.sitemaptoolkit.tell.ToldUrls;
+import io.github.sitemaptoolkit.text.Plural;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Tells search engines which urls have changed. */
+@Command(
+    name = "tell",
+    addMethodSubcommands = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap tell --make-key public                            once: make a key%n"
+            + "  sitemap tell public/sitemap.xml --state .told --key KEY   what changed since then%n"
+            + "  sitemap tell changes.ndjson --changes --state .told --key KEY%n"
+            + "                                                            the report of diff%n"
+            + "  sitemap tell public/sitemap.xml --state .told --key KEY --dry-run%n"
+            + "%n",
+    header = {"Tells search engines which urls of a site were added, changed or removed.", ""},
+    description = {
+      "Compares the input with what it was in the last call, which is kept in the directory"
+          + " --state, and sends the differences to IndexNow: Bing, Yandex, Naver, Seznam and"
+          + " others. The first call only remembers the input, unless --first all is given. What"
+          + " could not be told is told the next time. Error pages are left out.",
+      "",
+      "Google takes part in no such protocol. It and Bing have closed their ping addresses (2023"
+          + " and 2022): name the sitemap in robots.txt, keep lastmod right, and submit the sitemap"
+          + " to Search Console with --search-console.",
+      ""
+    })
+@HelpSection(Section.WRITING)
+public final class TellCommand extends ConsoleCommand {
+
+  private static final String ALL = "all";
+  private static final String NONE = "none";
+
+  @Mixin private SetFiles inputs = new SetFiles();
+
+  @Option(
+      names = "--state",
+      paramLabel = "DIR",
+      description =
+          "the directory that remembers what was told; created by the first call, and to be kept"
+              + " from one call to the next")
+  private @Nullable Path state;
+
+  @Option(
+      names = "--first",
+      paramLabel = "all|none",
+      description = "which urls of the first input to tell (default: none)")
+  private String first = NONE;
+
+  @Option(
+      names = "--changes",
+      description =
+          "the input lists the changed urls, such as the report of diff; tell all of them")
+  private boolean changes;
+
+  @Option(names = "--dry-run", description = Meaning.DRY_RUN + "; prints the urls")
+  private boolean dryRun;
+
+  @Mixin private KeyArguments key = new KeyArguments();
+
+  @Mixin private SearchConsoleArguments searchConsole = new SearchConsoleArguments();
+
+  @Mixin private WaitArguments wait = new WaitArguments();
+
+  @Mixin private ShrinkArgument shrink = new ShrinkArgument();
+
+  @Mixin private SetInputs sets = new SetInputs();
+
+  public TellCommand(Console console) {
+    super(console);
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (key.makesKey()) {
+      out().println(key.makeKey());
+      return ExitCode.DONE;
+    }
+    searchConsole.check(System.getenv());
+    boolean tells = key.isGiven() || dryRun || !searchConsole.isGiven();
+    List<String> names = tells ? inputs.names(console) : List.of();
+    Path directory = tells ? directory() : Path.of("");
+    boolean all = first();
+    if (tells && !key.isGiven() && !dryRun) {
+      throw new WrongUseException(
+          "--key is missing: the key of IndexNow; sitemap tell --make-key DIR makes one");
+    }
+    try {
+      Context context = sets.begin(console, names.size(), false);
+      var exchange = new RemoteExchange(RemoteAccess.of(context).client());
+      var patience = new Patience(exchange, wait.most(), this::waiting);
+      IndexNow engine = key.isGiven() ? key.indexNow(patience) : null;
+      Path awaited = wait.file(names);
+      if (tells) {
+        try (ToldUrls told = dryRun ? ToldUrls.preview(directory) : ToldUrls.open(directory)) {
+          compare(told, names, all, context);
+          if (!dryRun && engine != null && told.untoldUrls() > 0) {
+            if (awaited != null) {
+              wait.await(exchange, awaited);
+            }
+            tell(told, engine);
+          }
+        }
+      }
+      if (searchConsole.isGiven() && !dryRun) {
+        note(searchConsole.submit(patience, System.getenv()));
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted");
+    } finally {
+      sets.reading().endReading();
+    }
+    return sets.reading().exitCode();
+  }
+
+  private void waiting(Duration pause, String reason) {
+    console.err().println(reason + "; again in " + Plural.of(pause.toSeconds(), "second"));
+  }
+
+  private void compare(ToldUrls told, List<String> names, boolean all, Context context)
+      throws IOException {
+    boolean remembers = !told.hasSet() && !changes && !all;
+    Integer maxShrink = shrink.percent();
+    told.tellFirst(all).maxShrink(maxShrink == null ? told.maxShrink() : maxShrink);
+    Entries entries = sets.entries(new InputFiles(context).of(names), context);
+    if (changes) {
+      told.add(entries, context);
+    } else {
+      told.compare(entries, context);
+    }
+    if (told.leftOut() > 0) {
+      note(Plural.of(told.leftOut(), "url is", "urls are") + " left out: error pages, or not http");
+    }
+    if (remembers) {
+      note("the first call: the input is remembered, and what changes from now on will be told");
+    }
+    if (dryRun) {
+      told.forEachUntold(out()::println);
+      note(Plural.of(told.untoldUrls(), "url") + " would be told");
+    } else if (told.untoldUrls() == 0) {
+      note("nothing to tell");
+    }
+  }
+
+  private void tell(ToldUrls told, IndexNow engine) throws IOException, InterruptedException {
+    long[] count = {0};
+    try {
+      told.tell(engine, urls -> count[0] += urls.size());
+    } finally {
+      long left = told.untoldUrls();
+      note(Plural.of(count[0], "url") + " told" + (left == 0 ? "" : ", " + left + " not yet"));
+    }
+  }
+
+  private void note(String line) {
+    sets.reading().result(line);
+  }
+
+  private Path directory() throws IOException {
+    if (state == null) {
+      throw new WrongUseException(
+          "--state is missing: the directory that remembers what was told, such as .told");
+    }
+    return FileNames.path(state.toString());
+  }
+
+  private boolean first() {
+    return switch (first) {
+      case ALL -> true;
+      case NONE -> false;
+      default ->
+          throw new WrongUseException(UnknownNames.value("--first", first, List.of(ALL, NONE)));
+    };
+  }
+}

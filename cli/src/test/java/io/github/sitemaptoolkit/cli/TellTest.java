@@ -1,0 +1,166 @@
+package io.github.sitemaptoolkit.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code sitemap tell} sends to IndexNow what has changed. */
+class TellTest {
+
+  private static final String KEY = "0123456789abcdef";
+
+  @TempDir Path directory;
+  private HttpServer server;
+  private String site;
+  private volatile int status = 200;
+  private final List<String> bodies = Collections.synchronizedList(new ArrayList<>());
+
+  @BeforeEach
+  void start() throws IOException {
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    site = "http://127.0.0.1:" + server.getAddress().getPort() + "/";
+    server.createContext(
+        "/indexnow",
+        exchange -> {
+          bodies.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+          exchange.sendResponseHeaders(status, -1);
+          exchange.close();
+        });
+    server.createContext(
+        "/" + KEY + ".txt",
+        exchange -> {
+          exchange.sendResponseHeaders(200, KEY.length());
+          exchange.getResponseBody().write(KEY.getBytes(StandardCharsets.US_ASCII));
+          exchange.close();
+        });
+    server.createContext(
+        "/sitemap.txt",
+        exchange -> {
+          exchange.sendResponseHeaders(200, 0);
+          Files.copy(directory.resolve("live.txt"), exchange.getResponseBody());
+          exchange.close();
+        });
+    server.start();
+  }
+
+  @AfterEach
+  void stop() {
+    server.stop(0);
+  }
+
+  private String urls(String... paths) throws IOException {
+    Path file = directory.resolve("urls.txt");
+    Files.write(file, Arrays.stream(paths).map(path -> site + path).toList());
+    return file.toString();
+  }
+
+  private CommandRun tell(String input, String... more) {
+    List<String> arguments = new ArrayList<>(List.of("tell", input, "--key", KEY));
+    arguments.addAll(List.of("--state", directory.resolve("state").toString()));
+    arguments.addAll(List.of("--endpoint", site + "indexnow", "--allow-private"));
+    arguments.addAll(List.of(more));
+    return CommandRun.of(arguments.toArray(String[]::new));
+  }
+
+  @Test
+  void theDifferencesToTheLastCallAreTold() throws IOException {
+    String first = tell(urls("a", "b", "c")).exits(0).err();
+    assertTrue(first.contains("the input is remembered"), first);
+    assertEquals(List.of(), bodies);
+    CommandRun preview = tell(urls("a", "b", "d"), "--dry-run").exits(0);
+    assertEquals(site + "c\n" + site + "d\n", preview.out());
+    assertEquals("2 urls would be told\n", preview.err());
+    assertEquals("2 urls told\n", tell(urls("a", "b", "d")).exits(0).err());
+    String host = site.substring("http://".length(), site.length() - 1);
+    assertEquals(
+        List.of(
+            "{\"host\":\"%s\",\"key\":\"%s\",\"keyLocation\":\"%s%s.txt\",\"urlList\":[\"%sc\",\"%sd\"]}"
+                .formatted(host, KEY, site, KEY, site, site)),
+        bodies);
+    assertEquals("nothing to tell\n", tell(urls("a", "b", "d")).exits(0).err());
+  }
+
+  @Test
+  void theReportOfDiffIsTold() throws IOException {
+    String old = directory.resolve("old.txt").toString();
+    Files.copy(Path.of(urls("a", "b")), Path.of(old));
+    String report = directory.resolve("changes.ndjson").toString();
+    CommandRun.of("diff", old, urls("b", "c"), "--report", "json=" + report).exits(1);
+    assertEquals("2 urls told\n", tell(report, "--changes").exits(0).err());
+  }
+
+  @Test
+  void aRefusalEndsWithFourAndIsToldNextTime() throws IOException {
+    tell(urls("a")).exits(0);
+    status = 403;
+    String refused = tell(urls("a", "b")).exits(4).err();
+    assertTrue(refused.contains("0 urls told, 1 not yet\n"), refused);
+    assertTrue(refused.contains("answers 403: the key is not valid; look at " + site), refused);
+    status = 200;
+    assertEquals("1 url told\n", tell(urls("a", "b")).exits(0).err());
+  }
+
+  @Test
+  void aDeploymentIsWaitedFor() throws IOException {
+    tell(urls("a")).exits(0);
+    Files.writeString(directory.resolve("live.txt"), "old");
+    String[] wait = {"--wait-for", site + "sitemap.txt", "--wait-at-most", "0"};
+    String late = tell(urls("a", "b"), wait).exits(4).err();
+    assertTrue(late.contains("does not have the contents of"), late);
+    assertEquals(List.of(), bodies);
+    Files.copy(Path.of(urls("a", "b")), directory.resolve("live2.txt"));
+    Files.writeString(directory.resolve("live.txt"), Files.readString(Path.of(urls("a", "b"))));
+    assertEquals("1 url told\n", tell(urls("a", "b"), wait).exits(0).err());
+  }
+
+  @Test
+  void aKeyIsMade() throws IOException {
+    String key = CommandRun.of("tell", "--make-key", directory.toString()).exits(0).out().strip();
+    assertTrue(key.matches("[0-9a-f]{32}"), key);
+    assertEquals(key, Files.readString(directory.resolve(key + ".txt")));
+  }
+
+  @Test
+  void whatIsMissingIsSaid() throws IOException {
+    String input = urls("a");
+    String state = directory.resolve("state").toString();
+    wrong("--state is missing", "tell", input, "--key", KEY);
+    wrong("--key is missing", "tell", input, "--state", state);
+    wrong("is not a key", "tell", input, "--state", state, "--key", "short");
+    wrong("--sitemap-url", "tell", "--search-console", "sc-domain:example.com");
+    wrong("--search-console", "tell", "--sitemap-url", site);
+    wrong("no such directory", "tell", "--make-key", state);
+    wrong("\"x\" is not a url", "tell", input, "--state", state, "--key", KEY, "--endpoint", "x");
+    wrong("--first", "tell", input, "--state", state, "--key", KEY, "--first", "some");
+    assertFalse(Files.exists(Path.of(state)));
+  }
+
+  private static void wrong(String message, String... arguments) {
+    CommandRun run = CommandRun.of(arguments).exits(2);
+    assertTrue(run.err().contains(message), run.err());
+  }
+
+  @Test
+  void aTruncatedSetIsNotTold() throws IOException {
+    tell(urls("a", "b", "c")).exits(0);
+    String refused = tell(urls("a")).exits(1).err();
+    assertTrue(refused.contains("--max-shrink 67% allows it"), refused);
+    assertEquals("2 urls told\n", tell(urls("a"), "--max-shrink", "67%").exits(0).err());
+  }
+}

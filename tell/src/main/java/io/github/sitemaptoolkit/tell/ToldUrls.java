@@ -1,0 +1,295 @@
+package io.github.sitemaptoolkit.tell;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.EntryWriter;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.Entries;
+import io.github.sitemaptoolkit.publisher.compare.Change;
+import io.github.sitemaptoolkit.publisher.compare.Comparison;
+import io.github.sitemaptoolkit.publisher.guard.Shrinkage;
+import io.github.sitemaptoolkit.tell.internal.ChangeReader;
+import io.github.sitemaptoolkit.tell.internal.ChangeWriter;
+import io.github.sitemaptoolkit.tell.internal.Memory;
+import io.github.sitemaptoolkit.tell.internal.StateDirectory;
+import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What search engines have been told of a set of urls, in a directory: the set as it was when it
+ * was last compared, the urls that have changed since the time before, and how many of these have
+ * been told.
+ *
+ * <pre>{@code
+ * try (ToldUrls told = ToldUrls.open(Path.of(".told"))) {
+ *   told.compare(entries, context);
+ *   told.tell(indexNow, count -> System.out.println(count + " urls"));
+ * }
+ * }</pre>
+ *
+ * <p>The directory is right at any time, whenever the process is killed: a url is told once more
+ * only if that happens between the answer of the engine and the next write to the disk. Not
+ * thread-safe, and open for one process at a time. The caller closes it.
+ *
+ * @since 0.1
+ */
+public final class ToldUrls implements Closeable {
+
+  private final StateDirectory state;
+  private boolean telling; // the urls of a set that was compared with no other
+  private int maxShrink = 50;
+  private long leftOut;
+  private @Nullable String checked; // the site whose key was checked last
+
+  private ToldUrls(StateDirectory state) {
+    this.state = state;
+  }
+
+  /**
+   * Opens a directory, which is created if it does not exist.
+   *
+   * @throws IOException if it cannot be read or written, or another process has it open
+   */
+  public static ToldUrls open(Path directory) throws IOException {
+    return new ToldUrls(StateDirectory.open(directory));
+  }
+
+  /**
+   * Opens a directory, which need not exist and is not changed: what would be is forgotten when it
+   * is closed. Urls cannot be told.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public static ToldUrls preview(Path directory) throws IOException {
+    return new ToldUrls(StateDirectory.preview(directory));
+  }
+
+  /**
+   * Sets whether to tell all urls of the first set. Defaults to false: only what changes later is
+   * told.
+   */
+  public ToldUrls tellFirst(boolean tells) {
+    telling = tells;
+    return this;
+  }
+
+  /**
+   * Sets how many urls of the last set the next one may lack, in percent from 0 to 100. Defaults to
+   * 50: a set that lacks more may be a truncated export.
+   *
+   * @throws IllegalArgumentException if it is no percentage
+   */
+  public ToldUrls maxShrink(int percent) {
+    if (percent < 0 || percent > 100) {
+      throw new IllegalArgumentException("a percentage is from 0 to 100, not " + percent);
+    }
+    maxShrink = percent;
+    return this;
+  }
+
+  /** Returns how many urls of the last set the next one may lack, in percent. */
+  public int maxShrink() {
+    return maxShrink;
+  }
+
+  /** Returns whether there is a set that the next one can be compared with. */
+  public boolean hasSet() {
+    return Files.exists(state.memory().set(state.directory()));
+  }
+
+  /**
+   * Compares a set with the last one. Urls that were added, removed or changed in any way are to be
+   * told, with those that are still untold.
+   *
+   * @param context how entries are read, and the sink for problems
+   * @throws SitemapException if it lacks too many urls of the last one; nothing has changed then
+   * @throws IOException if a file cannot be read or written
+   */
+  public void compare(Entries entries, Context context) throws IOException {
+    boolean first = !hasSet();
+    Memory next = state.next();
+    try (ChangeWriter changes = new ChangeWriter(next.changes(state.target()), untold());
+        var comparison = new Comparison(context)) {
+      long before = first ? 0 : readSet(context, comparison);
+      copy(entries, comparison, next.set(state.target()), context);
+      long removed = 0;
+      var found = new Found(changes);
+      if (!first || telling) {
+        comparison.forEach(found);
+        removed = found.removed;
+      }
+      Shrinkage.counted(removed, before).check(maxShrink, "the set");
+      state.commit(next, changes.finish());
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /**
+   * Adds urls that have changed, whatever the last set says of them.
+   *
+   * @param context how entries are read, and the sink for problems
+   * @throws IOException if a file cannot be read or written
+   */
+  public void add(Entries urls, Context context) throws IOException {
+    Memory next = state.next();
+    try (ChangeWriter changes = new ChangeWriter(next.changes(state.target()), untold());
+        var sorting = new Comparison(context)) {
+      urls.forEach((entry, location) -> sorting.after(UrlEntry.of(entry.loc())));
+      sorting.forEach(new Found(changes));
+      if (hasSet()) {
+        Path set = state.memory().set(state.directory());
+        Files.copy(set, next.set(state.target()), StandardCopyOption.REPLACE_EXISTING);
+      }
+      state.commit(next, changes.finish());
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private @Nullable ChangeReader untold() throws IOException {
+    return state.hasChanges() ? state.untold() : null;
+  }
+
+  private long readSet(Context context, Comparison comparison) throws IOException {
+    long count = 0;
+    Path set = state.memory().set(state.directory());
+    var own = Context.of(context.extensions());
+    try (Source source = Source.open(set);
+        EntryReader<UrlEntry> reader = new SitemapXmlFormat().reader(source, own)) {
+      for (UrlEntry entry : reader) {
+        comparison.before(entry);
+        count++;
+      }
+    }
+    own.problems().throwIfMissing();
+    return count;
+  }
+
+  private static void copy(Entries entries, Comparison comparison, Path file, Context context)
+      throws IOException {
+    var own = Context.of(context.extensions());
+    var document = DocumentInfo.of(DocumentInfo.Kind.URLSET);
+    try (Sink sink = Sink.open(file);
+        EntryWriter<UrlEntry> set = new SitemapXmlFormat().writer(sink, document, own)) {
+      entries.forEach(
+          (entry, location) -> {
+            comparison.after(entry);
+            try {
+              set.write(entry);
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          });
+      set.finish();
+      sink.commit();
+    }
+  }
+
+  /** Writes the urls of changes, and counts those that are gone. */
+  private final class Found implements Consumer<Change> {
+
+    private final ChangeWriter changes;
+    private long removed;
+
+    Found(ChangeWriter changes) {
+      this.changes = changes;
+    }
+
+    @Override
+    public void accept(Change change) {
+      removed += change.kind() == Change.Kind.REMOVED ? 1 : 0;
+      if (!TellableUrls.accepts(change.loc())) {
+        leftOut++;
+        return;
+      }
+      try {
+        changes.add(change.loc());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  /** Returns how many changed urls were left out, because no engine should be told of them. */
+  public long leftOut() {
+    return leftOut;
+  }
+
+  /** Returns how many urls are still to be told. */
+  public long untoldUrls() {
+    return state.changes() - state.memory().told();
+  }
+
+  /**
+   * Passes the urls that are still to be told to the consumer.
+   *
+   * @throws IOException if a file cannot be read
+   */
+  public void forEachUntold(Consumer<String> consumer) throws IOException {
+    try (ChangeReader reader = state.untold()) {
+      for (String url = reader.next(); url != null; url = reader.next()) {
+        consumer.accept(url);
+      }
+    }
+  }
+
+  /**
+   * Tells an engine the urls that are still to be told. Checks the key of each site first.
+   *
+   * @param listener called after each call with the urls that it had
+   * @throws TellException if the engine refuses them, or a site does not have the key; what was
+   *     told before is remembered
+   * @throws IOException if the engine or a site cannot be reached, or a file cannot be read or
+   *     written
+   * @throws InterruptedException if the thread is interrupted while it waits
+   */
+  public void tell(IndexNow engine, Consumer<List<String>> listener)
+      throws IOException, InterruptedException {
+    try (ChangeReader reader = state.untold()) {
+      for (String url = reader.peek(); url != null; url = reader.peek()) {
+        String site = UrlParts.root(url);
+        if (!site.equals(checked)) {
+          engine.checkKeyFile(url);
+          checked = site;
+        }
+        List<String> urls = ofSite(site, engine.most(), reader);
+        engine.submit(urls);
+        state.told(urls.size());
+        listener.accept(urls);
+      }
+    }
+  }
+
+  private static List<String> ofSite(String site, int most, ChangeReader reader)
+      throws IOException {
+    List<String> urls = new ArrayList<>();
+    for (String url = reader.peek();
+        url != null && urls.size() < most && site.equals(UrlParts.root(url));
+        url = reader.peek()) {
+      urls.add(url);
+      reader.next();
+    }
+    return urls;
+  }
+
+  /** Releases the directory. */
+  @Override
+  public void close() throws IOException {
+    state.close();
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Tells search engines which urls of a site have changed, by IndexNow, and where its sitemap is, by
+ * the API of Google's Search Console. Start with {@link io.github.sitemaptoolkit.tell.Teller}.
+ */
+@NullMarked
+package io.github.sitemaptoolkit.tell;
+
+import org.jspecify.annotations.NullMarked;
