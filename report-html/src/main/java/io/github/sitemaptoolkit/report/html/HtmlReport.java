@@ -90,7 +90,6 @@ public final class HtmlReport implements Report {
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
-    out.write('\n'); // which templates do not keep at their end
     out.flush();
   }
 }
