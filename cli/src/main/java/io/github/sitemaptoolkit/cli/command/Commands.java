@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.config.ConfigCommand;
 import io.github.sitemaptoolkit.cli.init.InitCommand;
+import io.github.sitemaptoolkit.cli.look.LookCommand;
 import io.github.sitemaptoolkit.cli.model.ModelReader;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.tell.TellCommand;
@@ -28,6 +29,7 @@ public final class Commands {
           "formats",
           "index",
           "init",
+          "look",
           "merge",
           "presets",
           "publish",
@@ -93,6 +95,7 @@ public final class Commands {
       case "formats" -> new FormatsCommand(console);
       case "index" -> new IndexCommand(console);
       case "init" -> new InitCommand(console);
+      case "look" -> new LookCommand(console, Clock.systemUTC());
       case "merge" -> new MergeCommand(console);
       case "presets" -> new PresetsCommand(console);
       case "publish" -> new PublishCommand(console, Clock.systemUTC());

@@ -26,9 +26,10 @@ final class ConfigFile {
   static final String SET = "set";
   static final String DEFAULTS = "defaults";
   static final String VALIDATION = "validation";
+  static final String LOOK = "look";
 
   /** Tables that are not options. */
-  static final List<String> TABLES = List.of(INPUT, SET, DEFAULTS, VALIDATION);
+  static final List<String> TABLES = List.of(INPUT, SET, DEFAULTS, VALIDATION, LOOK);
 
   private final Path path;
   private final TomlValue root;

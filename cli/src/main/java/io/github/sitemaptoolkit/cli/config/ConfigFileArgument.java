@@ -22,7 +22,7 @@ public final class ConfigFileArgument {
       description =
           "a file with inputs, sets and options, or the directory of a sitemap.toml. Default for"
               + " publish, if no INPUT is given: sitemap.toml in the working directory, or in one"
-              + " above it up to that of the repository or of the user; validate looks for none")
+              + " above it up to that of the repository or of the user; validate and look look for none")
   private @Nullable Path file;
 
   /** Returns the file that is named; null if none is. */

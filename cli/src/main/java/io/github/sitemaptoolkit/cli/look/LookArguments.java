@@ -1,0 +1,119 @@
+package io.github.sitemaptoolkit.cli.look;
+
+import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.Meaning;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.option.JsonArgument;
+import io.github.sitemaptoolkit.cli.option.WantedReport;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.FileNames;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** How the numbers are shown, and what they are compared with. */
+@HelpSection(Section.RESULT)
+final class LookArguments {
+
+  static final String TEXT = "text";
+  static final String JSON = "json";
+  static final String HTML = "html";
+
+  private static final List<String> FORMATS = List.of(TEXT, JSON);
+
+  @Option(
+      names = "--against",
+      paramLabel = "OLD",
+      description =
+          "count what was added, removed and changed by section since an older version: a sitemap,"
+              + " an index with its sitemaps next to it, a directory, or what --json printed, of"
+              + " which only the numbers of urls are compared")
+  private @Nullable String old;
+
+  @Option(
+      names = WantedReport.OPTION,
+      paramLabel = WantedReport.FORM,
+      description =
+          Meaning.REPORT
+              + ": as text (the default) or json, to a file or to"
+              + " standard output; may be given several times")
+  private List<String> reports = new ArrayList<>();
+
+  @Mixin private JsonArgument json = new JsonArgument();
+
+  /**
+   * Returns the reports that are asked for; the text on standard output if none is.
+   *
+   * @throws WrongUseException if two go to standard output, or one is not known
+   */
+  List<WantedReport> reports() throws IOException {
+    List<WantedReport> all = new ArrayList<>();
+    for (String report : reports) {
+      all.add(WantedReport.parse(report, FORMATS));
+    }
+    if (json.wanted()) {
+      all.add(new WantedReport(JSON, null));
+    }
+    if (all.isEmpty()) {
+      all.add(new WantedReport(TEXT, null));
+    }
+    if (all.stream().filter(report -> report.file() == null).count() > 1) {
+      throw new WrongUseException(
+          "only one --report can go to standard output; write --report FORMAT=FILE");
+    }
+    return all;
+  }
+
+  /** Adds the files that are read and written to those of the run. */
+  void addTo(RunFiles run) throws IOException {
+    for (WantedReport report : reports()) {
+      if (report.file() != null) {
+        run.writes(WantedReport.OPTION, report.file());
+      }
+    }
+    if (Input.STANDARD.equals(old)) {
+      throw new WrongUseException("--against: name a file or a directory, not standard input");
+    }
+  }
+
+  /** Returns the real paths of the reports that exist already, which are not inputs. */
+  Set<Path> files() throws IOException {
+    Set<Path> files = new HashSet<>();
+    for (WantedReport report : reports()) {
+      Path file = report.file();
+      if (file != null && Files.exists(file)) {
+        files.add(file.toRealPath());
+      }
+    }
+    if (old != null && !Input.isAddress(old)) {
+      Path file = FileNames.path(old);
+      if (Files.isRegularFile(file)) {
+        files.add(file.toRealPath());
+      }
+    }
+    return files;
+  }
+
+  /**
+   * Returns what the set is compared with. The caller closes it.
+   *
+   * @param context how the older version is read
+   * @param run the files of the run
+   */
+  Against against(Context context, RunFiles run) throws IOException {
+    if (old == null) {
+      return Against.nothing();
+    }
+    return OldReport.isReport(old) ? OldReport.read(old) : OldSet.read(old, context, run);
+  }
+}

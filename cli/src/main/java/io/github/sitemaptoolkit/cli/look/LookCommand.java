@@ -1,0 +1,246 @@
+package io.github.sitemaptoolkit.cli.look;
+
+import io.github.sitemaptoolkit.batch.ListedFiles;
+import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
+import io.github.sitemaptoolkit.cli.config.Configurable;
+import io.github.sitemaptoolkit.cli.config.Site;
+import io.github.sitemaptoolkit.cli.config.TrustedJars;
+import io.github.sitemaptoolkit.cli.help.HelpSection;
+import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.input.InputArguments;
+import io.github.sitemaptoolkit.cli.input.InputSource;
+import io.github.sitemaptoolkit.cli.option.DocumentArguments;
+import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
+import io.github.sitemaptoolkit.cli.option.FailOn;
+import io.github.sitemaptoolkit.cli.option.ReadingArguments;
+import io.github.sitemaptoolkit.cli.option.TableArguments;
+import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
+import io.github.sitemaptoolkit.cli.progress.Progress;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
+import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.Failures;
+import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
+import io.github.sitemaptoolkit.cli.selection.ChoiceArguments;
+import io.github.sitemaptoolkit.cli.selection.HeadArgument;
+import io.github.sitemaptoolkit.cli.selection.RowConditions;
+import io.github.sitemaptoolkit.converters.Selection;
+import io.github.sitemaptoolkit.converters.Step;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.look.Look;
+import io.github.sitemaptoolkit.look.LookCounter;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParameterException;
+
+/** Shows what is in a set of sitemaps. */
+@Command(
+    name = "look",
+    addMethodSubcommands = false,
+    headerHeading =
+        "Examples:%n"
+            + "  sitemap look sitemap.xml%n"
+            + "  sitemap look public/sitemap.xml                     an index and its sitemaps%n"
+            + "  sitemap look -r public                              all files of a directory%n"
+            + "  sitemap look public --against backup                what is new, by section%n"
+            + "  sitemap look public --json > november.json          to be compared with later%n"
+            + "  sitemap look public --against november.json%n"
+            + "  sitemap look https://example.com/sitemap.xml        what a site has%n"
+            + "  sitemap look --config sitemap.toml                  what sitemap publish wrote%n"
+            + "  curl -sS https://example.com/sitemap.xml | sitemap look%n"
+            + "%n",
+    header = {"Shows what is in sitemaps, feeds, tables and lists: one screen of numbers.", ""},
+    description = {
+      "Counts the urls by file, host, section, day and language, and the images and videos of pages."
+          + " Each file is read once, with the sitemaps that an index lists. Nothing is checked:"
+          + " sitemap validate does that. Exit code 1: part of an input is missing from the numbers;"
+          + " 3: some of several inputs could not be read.",
+      ""
+    })
+@HelpSection(Section.RESULT)
+public final class LookCommand extends ConsoleCommand implements Configurable {
+
+  private final Clock clock;
+  private @Nullable Site site; // null if nothing but the command line is known
+
+  @Mixin private InputArguments inputs = new InputArguments();
+
+  @Mixin private LookArguments look = new LookArguments();
+
+  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
+
+  @Mixin private VerbosityArguments verbosity = new VerbosityArguments();
+
+  @Mixin private FailOn failOn = new FailOn();
+
+  @Mixin private ReadingArguments reading = new ReadingArguments();
+
+  @Mixin private DocumentArguments document = new DocumentArguments();
+
+  @Mixin private TableArguments tables = new TableArguments();
+
+  @Mixin private ChoiceArguments choice = new ChoiceArguments();
+
+  @Mixin private HeadArgument head = new HeadArgument();
+
+  @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
+
+  /**
+   * Creates the command.
+   *
+   * @param clock tells the day at which the calendar of dates ends
+   */
+  public LookCommand(Console console, Clock clock) {
+    super(console);
+    this.clock = clock;
+  }
+
+  @Override
+  public @Nullable Path configuration() {
+    return config.file();
+  }
+
+  @Override
+  public String table() {
+    return "look";
+  }
+
+  @Override
+  public void configure(Site known) {
+    site = known;
+    if (known.namesJars()) {
+      Set<String> trusted = TrustedJars.of(List.of(), System.getenv(), commandLine());
+      extensionOptions.trustOnly(trusted, known::untrusted);
+    }
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try {
+      return lookAtAll();
+    } catch (ParameterException e) {
+      throw site == null ? e : site.reworded(e);
+    }
+  }
+
+  private int lookAtAll() throws IOException {
+    if (site != null && config.file() != null && inputs.isEmpty()) {
+      String set =
+          site.output()
+              .orElseThrow(
+                  () -> new WrongUseException("--config: the file names no output; name an INPUT"));
+      inputs.only(set + (set.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT);
+    }
+    inputs.check(console);
+    var run = new RunFiles();
+    if (site != null) {
+      site.addTo(run);
+    }
+    inputs.addTo(run);
+    look.addTo(run);
+    Context local = extensionOptions.load(run).context().withLimits(reading.limits());
+    Context loaded = inputs.applyTo(local, console, verbosity.verbosity());
+    Context context =
+        tables.applyTo(document.applyTo(loaded, run), choice.ofRows(loaded.extensions()), run);
+    List<Input> gathered = inputs.gather(context, look.files(), console, verbosity.verbosity());
+    ListedFiles listed =
+        reading.expands(true)
+            ? ListedFiles.of(gathered, context)
+            : ListedFiles.of(List.of(), context);
+    List<Input> found = gathered.stream().filter(input -> !listed.isListed(input)).toList();
+    for (Input input : found) {
+      if (input.isFile()) {
+        run.reads("the input", input.path());
+      }
+    }
+    listed.files().forEach(file -> run.reads("the listed sitemap", file));
+    var printer = new ProblemPrinter(console.err(), verbosity.verbosity());
+    var problems = new Problems(printer);
+    try (var counter = new LookCounter(context.extensions(), today());
+        var against = look.against(context.withProblems(problems), run)) {
+      printer.finish();
+      int code = read(found, context, run, counter, against);
+      Look counted = counter.look();
+      if (counted.fileCount() == 0 && code != ExitCode.DONE) {
+        return code; // nothing could be read
+      }
+      new LookResults(look.reports(), out(), console.terminal(), clock.instant())
+          .write(inputNames(found), counted, against.changes(counted));
+      return Math.max(code, failOn.exitCodeOfReading(problems));
+    }
+  }
+
+  private LocalDate today() {
+    return LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+  }
+
+  private static List<String> inputNames(List<Input> inputs) {
+    return inputs.stream().map(Input::name).toList();
+  }
+
+  /** Reads all inputs. Returns the exit code that their problems call for. */
+  private int read(
+      List<Input> found, Context common, RunFiles run, LookCounter counter, Against against)
+      throws IOException {
+    Selection selection = choice.selection(common.extensions(), clock);
+    Step choosing = selection == Selection.ALL ? null : selection.step();
+    var progress =
+        new Progress(console, found.size(), verbosity.verbosity(), System::currentTimeMillis);
+    var reader =
+        new LookReader(against.listen(counter), progress::show, choosing, head.most(), run);
+    var failures = new Failures(console);
+    int findings = ExitCode.DONE;
+    int worst = ExitCode.DONE;
+    int failed = 0;
+    for (Input input : found) {
+      try {
+        progress.nextInput();
+        findings = Math.max(findings, read(input, common, reader, progress));
+      } catch (SitemapException | IOException | UncheckedIOException e) {
+        failed++;
+        worst = Math.max(worst, failures.failed(e, commandLine(), commandLine().getParseResult()));
+      } finally {
+        progress.clear();
+      }
+    }
+    if (failed > 0) {
+      return failed < found.size() ? ExitCode.SOME_FAILED : worst;
+    }
+    return findings;
+  }
+
+  private int read(Input input, Context common, LookReader reader, Progress progress)
+      throws IOException {
+    var printer = new ProblemPrinter(console.err(), verbosity.verbosity());
+    var problems = new Problems(printer);
+    RowConditions rows = choice.rowConditions();
+    Context context = rows.watch(common.withProblems(problems));
+    try (Source source = InputSource.open(input, console, context)) {
+      progress.reading(source);
+      reader.read(source, input, reading.expands(true), context);
+      rows.check(input.name());
+    } catch (TruncatedException e) { // entries before the cut are counted
+      problems.report(e.problem().asMissing());
+    } finally {
+      printer.finish(); // nothing is converted, so nothing is lost
+    }
+    return failOn.exitCodeOfReading(problems);
+  }
+}
