@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.cli.config.ConfigCommand;
 import io.github.sitemaptoolkit.cli.init.InitCommand;
 import io.github.sitemaptoolkit.cli.look.LookCommand;
 import io.github.sitemaptoolkit.cli.model.ModelReader;
+import io.github.sitemaptoolkit.cli.remote.FetchCommand;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.tell.TellCommand;
 import io.github.sitemaptoolkit.cli.validate.ExplainCommand;
@@ -26,6 +27,7 @@ public final class Commands {
           "doctor",
           "explain",
           "extensions",
+          "fetch",
           "formats",
           "index",
           "init",
@@ -92,6 +94,7 @@ public final class Commands {
       case "doctor" -> new DoctorCommand(console);
       case "explain" -> new ExplainCommand(console);
       case "extensions" -> new ExtensionsCommand(console);
+      case "fetch" -> new FetchCommand(console);
       case "formats" -> new FormatsCommand(console);
       case "index" -> new IndexCommand(console);
       case "init" -> new InitCommand(console);

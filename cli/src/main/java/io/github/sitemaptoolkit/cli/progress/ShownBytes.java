@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.cli.progress;
 import java.util.Locale;
 
 /** Texts of numbers that change while somebody looks. */
-final class ShownBytes {
+public final class ShownBytes {
 
   private static final long KILO = 1000; // as the sizes of disks and downloads
   private static final long MEGA = KILO * KILO;
@@ -18,7 +18,7 @@ final class ShownBytes {
    *
    * @param size of which these are a part; negative if it is not known
    */
-  static String of(long bytes, long size) {
+  public static String of(long bytes, long size) {
     long most = Math.max(bytes, size);
     long unit = most < MANY * MEGA ? KILO : most < MANY * GIGA ? MEGA : GIGA;
     String name = unit == KILO ? " kB" : unit == MEGA ? " MB" : " GB";

@@ -133,6 +133,11 @@ public final class RemoteAccess implements Closeable {
     }
   }
 
+  /** Returns the url to begin with: of a site, where its sitemaps are listed. */
+  String start(String url, Context context) throws IOException {
+    return url;
+  }
+
   /** Returns what finds the sitemaps of an index. */
   public Children children(String index, Limits limits) {
     return new RemoteChildren(index, client(), limits);

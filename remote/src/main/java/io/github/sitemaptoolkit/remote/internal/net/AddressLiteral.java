@@ -61,7 +61,7 @@ public final class AddressLiteral {
   }
 
   private static boolean isOfSix(int c) {
-    return Character.digit(c, 16) >= 0 && c < 0x80 || c == ':' || c == '.';
+    return (Character.digit(c, 16) >= 0 && c < 0x80) || c == ':' || c == '.';
   }
 
   private static boolean isNumber(String part) {

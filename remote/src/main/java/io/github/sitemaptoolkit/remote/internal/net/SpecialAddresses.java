@@ -12,9 +12,10 @@ import java.util.List;
 public final class SpecialAddresses {
 
   /** A range of addresses, by their first bits. */
-  private record Range(byte[] address, int bits) {
+  private record Range(InetAddress first, int bits) {
 
     boolean has(byte[] other) {
+      byte[] address = first.getAddress();
       if (other.length != address.length) {
         return false;
       }
@@ -63,8 +64,8 @@ public final class SpecialAddresses {
     for (String text : texts) {
       int slash = text.indexOf('/');
       try {
-        byte[] address = InetAddress.getByName(text.substring(0, slash)).getAddress();
-        ranges.add(new Range(address, Integer.parseInt(text.substring(slash + 1))));
+        InetAddress first = InetAddress.getByName(text.substring(0, slash));
+        ranges.add(new Range(first, Integer.parseInt(text.substring(slash + 1))));
       } catch (java.net.UnknownHostException e) {
         throw new IllegalStateException(e); // these are no names
       }

@@ -1,0 +1,299 @@
+package io.github.sitemaptoolkit.remote.fetch;
+
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.remote.RemoteSource;
+import io.github.sitemaptoolkit.remote.http.Download;
+import io.github.sitemaptoolkit.remote.http.RemoteCodes;
+import io.github.sitemaptoolkit.remote.http.RemoteException;
+import io.github.sitemaptoolkit.remote.http.RemoteResponse;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Objects;
+import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
+
+/** The files of the documents of a site. */
+final class FetchedFiles {
+
+  private static final int NOT_MODIFIED = 304;
+
+  /** A date of change that is nearer to the answer may not tell of the next change. */
+  private static final Duration SURE = Duration.ofSeconds(60);
+
+  /** A sitemap that an index lists. */
+  record Listed(String loc, String lastmod) {}
+
+  /**
+   * A file.
+   *
+   * @param changed whether it was written
+   * @param index whether it lists sitemaps
+   * @param whole whether all that it lists is known
+   */
+  record Saved(Path file, boolean changed, boolean index, boolean whole, List<Listed> listed) {}
+
+  private final Path directory;
+  private final Ledger ledger;
+  private final LocalNames names;
+  private final Context context;
+
+  FetchedFiles(Path directory, Ledger ledger, LocalNames names, Context context) {
+    this.directory = directory;
+    this.ledger = ledger;
+    this.names = names;
+    this.context = context;
+  }
+
+  Path file(String name) {
+    Path file = directory.resolve(name).normalize();
+    if (!file.startsWith(directory.normalize())) {
+      throw new IllegalStateException(name); // names are safe; the ledger may be somebody else's
+    }
+    return file;
+  }
+
+  /** Returns what is known of a document whose file is as it was fetched; null otherwise. */
+  Ledger.@Nullable Line known(String url) throws IOException {
+    Ledger.Line line = ledger.lines().get(CanonicalUrl.of(url));
+    if (line == null || line.hash().isEmpty() || !line.name().equals(names.of(url))) {
+      return null;
+    }
+    Path file = file(line.name());
+    return Files.isRegularFile(file) && hash(file).equals(line.hash()) ? line : null;
+  }
+
+  private static String hash(Path file) throws IOException {
+    MessageDigest digest = LocalNames.sha256();
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] block = new byte[1 << 16];
+      for (int count = in.read(block); count >= 0; count = in.read(block)) {
+        digest.update(block, 0, count);
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** Returns whether the file of a document lists sitemaps. */
+  boolean isIndex(Ledger.Line line) throws IOException {
+    return read(file(line.name()), false).index();
+  }
+
+  /**
+   * Saves a document.
+   *
+   * @param known what is known of its file; null if there is no such file
+   * @param download null if the file is current
+   * @throws NotFetchedException if it cannot be fetched, or is not a sitemap
+   * @throws IOException if it cannot be written
+   */
+  Saved save(String url, String lastmod, Ledger.@Nullable Line known, @Nullable Download download)
+      throws IOException, NotFetchedException {
+    if (download == null) {
+      return read(file(Objects.requireNonNull(known).name()), false);
+    }
+    RemoteResponse response;
+    try {
+      response = download.await();
+    } catch (InterruptedIOException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new NotFetchedException(e);
+    }
+    try (response) {
+      if (response.status() == NOT_MODIFIED && known != null) {
+        if (!lastmod.equals(known.lastmod())) {
+          add(
+              new Ledger.Line(
+                  known.url(),
+                  known.name(),
+                  known.etag(),
+                  known.modified(),
+                  lastmod,
+                  known.hash()));
+        }
+        return read(file(known.name()), false);
+      }
+      try {
+        check(url, response);
+      } catch (SitemapException e) {
+        throw new NotFetchedException(refused(url, e));
+      }
+      Path file = file(names.of(url));
+      return read(file, write(file, url, lastmod, known, response));
+    }
+  }
+
+  /** Checks that an answer is something that can be read, before a file is replaced by it. */
+  private void check(String url, RemoteResponse response) throws IOException, NotFetchedException {
+    try {
+      RemoteSource.check(url, response);
+      try (Source source = RemoteSource.of(url, response.copy(), context.limits())) {
+        context.formats().detect(source);
+      }
+    } catch (InterruptedIOException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new NotFetchedException(e);
+    }
+  }
+
+  private static IOException refused(String url, SitemapException e) {
+    return new RemoteException(url, RemoteCodes.STATUS, e.problem().message(), 0, e);
+  }
+
+  /** Writes a file, unless it is as it was. Returns whether it was written. */
+  private boolean write(
+      Path file, String url, String lastmod, Ledger.@Nullable Line known, RemoteResponse response)
+      throws IOException, NotFetchedException {
+    String name = names.of(url);
+    String canonical = CanonicalUrl.of(url);
+    boolean foreign = !ledger.lines().containsKey(canonical) && Files.exists(file);
+    if (!foreign && !ledger.lines().containsKey(canonical)) {
+      add(new Ledger.Line(canonical, name, "", "", "", "")); // so that it is ours
+    }
+    Files.createDirectories(Objects.requireNonNull(file.getParent()));
+    MessageDigest digest = LocalNames.sha256();
+    String hash;
+    boolean changed;
+    try (Sink sink = Sink.open(file, false);
+        var out = new DigestOutputStream(sink.stream(), digest)) {
+      copy(url, response, name, out);
+      hash = HexFormat.of().formatHex(digest.digest());
+      changed = known == null || !known.hash().equals(hash);
+      if (foreign && !hash(file).equals(hash)) {
+        throw new FileAlreadyExistsException(
+            file.toString(), null, "exists, and was not fetched; fetch into another directory");
+      } else if (changed && !foreign) {
+        sink.commit();
+      }
+    }
+    date(response).ifPresent(time -> touch(file, time));
+    String etag = response.header("ETag").orElse("");
+    var line =
+        new Ledger.Line(
+            canonical, name, etag, etag.isEmpty() ? sureDate(response) : "", lastmod, hash);
+    add(line.isSafe() ? line : new Ledger.Line(canonical, name, "", "", "", hash));
+    return changed && !foreign;
+  }
+
+  private void add(Ledger.Line line) throws IOException {
+    ledger.add(line);
+  }
+
+  /** Copies a body; one that was compressed only for the way is decompressed. */
+  private void copy(String url, RemoteResponse response, String name, DigestOutputStream out)
+      throws IOException, NotFetchedException {
+    boolean decodes =
+        response.header("Content-Encoding").orElse("identity").contains("gzip")
+            && !Sink.isCompressedName(name);
+    try (InputStream in =
+        decodes
+            ? RemoteSource.of(url, response.copy(), context.limits()).stream()
+            : response.copy().body()) {
+      byte[] block = new byte[1 << 15];
+      for (int count = read(in, block); count >= 0; count = read(in, block)) {
+        out.write(block, 0, count);
+      }
+    }
+  }
+
+  private static int read(InputStream in, byte[] block) throws IOException, NotFetchedException {
+    try {
+      return in.read(block);
+    } catch (InterruptedIOException e) {
+      throw e;
+    } catch (EOFException | ZipException e) {
+      throw new NotFetchedException(e); // it was cut, or is damaged
+    }
+  }
+
+  private static java.util.Optional<Instant> date(RemoteResponse response) {
+    return response.header("Last-Modified").flatMap(FetchedFiles::parse);
+  }
+
+  private static java.util.Optional<Instant> parse(String text) {
+    try {
+      return java.util.Optional.of(
+          ZonedDateTime.parse(text.strip(), DateTimeFormatter.RFC_1123_DATE_TIME).toInstant());
+    } catch (DateTimeParseException e) {
+      return java.util.Optional.empty();
+    }
+  }
+
+  /** Returns the date of change, if it is so old that another change would change it. */
+  private static String sureDate(RemoteResponse response) {
+    Instant changed = date(response).orElse(null);
+    Instant answered = response.header("Date").flatMap(FetchedFiles::parse).orElse(null);
+    boolean sure = changed != null && answered != null && changed.plus(SURE).isBefore(answered);
+    return sure ? response.header("Last-Modified").orElse("") : "";
+  }
+
+  private static void touch(Path file, Instant time) {
+    try {
+      Files.setLastModifiedTime(file, FileTime.from(time));
+    } catch (IOException e) {
+      // some file systems have no such times
+    }
+  }
+
+  private Saved read(Path file, boolean changed) throws IOException {
+    Context own = context.withProblems(new Problems());
+    List<Listed> listed = new ArrayList<>();
+    try (Source source = Source.open(file, context.limits())) {
+      SitemapFormat format = own.formats().detect(source);
+      if (!format.holdsIndex(source.head())) {
+        return new Saved(file, changed, false, true, List.of());
+      }
+      boolean whole = true;
+      try (EntryReader<IndexEntry> index = format.indexReader(source, own)) {
+        for (IndexEntry entry = index.read(); entry != null; entry = index.read()) {
+          String lastmod = entry.lastmod() == null ? "" : entry.lastmod().toString();
+          listed.add(new Listed(entry.loc(), lastmod));
+        }
+      } catch (SitemapException | UncheckedIOException e) {
+        whole = false;
+      }
+      return new Saved(file, changed, true, whole, listed);
+    } catch (SitemapException e) {
+      return new Saved(file, changed, false, true, List.of()); // damaged from its first bytes
+    }
+  }
+
+  /** Removes directories that have become empty, up to that of all files. */
+  void removeEmptyDirectories(Path from) {
+    Path each = from;
+    try {
+      while (each != null && !each.equals(directory) && each.startsWith(directory)) {
+        Files.delete(each);
+        each = each.getParent();
+      }
+    } catch (IOException e) {
+      // it is not empty
+    }
+  }
+}
