@@ -66,6 +66,17 @@ class LookCommandTest {
   }
 
   @Test
+  void aPageIsWrittenToAFile() throws IOException {
+    Path page = directory.resolve("look.html");
+    String input = sitemap("a.xml", "/blog/1", "/blog/2", "/").toString();
+    CommandRun run = CommandRun.of("look", input, "--report", "html=" + page).exits(0);
+    assertEquals("", run.out());
+    String text = Files.readString(page);
+    assertTrue(text.contains("Urls by section"), text);
+    assertTrue(text.stripTrailing().endsWith("</html>"), text);
+  }
+
+  @Test
   void pipedInputIsRead() throws IOException {
     String text = Files.readString(sitemap("a.xml", "/1"));
     CommandRun run = CommandRun.of(text.getBytes(StandardCharsets.UTF_8), "look", "-").exits(0);

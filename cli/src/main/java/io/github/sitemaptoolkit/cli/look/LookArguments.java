@@ -29,7 +29,7 @@ final class LookArguments {
   static final String JSON = "json";
   static final String HTML = "html";
 
-  private static final List<String> FORMATS = List.of(TEXT, JSON);
+  private static final List<String> FORMATS = List.of(TEXT, JSON, HTML);
 
   @Option(
       names = "--against",
@@ -45,7 +45,7 @@ final class LookArguments {
       paramLabel = WantedReport.FORM,
       description =
           Meaning.REPORT
-              + ": as text (the default) or json, to a file or to"
+              + ": as text (the default), json or html (a page with charts), to a file or to"
               + " standard output; may be given several times")
   private List<String> reports = new ArrayList<>();
 

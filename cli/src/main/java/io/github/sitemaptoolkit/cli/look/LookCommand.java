@@ -58,7 +58,7 @@ import picocli.CommandLine.ParameterException;
         "Examples:%n"
             + "  sitemap look sitemap.xml%n"
             + "  sitemap look public/sitemap.xml                     an index and its sitemaps%n"
-            + "  sitemap look -r public                              all files of a directory%n"
+            + "  sitemap look -r public --report html=look.html      a page with charts%n"
             + "  sitemap look public --against backup                what is new, by section%n"
             + "  sitemap look public --json > november.json          to be compared with later%n"
             + "  sitemap look public --against november.json%n"
@@ -66,7 +66,7 @@ import picocli.CommandLine.ParameterException;
             + "  sitemap look --config sitemap.toml                  what sitemap publish wrote%n"
             + "  curl -sS https://example.com/sitemap.xml | sitemap look%n"
             + "%n",
-    header = {"Shows what is in sitemaps, feeds, tables and lists: one screen of numbers.", ""},
+    header = {"Shows what is in sitemaps, feeds, tables and lists: one screen, or a page.", ""},
     description = {
       "Counts the urls by file, host, section, day and language, and the images and videos of pages."
           + " Each file is read once, with the sitemaps that an index lists. Nothing is checked:"

@@ -1,10 +1,12 @@
 package io.github.sitemaptoolkit.cli.look;
 
+import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.cli.report.Terminal;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookChanges;
+import io.github.sitemaptoolkit.report.html.LookPage;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
@@ -59,7 +61,8 @@ final class LookResults {
     switch (report.format()) {
       case LookArguments.JSON ->
           JsonWriter.print(writer, json -> new LookJson(json).write(inputs, look, changes));
-      case LookArguments.HTML -> throw new UnsupportedOperationException(time.toString());
+      case LookArguments.HTML ->
+          new LookPage(Version.number(), time).write(writer, inputs, look, changes);
       default -> writer.write(new LookText(terminal.tableWidth()).of(inputs, look, changes));
     }
   }

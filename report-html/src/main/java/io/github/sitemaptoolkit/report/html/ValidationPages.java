@@ -117,6 +117,8 @@ final class ValidationPages {
         "Rule",
         List.of("Level", "Findings", "Files"),
         bars,
+        BarChart.ROW,
+        BarChart.NO_LIMIT,
         more == 0 ? "" : ShownText.counted(more, "more rule") + " below.");
   }
 

@@ -13,7 +13,9 @@ import java.util.Locale;
  * @param labelHead the head of the labels in the table
  * @param valueHeads the heads of the values in the table
  * @param bars the bars, from above
- * @param note what is not shown; empty for nothing
+ * @param rowHeight how many pixels the label and the bar take
+ * @param limit where a line marks a limit, in percent of the picture; negative for no line
+ * @param note what is not shown, or what colours and lines mean; empty for nothing
  */
 public record BarChart(
     String id,
@@ -22,11 +24,19 @@ public record BarChart(
     String labelHead,
     List<String> valueHeads,
     List<Bar> bars,
+    int rowHeight,
+    double limit,
     String note) {
 
-  private static final int ROW = 30; // pixels
+  /** The usual height of a row. */
+  public static final int ROW = 30; // pixels
+
+  /** Stands for no limit. */
+  public static final double NO_LIMIT = -1;
+
   private static final int LABEL = 14;
-  private static final int BAR = 18;
+  private static final int BAR = 18; // where bars begin in their row
+  private static final int BAR_HEIGHT = 8;
 
   /**
    * A bar.
@@ -73,10 +83,17 @@ public record BarChart(
    * @param kind the class of its colour
    * @param from where it begins, in percent of the picture
    * @param length how long it is, in percent
+   * @param top how many pixels it is below the top of its row
+   * @param height how many pixels it has
    */
-  public record Part(String kind, double from, double length) {
+  public record Part(String kind, double from, double length, int top, int height) {
 
     private static final double LEAST = 0.4; // so that something is to be seen
+
+    /** Creates a part of the usual height. */
+    public Part(String kind, double from, double length) {
+      this(kind, from, length, BAR, BAR_HEIGHT);
+    }
 
     /** Returns where it begins, as an attribute. */
     public String x() {
@@ -101,16 +118,36 @@ public record BarChart(
 
   /** Returns the height of the picture in pixels. */
   public int height() {
-    return bars.size() * ROW;
+    return bars.size() * rowHeight;
   }
 
   /** Returns where the letters of a bar stand. */
   public int labelY(int index) {
-    return index * ROW + LABEL;
+    return index * rowHeight + LABEL;
   }
 
-  /** Returns where a bar is. */
-  public int barY(int index) {
-    return index * ROW + BAR;
+  /** Returns where a part of a bar is. */
+  public int partY(int index, Part part) {
+    return index * rowHeight + part.top();
+  }
+
+  /** Returns where the bars of a row begin. */
+  public int barTop(int index) {
+    return index * rowHeight + BAR - 1;
+  }
+
+  /** Returns where the bars of a row end. */
+  public int barEnd(int index) {
+    return (index + 1) * rowHeight - 3;
+  }
+
+  /** Returns whether a line marks a limit. */
+  public boolean hasLimit() {
+    return limit >= 0;
+  }
+
+  /** Returns where the line is, as an attribute. */
+  public String limitX() {
+    return attribute(limit);
   }
 }
