@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.cli.config.ConfigCommand;
 import io.github.sitemaptoolkit.cli.init.InitCommand;
 import io.github.sitemaptoolkit.cli.look.LookCommand;
 import io.github.sitemaptoolkit.cli.model.ModelReader;
+import io.github.sitemaptoolkit.cli.remote.DiscoverCommand;
 import io.github.sitemaptoolkit.cli.remote.FetchCommand;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.tell.TellCommand;
@@ -24,6 +25,7 @@ public final class Commands {
           "convert",
           "count",
           "diff",
+          "discover",
           "doctor",
           "explain",
           "extensions",
@@ -91,6 +93,7 @@ public final class Commands {
       case "convert" -> new ConvertCommand(console, Clock.systemUTC());
       case "count" -> new CountCommand(console);
       case "diff" -> new DiffCommand(console);
+      case "discover" -> new DiscoverCommand(console);
       case "doctor" -> new DoctorCommand(console);
       case "explain" -> new ExplainCommand(console);
       case "extensions" -> new ExtensionsCommand(console);

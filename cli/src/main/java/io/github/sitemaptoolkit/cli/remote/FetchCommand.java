@@ -97,7 +97,7 @@ public final class FetchCommand extends ConsoleCommand {
       result =
           new SiteFetch(access.client(), context)
               .byLastmod(byLastmod)
-              .run(access.start(url, context), FileNames.path(output), messages);
+              .run(access.start(url), FileNames.path(output), messages);
     } finally {
       messages.end();
     }

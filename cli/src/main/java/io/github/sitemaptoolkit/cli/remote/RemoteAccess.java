@@ -10,12 +10,17 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.remote.RemoteChildren;
 import io.github.sitemaptoolkit.remote.RemoteSource;
+import io.github.sitemaptoolkit.remote.discover.Discovery;
 import io.github.sitemaptoolkit.remote.http.RemoteClient;
 import io.github.sitemaptoolkit.remote.http.RemoteRequest;
 import io.github.sitemaptoolkit.remote.http.RemoteResponse;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +32,7 @@ public final class RemoteAccess implements Closeable {
   private final @Nullable RemoteArguments arguments;
   private final @Nullable Console console;
   private final Verbosity verbosity;
+  private final Map<String, String> starts = new ConcurrentHashMap<>(); // of sites
   private @Nullable RemoteClient client;
   private @Nullable String keptUrl;
   private @Nullable RemoteResponse kept;
@@ -62,6 +68,10 @@ public final class RemoteAccess implements Closeable {
     return access;
   }
 
+  private RemoteMessages messages() {
+    return new RemoteMessages(Objects.requireNonNull(console), verbosity);
+  }
+
   /** Returns the client, which is made once. */
   public synchronized RemoteClient client() {
     RemoteClient known = client;
@@ -69,7 +79,7 @@ public final class RemoteAccess implements Closeable {
       if (arguments == null || console == null) {
         throw new IllegalStateException();
       }
-      known = new RemoteClient(GivenOptions.of(arguments), new RemoteMessages(console, verbosity));
+      known = new RemoteClient(GivenOptions.of(arguments), messages());
       client = known;
     }
     return known;
@@ -87,7 +97,7 @@ public final class RemoteAccess implements Closeable {
       return RemoteSource.of(url, known.copy(), limits);
     }
     checkSite(url);
-    return RemoteSource.open(url, client(), limits);
+    return RemoteSource.open(start(url), client(), limits);
   }
 
   /**
@@ -97,9 +107,10 @@ public final class RemoteAccess implements Closeable {
    */
   public Source openKept(String url, Limits limits) throws IOException {
     checkSite(url);
-    RemoteResponse response = client().send(RemoteRequest.get(url));
+    String start = start(url);
+    RemoteResponse response = client().send(RemoteRequest.get(start));
     keep(url, response);
-    return RemoteSource.of(url, response.copy(), limits);
+    return RemoteSource.of(start, response.copy(), limits);
   }
 
   private synchronized @Nullable RemoteResponse kept(String url) {
@@ -133,9 +144,37 @@ public final class RemoteAccess implements Closeable {
     }
   }
 
-  /** Returns the url to begin with: of a site, where its sitemaps are listed. */
-  String start(String url, Context context) throws IOException {
-    return url;
+  /**
+   * Returns the url to begin with: that of a document as it is; of a site, such as {@code
+   * https://example.com/}, what lists its sitemaps.
+   *
+   * @throws IOException if the site cannot be reached, or no sitemap is found
+   */
+  public String start(String url) throws IOException {
+    if (!isSite(url)) {
+      return url;
+    }
+    String known = starts.get(url);
+    if (known == null) {
+      known =
+          new Discovery(client(), Context.load())
+              .start(url)
+              .orElseThrow(
+                  () ->
+                      new FileSystemException(
+                          url,
+                          null,
+                          "no sitemap was found, neither in robots.txt nor at known paths;"
+                              + " sitemap discover looks further"));
+      starts.put(url, known);
+      messages().reads(url, known);
+    }
+    return known;
+  }
+
+  private static boolean isSite(String url) {
+    int path = UrlParts.path(url);
+    return path == url.length() || url.substring(path).equals("/");
   }
 
   /** Returns what finds the sitemaps of an index. */

@@ -44,6 +44,13 @@ final class RemoteMessages implements RemoteListener {
     }
   }
 
+  /** Tells which document of a site is read. */
+  void reads(String site, String document) {
+    if (!verbosity.isQuiet()) {
+      print(site + ": reading " + document);
+    }
+  }
+
   private void print(String line) {
     synchronized (console) {
       console.err().println(line);
