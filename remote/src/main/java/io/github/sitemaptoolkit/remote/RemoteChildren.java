@@ -57,7 +57,6 @@ public final class RemoteChildren implements Children, Closeable {
     this.client = client;
     this.limits = limits;
     this.most = client.options().limits().get(RemoteLimit.DOCUMENTS);
-    used.put(CanonicalUrl.of(index), index);
   }
 
   private String resolved(String loc) {
@@ -69,6 +68,10 @@ public final class RemoteChildren implements Children, Closeable {
     return CanonicalUrl.of(resolved(loc));
   }
 
+  private boolean isIndex(String loc) {
+    return key(loc).equals(CanonicalUrl.of(index));
+  }
+
   @Override
   public int ahead() {
     return AHEAD;
@@ -76,7 +79,7 @@ public final class RemoteChildren implements Children, Closeable {
 
   @Override
   public synchronized void prepare(String loc) {
-    if (!used.containsKey(key(loc)) && prepared.add(key(loc))) {
+    if (!isIndex(loc) && !used.containsKey(key(loc)) && prepared.add(key(loc))) {
       waiting.add(loc);
       fill();
     }
@@ -127,6 +130,10 @@ public final class RemoteChildren implements Children, Closeable {
   }
 
   private synchronized Download take(String loc) throws RemoteException {
+    if (isIndex(loc)) {
+      throw new RemoteException(
+          resolved(loc), RemoteCodes.REDIRECT, "is the index itself, which lists it", 0, null);
+    }
     Download download = begun.remove(key(loc));
     if (download == null) {
       waiting.remove(loc);
@@ -150,7 +157,8 @@ public final class RemoteChildren implements Children, Closeable {
     if (response.redirects().isEmpty()) {
       return;
     }
-    String before = used.putIfAbsent(CanonicalUrl.of(response.url()), loc);
+    String before =
+        isIndex(response.url()) ? index : used.putIfAbsent(CanonicalUrl.of(response.url()), loc);
     if (before != null && !before.equals(loc)) {
       throw new RemoteException(
           resolved(loc),

@@ -10,7 +10,10 @@ import org.jspecify.annotations.Nullable;
 /** How long a server asks to wait. Source: RFC 9110, 10.2.3. */
 public final class RetryAfter {
 
-  private static final int MOST_DIGITS = 18;
+  private static final int MOST_DIGITS = 10;
+
+  /** About a hundred years: what is asked for beyond that makes no difference. */
+  private static final long MOST_SECONDS = 3_000_000_000L;
 
   private RetryAfter() {}
 
@@ -24,12 +27,14 @@ public final class RetryAfter {
     if (text.isEmpty()) {
       return null;
     } else if (text.chars().allMatch(c -> c >= '0' && c <= '9')) {
-      return Duration.ofSeconds(
-          text.length() > MOST_DIGITS ? Long.MAX_VALUE / 2 : Long.parseLong(text));
+      boolean huge = text.length() > MOST_DIGITS;
+      return Duration.ofSeconds(huge ? MOST_SECONDS : Math.min(MOST_SECONDS, Long.parseLong(text)));
     }
     try {
       Instant until = ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
-      return until.isBefore(now) ? Duration.ZERO : Duration.between(now, until);
+      Duration left = Duration.between(now, until);
+      Duration most = Duration.ofSeconds(MOST_SECONDS);
+      return left.isNegative() ? Duration.ZERO : left.compareTo(most) > 0 ? most : left;
     } catch (DateTimeParseException e) {
       return null;
     }

@@ -1,0 +1,217 @@
+package io.github.sitemaptoolkit.cli.hostile;
+
+import java.io.BufferedInputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A server on this machine that answers as badly as it likes: handlers write raw bytes. */
+final class HostileServer implements Closeable {
+
+  /** Answers a request. */
+  interface Handler {
+    void answer(Request request, OutputStream out) throws Exception;
+  }
+
+  /**
+   * A request.
+   *
+   * @param line its first line
+   * @param headers its other lines
+   */
+  record Request(String line, List<String> headers) {
+
+    String path() {
+      return line.split(" ")[1];
+    }
+
+    Optional<String> header(String name) {
+      String prefix = name.toLowerCase(Locale.ROOT) + ":";
+      return headers.stream()
+          .filter(header -> header.toLowerCase(Locale.ROOT).startsWith(prefix))
+          .map(header -> header.substring(prefix.length()).strip())
+          .findFirst();
+    }
+  }
+
+  private final ServerSocket socket;
+  private final ExecutorService threads = Executors.newCachedThreadPool(HostileServer::thread);
+  private final Map<String, Handler> handlers = new ConcurrentHashMap<>();
+  private final List<HostileServer> others = new ArrayList<>();
+  private final List<Socket> sockets = new CopyOnWriteArrayList<>();
+  final List<Request> requests = new CopyOnWriteArrayList<>();
+  final AtomicInteger connections = new AtomicInteger();
+  private final AtomicInteger open = new AtomicInteger();
+  final AtomicInteger mostOpen = new AtomicInteger();
+  private volatile Handler otherwise = (request, out) -> answer(out, 404, "", "nothing here");
+
+  HostileServer() throws IOException {
+    socket = new ServerSocket(0, 200, InetAddress.getByName("127.0.0.1"));
+    threads.submit(this::accept);
+  }
+
+  private static Thread thread(Runnable work) {
+    var thread = new Thread(work, "hostile");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  private void accept() {
+    while (!socket.isClosed()) {
+      try {
+        Socket accepted = socket.accept();
+        connections.incrementAndGet();
+        sockets.add(accepted);
+        threads.submit(() -> serve(accepted));
+      } catch (IOException e) {
+        return;
+      }
+    }
+  }
+
+  private void serve(Socket accepted) {
+    try (accepted;
+        var in = new BufferedInputStream(accepted.getInputStream());
+        OutputStream out = accepted.getOutputStream()) {
+      for (Request request = read(in); request != null; request = read(in)) {
+        requests.add(request);
+        mostOpen.accumulateAndGet(open.incrementAndGet(), Math::max);
+        try {
+          String path = request.path();
+          handlers.getOrDefault(path.split("\\?")[0], otherwise).answer(request, out);
+          out.flush();
+        } finally {
+          open.decrementAndGet();
+        }
+      }
+    } catch (Exception e) {
+      // the client has gone, or the handler hangs up
+    }
+  }
+
+  private static Request read(InputStream in) throws IOException {
+    List<String> lines = new ArrayList<>();
+    var line = new StringBuilder();
+    for (int c = in.read(); c >= 0; c = in.read()) {
+      if (c == '\n') {
+        if (line.toString().isBlank()) {
+          return new Request(lines.get(0), List.copyOf(lines.subList(1, lines.size())));
+        }
+        lines.add(line.toString().strip());
+        line.setLength(0);
+      } else {
+        line.append((char) c);
+      }
+    }
+    return null;
+  }
+
+  HostileServer on(String path, Handler handler) {
+    handlers.put(path, handler);
+    return this;
+  }
+
+  HostileServer on(String path, String body) {
+    return on(path, (request, out) -> answer(out, 200, "", body));
+  }
+
+  HostileServer otherwise(Handler handler) {
+    otherwise = handler;
+    return this;
+  }
+
+  /** Returns another server, which nobody must connect to. */
+  HostileServer other() throws IOException {
+    var other = new HostileServer();
+    others.add(other);
+    return other;
+  }
+
+  /** Returns how often another server was connected to. */
+  int strayed() {
+    return others.stream().mapToInt(other -> other.connections.get()).sum();
+  }
+
+  String url(String path) {
+    return "http://127.0.0.1:" + port() + path;
+  }
+
+  int port() {
+    return socket.getLocalPort();
+  }
+
+  /** Returns how often a path was asked for. */
+  long count(String path) {
+    return requests.stream().filter(request -> request.path().equals(path)).count();
+  }
+
+  static void answer(OutputStream out, int status, String headers, String body) throws IOException {
+    answer(out, status, headers, body.getBytes(StandardCharsets.UTF_8));
+  }
+
+  static void answer(OutputStream out, int status, String headers, byte[] body) throws IOException {
+    raw(
+        out,
+        "HTTP/1.1 " + status + " X\r\nContent-Length: " + body.length + "\r\n" + headers + "\r\n");
+    out.write(body);
+    out.flush();
+  }
+
+  static void raw(OutputStream out, String text) throws IOException {
+    out.write(text.getBytes(StandardCharsets.ISO_8859_1));
+    out.flush();
+  }
+
+  static void redirect(OutputStream out, int status, String location) throws IOException {
+    answer(out, status, "Location: " + location + "\r\n", "");
+  }
+
+  /** Ends a connection at once. */
+  static void hangUp() throws IOException {
+    throw new IOException("hung up");
+  }
+
+  static String urlset(String... locs) {
+    var xml = new StringBuilder("<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>\n");
+    for (String loc : locs) {
+      xml.append("<url><loc>").append(loc).append("</loc></url>\n");
+    }
+    return xml.append("</urlset>\n").toString();
+  }
+
+  static String index(String... locs) {
+    var xml =
+        new StringBuilder("<sitemapindex xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>\n");
+    for (String loc : locs) {
+      xml.append("<sitemap><loc>").append(loc).append("</loc></sitemap>\n");
+    }
+    return xml.append("</sitemapindex>\n").toString();
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+    for (HostileServer other : others) {
+      other.close();
+    }
+    for (Socket open : sockets) {
+      open.close();
+    }
+    threads.shutdownNow();
+  }
+}
