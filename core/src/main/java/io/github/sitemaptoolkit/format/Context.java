@@ -24,14 +24,13 @@ public final class Context {
 
   private final Extensions extensions;
   private final Problems problems;
-  private final Map<Class<?>, Object> options;
+  private final Map<Class<?>, Object> options; // a HashMap: writers look for some for each entry
   private final Limits limits;
   private final boolean strict;
   private final @Nullable String base;
   private final boolean places;
   private final boolean foreign;
   private final KnownFormats formats;
-  private final boolean judgesUrls; // at hand, because writers ask for each entry
 
   /**
    * Loads formats on first use, once for all derived contexts, because that takes time. Which ones
@@ -79,7 +78,6 @@ public final class Context {
     this.places = places;
     this.foreign = foreign;
     this.formats = formats;
-    this.judgesUrls = options(WrittenUrls.JUDGED_BY_WRITER) == WrittenUrls.JUDGED_BY_WRITER;
   }
 
   /**
@@ -125,8 +123,7 @@ public final class Context {
   public Context with(Object value) {
     Map<Class<?>, Object> all = new HashMap<>(options);
     all.put(value.getClass(), value);
-    return new Context(
-        extensions, problems, Map.copyOf(all), limits, strict, base, places, foreign, formats);
+    return new Context(extensions, problems, all, limits, strict, base, places, foreign, formats);
   }
 
   /**
@@ -137,11 +134,6 @@ public final class Context {
   @SuppressWarnings("unchecked") // with() puts each value under its own class
   public <T> T options(T defaults) {
     return (T) options.getOrDefault(defaults.getClass(), defaults);
-  }
-
-  /** Returns whether a writer checks the urls of its entries. */
-  boolean judgesUrls() {
-    return judgesUrls;
   }
 
   /** Returns a copy of this context with the given limits and the same problems. */

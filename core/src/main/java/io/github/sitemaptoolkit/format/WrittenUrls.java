@@ -18,7 +18,7 @@ public enum WrittenUrls {
 
   /** Reports what is wrong with the url of an entry, unless a reader has already checked it. */
   public static void check(String loc, Context context, String output) {
-    if (context.judgesUrls()) {
+    if (context.options(JUDGED_BY_WRITER) == JUDGED_BY_WRITER) {
       report(UrlJudge.page(loc), loc, context, output);
     }
   }

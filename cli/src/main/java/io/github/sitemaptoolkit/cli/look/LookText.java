@@ -111,7 +111,7 @@ final class LookText {
       String name = host.name().isEmpty() ? "(none)" : PrintableText.line(host.name());
       names.add(look.hosts().size() == 1 ? name : name + " " + number(host.count()));
     }
-    long more = look.hosts().size() - names.size();
+    int more = look.hosts().size() - names.size();
     line(
         String.join(", ", names)
             + (more > 0 ? " and " + counted(more, "more host") : "")
@@ -123,7 +123,7 @@ final class LookText {
     long most = look.sections().isEmpty() ? 1 : look.sections().get(0).urls();
     List<SectionLook> shown = first(look.sections(), SECTIONS);
     shown.forEach(section -> bar(section.path(), section.urls(), most, look.urls()));
-    long more = look.sections().size() - shown.size();
+    int more = look.sections().size() - shown.size();
     if (more > 0) {
       line(
           "and " + counted(more, "more section") + (look.otherSections() > 0 ? " and others" : ""));
@@ -203,7 +203,7 @@ final class LookText {
     for (NamedCount language : first(languages.languages(), 6)) {
       names.add(PrintableText.line(language.name()) + " " + number(language.count()));
     }
-    long more = languages.languages().size() - names.size();
+    int more = languages.languages().size() - names.size();
     line(String.join(", ", names) + (more > 0 ? " and " + number(more) + " more" : ""));
     line(
         languages.missing() == 0

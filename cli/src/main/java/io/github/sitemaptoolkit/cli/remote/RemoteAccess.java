@@ -33,6 +33,7 @@ public final class RemoteAccess implements Closeable {
   private final @Nullable Console console;
   private final Verbosity verbosity;
   private final Map<String, String> starts = new ConcurrentHashMap<>(); // of sites
+  private final RemoteAnswers answers = new RemoteAnswers();
   private @Nullable RemoteClient client;
   private @Nullable String keptUrl;
   private @Nullable RemoteResponse kept;
@@ -69,7 +70,12 @@ public final class RemoteAccess implements Closeable {
   }
 
   private RemoteMessages messages() {
-    return new RemoteMessages(Objects.requireNonNull(console), verbosity);
+    return new RemoteMessages(Objects.requireNonNull(console), verbosity, answers);
+  }
+
+  /** Returns what answers said. */
+  public RemoteAnswers answers() {
+    return answers;
   }
 
   /** Returns the client, which is made once. */

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.remote.http.RemoteCodes;
 import io.github.sitemaptoolkit.remote.http.RemoteListener;
+import io.github.sitemaptoolkit.remote.http.RemoteResponse;
 import java.time.Duration;
 import java.util.Locale;
 
@@ -14,8 +15,10 @@ final class RemoteMessages implements RemoteListener {
 
   private final Console console;
   private final Verbosity verbosity;
+  private final RemoteAnswers answers;
 
-  RemoteMessages(Console console, Verbosity verbosity) {
+  RemoteMessages(Console console, Verbosity verbosity, RemoteAnswers answers) {
+    this.answers = answers;
     this.console = console;
     this.verbosity = verbosity;
   }
@@ -35,6 +38,11 @@ final class RemoteMessages implements RemoteListener {
     } else if (verbosity.isVerbose()) {
       print(url + ": redirects to " + target);
     }
+  }
+
+  @Override
+  public void answered(String url, RemoteResponse response) {
+    answers.add(url, response);
   }
 
   @Override

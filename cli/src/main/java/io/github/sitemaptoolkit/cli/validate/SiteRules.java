@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.batch.UrlMap;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.cli.network.NetworkRules;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -26,6 +27,7 @@ final class SiteRules implements Closeable {
   private final Validator validator;
   private final boolean each;
   private final boolean wanted;
+  private final NetworkRules network;
   private final RunFiles run;
   private final Map<String, Path> hosts; // each robots.txt whose host is known
   private @Nullable SiteCheck site; // once there is a document
@@ -40,8 +42,16 @@ final class SiteRules implements Closeable {
    * @param wanted whether the rules are checked at all
    * @param run the files of the run, to which each robots.txt is added
    * @param map where urls lie
+   * @param network what servers are asked
    */
-  SiteRules(Validator validator, boolean each, boolean wanted, RunFiles run, UrlMap map) {
+  SiteRules(
+      Validator validator,
+      boolean each,
+      boolean wanted,
+      RunFiles run,
+      UrlMap map,
+      NetworkRules network) {
+    this.network = network;
     this.validator = validator;
     this.each = each;
     this.wanted = wanted;
@@ -129,10 +139,18 @@ final class SiteRules implements Closeable {
     SiteCheck current = site;
     if (current == null) {
       current = SiteCheck.begin(validator);
+      network.begin(current);
       site = current;
       robots = new RobotsFiles(current, hosts, run, validator.context().limits());
     }
     return current;
+  }
+
+  /** Adds the robots.txt of the site of an input that has an address. */
+  void addRobots(String input) throws IOException {
+    if (wanted && !each) {
+      network.addRobots(input, begin());
+    }
   }
 
   /** Adds a finding of what the documents are compared with. */
@@ -155,6 +173,7 @@ final class SiteRules implements Closeable {
     try (SiteCheck finished = site) {
       site = null;
       if (finished != null) {
+        network.addAnswers(finished);
         findings.first().forEach(listener);
         finished.finish(incomplete, listener);
       }

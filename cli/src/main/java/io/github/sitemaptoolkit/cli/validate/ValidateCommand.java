@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.cli.config.TrustedJars;
 import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
+import io.github.sitemaptoolkit.cli.network.CheckPagesArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JobsArgument;
 import io.github.sitemaptoolkit.cli.option.PagesOfSite;
@@ -65,13 +66,14 @@ import picocli.CommandLine.ParameterException;
             + "  sitemap validate --config sitemap.toml                what sitemap publish wrote%n"
             + "  sitemap validate urls.csv --rule loc.duplicate=error --fail-on warning%n"
             + "  sitemap validate https://example.com/sitemap.xml      what a site shows%n"
+            + "  sitemap validate public --check-pages 100             and 100 of its pages%n"
             + "%n",
     header = {"Checks sitemaps, feeds, tables and lists against the rules of search engines.", ""},
     description = {
       "Prints each rule that is violated, where, and how to fix it. Several inputs, a directory or"
           + " an index with the sitemaps beside it are a site: they are also checked against each"
-          + " other (see --each). Nothing is fetched but inputs that have an address, and the"
-          + " sitemaps that these list. Exit code 1: there are errors (see"
+          + " other (see --each). Nothing is fetched but inputs that have an address, the"
+          + " sitemaps that these list, their robots.txt, and the pages of --check-pages. Exit code 1: there are errors (see"
           + " --fail-on); 3: some of several inputs could not be read. With -q, only the exit code"
           + " tells, and reports that are files.",
       ""
@@ -94,6 +96,8 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   @Mixin private CrawlArguments crawl = new CrawlArguments();
 
   @Mixin private PagesOfSite pages = new PagesOfSite();
+
+  @Mixin private CheckPagesArguments checkPages = new CheckPagesArguments();
 
   @Mixin private ReportArguments reports = new ReportArguments();
 
@@ -178,11 +182,11 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     }
     boolean partial = selection != Selection.ALL || head.most() != Long.MAX_VALUE;
     baseline.check(run, partial);
-    boolean compared = !crawl.isEmpty() || pages.isGiven();
+    boolean compared = !crawl.isEmpty() || pages.isGiven() || checkPages.isGiven();
     if (compared && (partial || validation.each())) {
       throw new WrongUseException(
-          "--crawl and --pages are compared with all entries of all inputs: leave out --each and"
-              + " what selects entries");
+          "--crawl, --pages and --check-pages are compared with all entries of all inputs: leave out"
+              + " --each and what selects entries");
     }
     List<Input> gathered = gather(context, wanted);
     if (validation.hasLocation() && gathered.size() > 1) {
@@ -197,7 +201,14 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
         run.reads("the input", input.path());
       }
     }
-    try (var rules = new SiteRules(validator, validation.each(), !partial, run, map);
+    try (var rules =
+            new SiteRules(
+                validator,
+                validation.each(),
+                !partial,
+                run,
+                map,
+                checkPages.rules(context, console, verbosity.verbosity()));
         ReportFiles files =
             ReportFiles.open(
                 wanted, run, out(), settings, new ReportMaker(context, clock), failing())) {

@@ -149,6 +149,9 @@ final class ValidateRun implements CheckQueue.Turns {
     boolean stored = Input.isAddress(name);
     boolean found = InputSource.hasChildren(input);
     boolean remote = RemoteAccess.isFor(name);
+    if (remote) {
+      site.addRobots(name);
+    }
     boolean asked = expansion == Expansion.YES || (remote && expansion == Expansion.IF_BESIDE);
     boolean beside = expansion == Expansion.IF_BESIDE && found && !stored;
     boolean expands =

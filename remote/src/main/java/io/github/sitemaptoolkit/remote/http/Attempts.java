@@ -118,7 +118,9 @@ final class Attempts {
         return new Next(redirected(target, location), null);
       }
       AnswerFaults.checkEncoding(request.url(), exchange.headers());
-      download.receive(exchange, response(target, exchange), status == 200);
+      RemoteResponse response = response(target, exchange);
+      client.listener().answered(request.url(), response);
+      download.receive(exchange, response, status == 200);
       return null;
     }
   }

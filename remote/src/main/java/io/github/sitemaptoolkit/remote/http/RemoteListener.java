@@ -22,6 +22,9 @@ public interface RemoteListener {
    */
   default void waiting(String url, int status, Duration pause) {}
 
+  /** Called when status and headers have arrived; the body must be left alone. */
+  default void answered(String url, RemoteResponse response) {}
+
   /** Called when bytes have arrived, as they are sent. */
   default void received(long bytes) {}
 

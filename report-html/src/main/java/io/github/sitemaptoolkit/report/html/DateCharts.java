@@ -59,7 +59,7 @@ final class DateCharts {
     if (count == 0) {
       return "day0";
     }
-    double share = most == 1 ? 1 : Math.log(count) / Math.log(most);
+    double share = most == 1 ? 1 : Math.log((double) count) / Math.log((double) most);
     return "day" + Math.max(1, (int) Math.ceil(DARKEST * share));
   }
 

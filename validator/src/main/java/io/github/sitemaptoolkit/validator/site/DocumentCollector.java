@@ -44,12 +44,14 @@ final class DocumentCollector implements DocumentObserver {
   private final List<Integer> numbers = new ArrayList<>(); // of the alternates, among all links
   private final List<SitePage> pages = new ArrayList<>(MANY);
   private @Nullable SiteDocument document;
+  private final @Nullable PageSample sample;
   private final PageUrls urls = new PageUrls();
   private @Nullable String urlSite; // of the latest entry; null if it is unusual
   private long entries;
 
   DocumentCollector(SiteCheck site, Validator validator) {
     this.site = site;
+    this.sample = site.sample();
     this.extensions = validator.context().extensions();
     this.location = validator.location();
   }
@@ -86,6 +88,9 @@ final class DocumentCollector implements DocumentObserver {
     }
     of.add(loc, entry.lastmod(), bits);
     addHost(loc);
+    if (sample != null) {
+      sample.add(entry);
+    }
     long line = at.line(LOC);
     if (alternates.isEmpty()) {
       add(page(loc, SitePage.LISTED, line, 0, 0, "", ""));

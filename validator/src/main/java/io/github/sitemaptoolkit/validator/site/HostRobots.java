@@ -64,6 +64,13 @@ final class HostRobots {
     return rules.effort() <= USUAL ? 1 : 1 + rules.effort() * pages / MOST_WORK;
   }
 
+  /** Returns the rules that forbid a document; null if it is allowed, or nothing is known. */
+  @Nullable RobotsRules forbidding(String url) {
+    String host = byHost.isEmpty() ? null : UrlParts.hostName(url);
+    RobotsRules rules = host == null ? null : byHost.get(host);
+    return rules == null || rules.allows(url) ? null : rules;
+  }
+
   /**
    * Returns the rules that forbid a page; null if it is allowed, or nothing is known, or it is not
    * compared: its url decides on that, so that the order of pages does not matter.

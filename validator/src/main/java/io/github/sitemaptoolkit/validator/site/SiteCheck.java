@@ -58,6 +58,7 @@ public final class SiteCheck implements Closeable {
   private final Set<String> crawledHosts = new HashSet<>();
   private @Nullable SiteDocument crawl;
   private boolean crawlIncomplete;
+  private @Nullable PageSample sample;
   private final GroupSorter<SitePage> pages;
   private boolean onlyListed = true; // no page is mentioned but in the entry of its own
   private final SiteFindings findings;
@@ -147,6 +148,14 @@ public final class SiteCheck implements Closeable {
    * @param at where the crawl names the page
    */
   public void addCrawled(String url, @Nullable Code fault, String words, Location at) {
+    String host = UrlParts.hostName(url);
+    if (host != null && crawledHosts.size() < MOST_HOSTS) {
+      crawledHosts.add(host);
+    }
+    addFound(url, fault, words, at);
+  }
+
+  private void addFound(String url, @Nullable Code fault, String words, Location at) {
     SiteDocument known = crawl;
     if (known == null || !known.name().equals(at.source())) {
       known = new SiteDocument(documents.size(), at.source(), "crawl", false, null, now);
@@ -154,10 +163,6 @@ public final class SiteCheck implements Closeable {
       crawl = known;
     }
     known.add(url, null, 0);
-    String host = UrlParts.hostName(url);
-    if (host != null && crawledHosts.size() < MOST_HOSTS) {
-      crawledHosts.add(host);
-    }
     add(
         List.of(
             new SitePage(
@@ -174,11 +179,46 @@ public final class SiteCheck implements Closeable {
   }
 
   /**
+   * Adds a page that was looked at, of which others need not be. Otherwise like {@link
+   * #addCrawled}.
+   *
+   * @param words what is wrong; empty for nothing
+   * @param at what to call the page in messages
+   */
+  public void addVisited(String url, @Nullable Code fault, String words, Location at) {
+    addFound(url, fault, words, at);
+  }
+
+  /**
    * Notes that not all pages could be added that the crawl has found, so that nothing is said of
    * listed pages that it did not find.
    */
   public void crawlIsIncomplete() {
     crawlIncomplete = true;
+  }
+
+  /**
+   * Adds a finding about a document as a whole that only its server can tell.
+   *
+   * @param code such as {@link SiteCodes#FETCH_REDIRECT}
+   * @param document its name
+   * @throws IOException if a temporary file cannot be written
+   */
+  public void addFetched(Code code, String document, String message) throws IOException {
+    findings.add(code, Location.of(document), null, null, () -> message);
+  }
+
+  /**
+   * Sets what takes a sample of the entries that are checked. To be called before the first
+   * document is.
+   */
+  public void sample(PageSample taken) {
+    sample = taken;
+  }
+
+  /** Returns what takes a sample; null for none. */
+  @Nullable PageSample sample() {
+    return sample;
   }
 
   /** Adds a document of which the first entry follows. */
@@ -240,6 +280,9 @@ public final class SiteCheck implements Closeable {
     byName.sort(Comparator.comparing(SiteDocument::name));
     new IndexRules(findings, byName).check();
     var ofHosts = new HostRobots(robots, byName);
+    for (SiteDocument document : byName) {
+      checkRobots(document, ofHosts);
+    }
     var ofCrawl = new CrawlRules(findings, crawlIncomplete ? Set.of() : crawledHosts, hosts);
     var rules = new PageRules(findings, hosts, incomplete, ofHosts, ofCrawl);
     boolean fine = onlyListed && ofHosts.isEmpty(); // nothing is wrong with a page listed once
@@ -265,6 +308,21 @@ public final class SiteCheck implements Closeable {
                   + " pages was compared with it");
     }
     findings.report(listener);
+  }
+
+  /** Checks that crawlers may read a document whose url is known. */
+  private void checkRobots(SiteDocument document, HostRobots ofHosts) throws IOException {
+    String location = document.location();
+    String url = location == null && UrlParts.isHttp(document.name()) ? document.name() : location;
+    RobotsRules rules = url == null ? null : ofHosts.forbidding(url);
+    if (rules != null) {
+      findings.add(
+          SiteCodes.FETCH_BLOCKED,
+          Location.of(document.name()),
+          null,
+          null,
+          () -> rules.name() + " disallows it for " + rules.crawler());
+    }
   }
 
   @Override

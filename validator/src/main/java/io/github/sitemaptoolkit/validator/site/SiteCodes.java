@@ -60,5 +60,20 @@ public final class SiteCodes {
   /** A crawl did not find a page that is listed. */
   public static final Code CRAWL_NOT_FOUND = Code.info("crawl.not-found");
 
+  /** The hreflang links of a page are not those of its entry. */
+  public static final Code HREFLANG_OTHER = Code.warning("page.hreflang-other");
+
+  /** The robots.txt of the site disallows a sitemap. */
+  public static final Code FETCH_BLOCKED = Code.error("fetch.blocked");
+
+  /** A sitemap comes with a media type that is not that of one. */
+  public static final Code FETCH_TYPE = Code.info("fetch.content-type");
+
+  /** The address of a sitemap redirects. */
+  public static final Code FETCH_REDIRECT = Code.warning("fetch.redirect");
+
+  /** The robots.txt of the site cannot be read. */
+  public static final Code ROBOTS_UNREACHABLE = Code.warning("robots.unreachable");
+
   private SiteCodes() {}
 }

@@ -1,0 +1,104 @@
+package io.github.sitemaptoolkit.cli.network;
+
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.validator.site.PageSample;
+import io.github.sitemaptoolkit.validator.site.SiteCheck;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Looks at a sample of pages, slowly, and as the robots.txt of their sites allows. */
+final class PageVisits {
+
+  private static final Location PAGE = Location.of("the page");
+  private static final long PAUSE = 1_000; // milliseconds
+  private static final long LONGEST = 10_000; // that a robots.txt can ask for
+
+  private final PageVisitor visitor;
+  private final RobotsOfSites robots;
+  private final long pause;
+  private final Map<String, Long> next = new HashMap<>(); // when a site may be asked again
+  private long looked;
+  private long disallowed;
+
+  /**
+   * Creates visits.
+   *
+   * @param pause whether to wait between two pages; false if the client does
+   */
+  PageVisits(PageVisitor visitor, RobotsOfSites robots, boolean pause) {
+    this.visitor = visitor;
+    this.robots = robots;
+    this.pause = pause ? PAUSE : 0;
+  }
+
+  /**
+   * Looks at pages, and adds what is wrong with them.
+   *
+   * @param visited the file of those that need not be looked at again; null for none
+   * @param progress called before each page with a line that says which one it is
+   */
+  void visit(PageSample sample, @Nullable Path visited, SiteCheck site, Consumer<String> progress)
+      throws IOException {
+    List<UrlEntry> pages = sample.pages();
+    try (var file = new VisitedPages(visited)) {
+      for (int i = 0; i < pages.size(); i++) {
+        progress.accept("page " + (i + 1) + " of " + pages.size());
+        UrlEntry page = pages.get(i);
+        Visit known = file.of(page.loc());
+        Visit visit = known == null ? look(page) : known;
+        if (visit != null) {
+          looked++;
+          site.addVisited(page.loc(), visit.code(), visit.words(), PAGE);
+          if (known == null) {
+            file.add(page.loc(), visit);
+          }
+        }
+      }
+    }
+  }
+
+  /** Looks at a page; returns null if that is not allowed. */
+  private @Nullable Visit look(UrlEntry page) throws IOException {
+    String url = page.loc();
+    if (!UrlParts.isHttp(url) || UrlParts.root(url).isEmpty()) {
+      return null;
+    }
+    RobotsOfSites.Answer rules = robots.of(url);
+    if (!rules.allows(url)) {
+      disallowed++;
+      return null;
+    }
+    await(UrlParts.root(url), Math.min(LONGEST, Math.max(pause, rules.delay())));
+    return visitor.visit(page);
+  }
+
+  private void await(String site, long millis) throws InterruptedIOException {
+    long now = System.nanoTime();
+    long due = next.getOrDefault(site, now);
+    try {
+      if (due > now) {
+        Thread.sleep((due - now) / 1_000_000 + 1);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted");
+    }
+    next.put(site, System.nanoTime() + millis * 1_000_000);
+  }
+
+  /** Returns how many pages were looked at, as a line. */
+  String summary() {
+    return Plural.of(looked, "page")
+        + " fetched"
+        + (disallowed == 0 ? "" : ", " + disallowed + " not: robots.txt disallows them");
+  }
+}
