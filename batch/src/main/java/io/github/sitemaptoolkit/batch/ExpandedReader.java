@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -60,6 +61,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   private Consumer<IndexEntry> listener = sitemap -> {};
   private Consumer<Source> opened = source -> {};
   private Unreadable policy = Unreadable.REPORT;
+  private boolean closesChildren = true;
   private boolean ended;
   private boolean closed;
 
@@ -80,7 +82,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
    * Creates a reader of sitemaps that are found by the given object.
    *
    * @param index the index; closing this reader closes it
-   * @param children finds the sitemaps
+   * @param children finds the sitemaps; closing this reader closes it, if it is {@link Closeable}
    * @param context how the sitemaps are read, and the sink for the problems of all documents
    */
   public ExpandedReader(EntryReader<IndexEntry> index, Children children, Context context) {
@@ -242,7 +244,9 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
       throws IOException {
     if (index.document().kind() == DocumentInfo.Kind.ROBOTS
         && listed.document().kind() == DocumentInfo.Kind.INDEX) {
-      return new ExpandedReader(listed, children, context).onOpened(opened).onUnreadable(policy);
+      var inner = new ExpandedReader(listed, children, context);
+      inner.closesChildren = false; // they belong to this one
+      return inner.onOpened(opened).onUnreadable(policy);
     }
     listed.close();
     missing(IndexCodes.NESTED, "it is a sitemap index; an index may only list sitemaps");
@@ -332,6 +336,9 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
     closed = true;
     try (index) {
       closeChild();
+      if (closesChildren && children instanceof Closeable resource) {
+        resource.close();
+      }
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

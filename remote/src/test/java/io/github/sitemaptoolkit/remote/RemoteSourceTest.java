@@ -10,10 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.Sitemaps;
-import io.github.sitemaptoolkit.batch.ExpandedReader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.remote.http.Header;
 import io.github.sitemaptoolkit.remote.http.RemoteClient;
@@ -225,16 +223,9 @@ class RemoteSourceTest {
     }
     server.on("/index.xml", LoopbackServer.index(sitemaps));
     List<String> locs = new ArrayList<>();
-    try (var client = new RemoteClient(OPTIONS)) {
-      String index = server.url("/index.xml");
-      var children = new RemoteChildren(index, client, Limits.DEFAULT);
-      try (var entries =
-          new ExpandedReader(
-              Sitemaps.readIndex(RemoteSource.open(index, client), Context.load()),
-              children,
-              Context.load())) {
-        entries.forEach(entry -> locs.add(entry.loc()));
-      }
+    try (var client = new RemoteClient(OPTIONS);
+        var entries = SitemapWalk.open(server.url("/index.xml"), client, Context.load())) {
+      entries.forEach(entry -> locs.add(entry.loc()));
     }
     assertEquals(expected, locs);
     assertEquals(2, server.mostOpen.get());
@@ -249,5 +240,60 @@ class RemoteSourceTest {
     TruncatedException large = assertThrows(TruncatedException.class, () -> read("/s.xml", small));
 
     assertTrue(large.getMessage().contains("is larger than 5000 bytes"), large.getMessage());
+  }
+
+  @Test
+  void closingEarlyEndsWhatIsStillArriving() throws Exception {
+    server.on("/s.xml", urlset("https://a.example/1"));
+    server.on(
+        "/slow.xml",
+        (request, out) -> {
+          raw(out, "HTTP/1.1 200 OK\r\n\r\n");
+          for (int i = 0; i < 1000; i++) {
+            Thread.sleep(5);
+            raw(out, "<!-- -->");
+          }
+        });
+    server.on("/index.xml", LoopbackServer.index(server.url("/s.xml"), server.url("/slow.xml")));
+    try (var client = new RemoteClient(OPTIONS)) {
+      try (var entries = SitemapWalk.open(server.url("/index.xml"), client, Context.load())) {
+        assertEquals("https://a.example/1", entries.read().loc());
+      }
+      long before = client.bytes();
+      Thread.sleep(100);
+      assertTrue(client.bytes() - before < 100, "nothing arrives any more");
+    }
+  }
+
+  @Test
+  void aTransportOfOnesOwnIsUsedAndGuarded() throws IOException {
+    server.on("/s.xml", urlset("https://a.example/1"));
+    RemoteOptions options =
+        RemoteOptions.DEFAULT
+            .withTransport(new ToLoopback(server.port()))
+            .withResolver(host -> List.of(java.net.InetAddress.getByName("93.184.216.34")));
+    try (var client = new RemoteClient(options)) {
+      assertEquals(
+          List.of("https://a.example/1"),
+          locs(RemoteSource.open("http://site.example/s.xml", client)));
+    }
+  }
+
+  @Test
+  void headersReachTheSitemapsOfAnIndexAndOtherHostsThatAreNamed() throws IOException {
+    server.on("/s.xml", urlset("https://a.example/1"));
+    String other = server.url("/s.xml").replace("127.0.0.1", "localhost");
+    server.on("/index.xml", LoopbackServer.index(server.url("/s.xml"), other + "?2"));
+    List<Header> headers = List.of(new Header("Authorization", "Bearer 1"));
+    for (Set<String> more : List.of(Set.<String>of(), Set.of("localhost"))) {
+      server.requests.clear();
+      try (var client = new RemoteClient(OPTIONS.withHeaders(headers, more));
+          var entries = SitemapWalk.open(server.url("/index.xml"), client, Context.load())) {
+        entries.forEach(entry -> {});
+      }
+      long sent =
+          server.requests.stream().filter(it -> it.header("Authorization").isPresent()).count();
+      assertEquals(more.isEmpty() ? 2 : 3, sent);
+    }
   }
 }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.batch.plan;
 
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -82,12 +83,19 @@ public record Input(String name, List<String> directories, @Nullable IOException
       return "stdin";
     }
     // A pattern that matched nothing need not be a valid path.
-    int slash = Math.max(name.lastIndexOf('/'), name.lastIndexOf(File.separatorChar));
-    String stem = name.substring(slash + 1);
+    String path = isAddress(name) ? pathOf(name) : name;
+    int slash = Math.max(path.lastIndexOf('/'), path.lastIndexOf(File.separatorChar));
+    String stem = path.substring(slash + 1);
     if (Sink.isCompressedName(stem)) {
       stem = stem.substring(0, stem.length() - 3);
     }
     int dot = stem.lastIndexOf('.');
     return dot <= 0 ? stem : stem.substring(0, dot);
+  }
+
+  /** Returns an address without its query, and without a slash at its end. */
+  private static String pathOf(String address) {
+    String path = address.substring(0, UrlParts.pathEnd(address));
+    return path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
   }
 }

@@ -91,7 +91,9 @@ public final class FetchCommand extends ConsoleCommand {
     }
     Context context = extensionOptions.load().context().withLimits(limits.limits());
     RemoteAccess access = remote.access(console, verbosity.verbosity());
-    var messages = new FetchMessages(console, verbosity.verbosity(), System::currentTimeMillis);
+    var messages =
+        new FetchMessages(
+            console, verbosity.verbosity(), System::currentTimeMillis, access.client()::bytes);
     FetchResult result;
     try {
       result =

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.remote;
 
+import io.github.sitemaptoolkit.cli.progress.ShownBytes;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.io.IoReason;
@@ -17,17 +18,20 @@ final class FetchMessages implements FetchListener {
   private final Console console;
   private final Verbosity verbosity;
   private final LongSupplier clock;
+  private final LongSupplier bytes;
   private long next;
 
   /**
    * Creates messages.
    *
    * @param clock the time in milliseconds
+   * @param bytes how many were received so far
    */
-  FetchMessages(Console console, Verbosity verbosity, LongSupplier clock) {
+  FetchMessages(Console console, Verbosity verbosity, LongSupplier clock, LongSupplier bytes) {
     this.console = console;
     this.verbosity = verbosity;
     this.clock = clock;
+    this.bytes = bytes;
     this.next = clock.getAsLong() + FIRST_MILLIS;
   }
 
@@ -64,7 +68,14 @@ final class FetchMessages implements FetchListener {
     if (console.terminal().errors() && !verbosity.isQuiet() && now >= next) {
       next = now + STEP_MILLIS;
       synchronized (console) {
-        console.err().status(done + " of " + (done + waiting) + " documents");
+        console
+            .err()
+            .status(
+                done
+                    + " of "
+                    + (done + waiting)
+                    + " documents, "
+                    + ShownBytes.of(bytes.getAsLong(), -1));
       }
     }
   }

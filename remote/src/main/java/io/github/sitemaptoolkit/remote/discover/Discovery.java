@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -138,7 +139,7 @@ public final class Discovery {
       }
       try (Source source = RemoteSource.of(url, response.copy(), context.limits())) {
         byte[] bytes = source.stream().readNBytes(MOST_ROBOTS);
-        String text = new String(bytes, java.nio.charset.StandardCharsets.UTF_8);
+        String text = new String(bytes, StandardCharsets.UTF_8);
         boolean page = text.stripLeading().startsWith("<");
         return page ? List.of() : RobotsLines.of(url, text);
       }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.remote.discover;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ final class PageLinks {
    */
   static List<Named> of(String url, InputStream page) throws IOException {
     byte[] bytes = page.readNBytes(MOST_BYTES);
-    Document document = Jsoup.parse(new java.io.ByteArrayInputStream(bytes), null, url);
+    Document document = Jsoup.parse(new ByteArrayInputStream(bytes), null, url);
     List<Named> named = new ArrayList<>();
     for (Element link : document.select("link[href]")) {
       String target = link.absUrl("href");

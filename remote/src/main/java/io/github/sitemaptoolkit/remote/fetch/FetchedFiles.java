@@ -34,6 +34,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
@@ -232,16 +233,16 @@ final class FetchedFiles {
     }
   }
 
-  private static java.util.Optional<Instant> date(RemoteResponse response) {
+  private static Optional<Instant> date(RemoteResponse response) {
     return response.header("Last-Modified").flatMap(FetchedFiles::parse);
   }
 
-  private static java.util.Optional<Instant> parse(String text) {
+  private static Optional<Instant> parse(String text) {
     try {
-      return java.util.Optional.of(
+      return Optional.of(
           ZonedDateTime.parse(text.strip(), DateTimeFormatter.RFC_1123_DATE_TIME).toInstant());
     } catch (DateTimeParseException e) {
-      return java.util.Optional.empty();
+      return Optional.empty();
     }
   }
 

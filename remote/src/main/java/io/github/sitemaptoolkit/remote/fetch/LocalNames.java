@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.remote.fetch;
 
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
+import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -115,7 +116,7 @@ final class LocalNames {
   }
 
   private static boolean isWindows() {
-    return java.io.File.separatorChar == '\\';
+    return File.separatorChar == '\\';
   }
 
   private static boolean isDevice(String part) {

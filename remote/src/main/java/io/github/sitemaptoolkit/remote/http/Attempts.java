@@ -1,11 +1,13 @@
 package io.github.sitemaptoolkit.remote.http;
 
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.remote.http.Transport.Call;
 import io.github.sitemaptoolkit.remote.http.Transport.Exchange;
 import io.github.sitemaptoolkit.remote.internal.net.RetryAfter;
 import io.github.sitemaptoolkit.remote.internal.net.WebAddress;
 import io.github.sitemaptoolkit.url.UrlResolver;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -57,7 +59,7 @@ final class Attempts {
   }
 
   private static String shown(String url) {
-    return io.github.sitemaptoolkit.problem.Problem.quoted(url);
+    return Problem.quoted(url);
   }
 
   /** Sends the request, and receives the answer. */
@@ -188,7 +190,7 @@ final class Attempts {
   private static String utf8(String value) {
     try {
       byte[] bytes = value.getBytes(StandardCharsets.ISO_8859_1);
-      return StandardCharsets.UTF_8.newDecoder().decode(java.nio.ByteBuffer.wrap(bytes)).toString();
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {
       return value;
     }
@@ -246,7 +248,7 @@ final class Attempts {
     if (origin || more) {
       replace(headers, options.headers());
     }
-    if (target.toString().equals(address0().toString()) || origin) {
+    if (target.toString().equals(firstTarget().toString()) || origin) {
       replace(headers, request.headers());
     }
     return new Call(
@@ -258,7 +260,7 @@ final class Attempts {
         options.limits().time(RemoteLimit.IDLE));
   }
 
-  private WebAddress address0() {
+  private WebAddress firstTarget() {
     return WebAddress.of(request.url());
   }
 

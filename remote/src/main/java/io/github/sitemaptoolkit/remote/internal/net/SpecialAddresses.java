@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.remote.internal.net;
 
 import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -66,7 +67,7 @@ public final class SpecialAddresses {
       try {
         InetAddress first = InetAddress.getByName(text.substring(0, slash));
         ranges.add(new Range(first, Integer.parseInt(text.substring(slash + 1))));
-      } catch (java.net.UnknownHostException e) {
+      } catch (UnknownHostException e) {
         throw new IllegalStateException(e); // these are no names
       }
     }
