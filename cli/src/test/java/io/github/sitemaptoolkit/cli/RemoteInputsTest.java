@@ -122,7 +122,9 @@ class RemoteInputsTest {
     CommandRun run = run("validate", url("/index.xml")).exits(1);
 
     assertTrue(run.out().contains(url("/b.xml")), run.out());
-    assertEquals(List.of("/a.xml", "/b.xml", "/index.xml"), requests.stream().sorted().toList());
+    assertEquals(
+        List.of("/a.xml", "/b.xml", "/index.xml", "/robots.txt"),
+        requests.stream().sorted().toList());
   }
 
   @Test

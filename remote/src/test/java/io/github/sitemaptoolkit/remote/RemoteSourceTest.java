@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.remote.http.Header;
+import io.github.sitemaptoolkit.remote.http.ProxyAddress;
 import io.github.sitemaptoolkit.remote.http.RemoteClient;
 import io.github.sitemaptoolkit.remote.http.RemoteException;
 import io.github.sitemaptoolkit.remote.http.RemoteLimit;
@@ -295,5 +296,23 @@ class RemoteSourceTest {
           server.requests.stream().filter(it -> it.header("Authorization").isPresent()).count();
       assertEquals(more.isEmpty() ? 2 : 3, sent);
     }
+  }
+
+  @Test
+  void aProxyGetsRequestsForNamesAndNoneForAddressesOfThisMachine() throws IOException {
+    server.on("http://site.example/s.xml", urlset("https://a.example/1"));
+    RemoteOptions options =
+        RemoteOptions.DEFAULT.withProxy(new ProxyAddress("127.0.0.1", server.port()));
+    try (var client = new RemoteClient(options)) {
+      assertEquals(
+          List.of("https://a.example/1"),
+          locs(RemoteSource.open("http://site.example/s.xml", client)));
+      for (String url : List.of("http://127.1/s.xml", "http://[::1]/", "http://2130706433/")) {
+        RemoteException refused =
+            assertThrows(RemoteException.class, () -> RemoteSource.open(url, client));
+        assertEquals("http.forbidden", refused.code().id());
+      }
+    }
+    assertEquals(1, server.requests.size());
   }
 }

@@ -15,6 +15,10 @@ import org.jspecify.annotations.Nullable;
 final class GivenOptions {
 
   private static final String ENVIRONMENT = "env";
+
+  /** The variable that keeps secrets out of the list of processes: a header on each line. */
+  private static final String HEADERS = "SITEMAP_HEADER";
+
   private static final List<String> PROXIES =
       List.of("https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY");
 
@@ -37,7 +41,7 @@ final class GivenOptions {
             .withLimits(FetchLimits.of(given.limits()))
             .withProxy(proxy(given.proxy(), System.getenv()));
     List<Header> headers = new ArrayList<>();
-    given.headers().forEach(header -> headers.add(header(header)));
+    headers(given.headers(), System.getenv()).forEach(header -> headers.add(header(header)));
     if (headers.isEmpty() && !given.headerHosts().isEmpty()) {
       throw new WrongUseException("--header-for can be used only with --header");
     }
@@ -57,6 +61,13 @@ final class GivenOptions {
     } catch (IllegalArgumentException e) {
       throw new WrongUseException("--user-agent: " + e.getMessage());
     }
+  }
+
+  /** Returns the headers as texts: those of the command line, else those of the environment. */
+  static List<String> headers(List<String> given, Map<String, String> environment) {
+    String variable = environment.getOrDefault(HEADERS, "");
+    boolean own = !given.isEmpty() && !given.equals(List.of(variable));
+    return own ? given : variable.lines().filter(line -> !line.isBlank()).toList();
   }
 
   private static Header header(String text) {

@@ -90,7 +90,9 @@ final class AnswerFaults {
     } else if (e instanceof ConnectException || e instanceof NoRouteToHostException) {
       return "cannot connect to the server: " + cause(e);
     } else if (e instanceof SSLException) {
-      return "no safe connection (TLS): " + cause(e);
+      boolean unknown = String.valueOf(e.getMessage()).contains("PKIX path building failed");
+      return "no safe connection (TLS): "
+          + (unknown ? "the certificate is not from an authority that this Java trusts" : cause(e));
     } else if (e instanceof SocketTimeoutException) {
       boolean connecting = e.getClass().getSimpleName().startsWith("Connect");
       return connecting
