@@ -339,6 +339,8 @@ public final class ExtensionReader {
           path,
           () -> "there is a template that was not rendered: <?" + cursor.text() + "?>");
       return;
+    } else if (cursor.isCss()) {
+      return; // for browsers alone, and no data
     }
     reporter.report(
         cursor.text().equals(STYLESHEET) ? XmlCodes.STYLESHEET : XmlCodes.PROCESSING_INSTRUCTION,

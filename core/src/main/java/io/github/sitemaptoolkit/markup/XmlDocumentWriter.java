@@ -42,6 +42,7 @@ public final class XmlDocumentWriter {
   private final XmlOutput out = new XmlOutput(CAPACITY);
   private final RootNamespaces namespaces;
   private final XmlElements elements;
+  private String prolog = "";
   private UnknownMarkup.@Nullable Part rootAttributes;
   private boolean rootWritten;
   private int entryLength;
@@ -98,9 +99,12 @@ public final class XmlDocumentWriter {
 
   /**
    * Returns the beginning of a document whose root declares these prefixes and has no attributes.
+   *
+   * @param prolog markup before the root, with a line break; empty for none
    */
-  public static byte[] start(String rootName, String namespace, Map<String, String> declared) {
-    XmlOutput root = openRoot(rootName, namespace, declared);
+  public static byte[] start(
+      String prolog, String rootName, String namespace, Map<String, String> declared) {
+    XmlOutput root = openRoot(prolog, rootName, namespace, declared);
     root.markup(">\n");
     return root.copy(0);
   }
@@ -128,6 +132,11 @@ public final class XmlDocumentWriter {
   /** Returns the output for the markup of the body. */
   public XmlOutput out() {
     return out;
+  }
+
+  /** Sets markup before the root, with a line break. To be called before the first entry. */
+  public void prolog(String markup) {
+    prolog = markup;
   }
 
   /** Sets the attributes of the root. Must be called before anything is written. */
@@ -260,7 +269,7 @@ public final class XmlDocumentWriter {
   }
 
   private void writeRoot() throws IOException {
-    XmlOutput root = openRoot(rootName, namespace, namespaces.close());
+    XmlOutput root = openRoot(prolog, rootName, namespace, namespaces.close());
     namespaces.close().values().forEach(elements::check);
     UnknownMarkup.Part attributes = rootAttributes;
     if (attributes != null) {
@@ -272,9 +281,11 @@ public final class XmlDocumentWriter {
   }
 
   private static XmlOutput openRoot(
-      String rootName, String namespace, Map<String, String> declared) {
+      String prolog, String rootName, String namespace, Map<String, String> declared) {
     var root = new XmlOutput(1024);
-    root.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<");
+    root.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    root.markup(prolog);
+    root.markup("<");
     root.markup(rootName);
     if (!namespace.isEmpty()) {
       declaration(root, "", namespace);

@@ -22,6 +22,8 @@ final class Skipper {
   private static final byte[] COMMENT_START = ascii("<!--");
   private static final byte[] ENTITY = ascii("<!ENTITY");
   private static final int LOOK_AHEAD = 1024;
+  private static final String STYLESHEET = "xml-stylesheet";
+  private static final int LONGEST_STYLESHEET = 500;
 
   private final ByteWindow in;
   private final Faults faults;
@@ -33,6 +35,7 @@ final class Skipper {
   private String target = "";
   private boolean torn;
   private boolean emptyTag;
+  private boolean css; // the processing instruction names a style sheet in CSS
   private boolean proper; // the processing instruction is valid so far
   private long length; // of what is skipped, up to the base
   private boolean tooLong;
@@ -97,6 +100,7 @@ final class Skipper {
   int instruction(int place, boolean inRoot) {
     begin(place);
     int at = readTarget(place + 2);
+    css = proper && target.equals(STYLESHEET) && isCss(at);
     boolean tolerant = inRoot && !faults.strict() && !proper;
     if (inRoot && !faults.strict() && proper) {
       int behindTarget = at - in.base;
@@ -134,6 +138,20 @@ final class Skipper {
       }
       at++;
     }
+  }
+
+  /** Returns whether an instruction, as far as it has been read, gives CSS as its type. */
+  private boolean isCss(int from) {
+    int length = Math.min(LONGEST_STYLESHEET, in.limit - from);
+    String data = new String(in.bytes, from, length, StandardCharsets.ISO_8859_1);
+    int end = data.indexOf("?>");
+    int type = data.indexOf("text/css");
+    return type > 0 && type < end && data.startsWith("type=", type - "type='".length());
+  }
+
+  /** Returns whether the last processing instruction names a style sheet in CSS. */
+  boolean css() {
+    return css;
   }
 
   private boolean isTagOfEntry(int place) {

@@ -129,6 +129,11 @@ final class TokenReader implements XmlCursor.Ranges {
     position = in.base + length;
   }
 
+  /** Returns whether the last processing instruction names a style sheet in CSS. */
+  boolean isCss() {
+    return skipper.css();
+  }
+
   /** Returns the target of the last processing instruction. */
   String target() {
     return skipper.target();

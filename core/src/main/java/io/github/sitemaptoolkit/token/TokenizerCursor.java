@@ -176,6 +176,11 @@ public final class TokenizerCursor implements XmlCursor {
   }
 
   @Override
+  public boolean isCss() {
+    return events.event() == Event.INSTRUCTION && tokens.isCss();
+  }
+
+  @Override
   public boolean isSpace() {
     return text.isSpace();
   }

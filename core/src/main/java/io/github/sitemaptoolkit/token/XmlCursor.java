@@ -116,6 +116,11 @@ public interface XmlCursor extends Closeable {
   /** Returns the text, or the target of a processing instruction. */
   String text();
 
+  /** Returns whether the current event is a processing instruction for a style sheet in CSS. */
+  default boolean isCss() {
+    return false;
+  }
+
   /** Returns whether the text is empty or only XML white space. */
   default boolean isSpace() {
     return XmlText.isSpace(text());

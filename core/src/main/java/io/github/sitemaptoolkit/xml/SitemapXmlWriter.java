@@ -44,6 +44,7 @@ final class SitemapXmlWriter<E extends Entry> extends SinkWriter<E> {
                     context.extensions().prefixes(),
                     illegal));
     this.document = markup.document();
+    document.prolog(context.options(XmlStylesheet.NONE).instruction());
     UnknownMarkup.Part attributes = info.unknown().part("").orElse(null);
     if (attributes != null) {
       document.rootAttributes(attributes);

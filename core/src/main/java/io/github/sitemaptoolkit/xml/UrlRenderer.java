@@ -72,7 +72,8 @@ public final class UrlRenderer {
   public byte[] start(Set<String> prefixes) {
     Map<String, String> declared = new TreeMap<>(context.extensions().prefixes());
     declared.keySet().retainAll(prefixes);
-    return XmlDocumentWriter.start(KIND.root(), CoreNamespace.URI, declared);
+    String prolog = context.options(XmlStylesheet.NONE).instruction();
+    return XmlDocumentWriter.start(prolog, KIND.root(), CoreNamespace.URI, declared);
   }
 
   /** Returns the end of a sitemap. */

@@ -124,6 +124,14 @@ public final class Publisher {
     return this;
   }
 
+  /**
+   * Sets whether {@code sitemap-style.css}, for browsers, lies beside the set. Defaults to false.
+   */
+  public Publisher stylesheet(boolean named) {
+    choices = choices.withStylesheet(named ? Boolean.TRUE : null);
+    return this;
+  }
+
   /** Sets how much a file may hold. Defaults to {@link PartLimits#DEFAULT}. */
   public Publisher limits(PartLimits limits) {
     this.limits = limits;
@@ -191,9 +199,9 @@ public final class Publisher {
   }
 
   /**
-   * Adds a named set. If there is any, each entry becomes part of all sets that it belongs to, or
-   * of none; {@code sitemap.xml} is the index of all of them. A set without urls has no file. In
-   * what {@link #publish(Stream)} returns, a url counts once for each set.
+   * Adds a named set. If there is any, each entry becomes part of all sets that it belongs to, and
+   * {@code sitemap.xml} is the index of all of them. A set without urls has no file. In what {@link
+   * #publish(Stream)} returns, a url counts once for each set.
    *
    * @throws IllegalArgumentException if there is a set of this name
    */
@@ -207,9 +215,9 @@ public final class Publisher {
   }
 
   /**
-   * Restricts publishing to some of the named sets: the published files of all others stay as they
-   * are, and stay in the index. Defaults to all sets; files of sets that are not added to this
-   * publisher are then removed.
+   * Restricts publishing to some of the named sets: the files of all others stay, also in the
+   * index. Defaults to all sets; files of sets that are not added to this publisher are then
+   * removed.
    *
    * @throws IllegalArgumentException if no set of a name was added, or there is no name
    */
@@ -248,7 +256,7 @@ public final class Publisher {
   }
 
   private RunFiles run() {
-    return files == null ? new RunFiles() : files; // one publisher may run many times
+    return files == null ? new RunFiles() : files;
   }
 
   /**
@@ -256,8 +264,7 @@ public final class Publisher {
    *
    * @param entries consumed in the calling thread; the caller closes the stream
    * @return what was published
-   * @throws IOException if the input cannot be read, if a file cannot be written, or if another
-   *     publisher is using the directory
+   * @throws IOException if reading or writing fails, or another publisher is using the directory
    * @throws SitemapException if there is no url or there are more files than an index may list; if
    *     two named sets would have a file of the same name; if the input is incomplete; if too many
    *     of the published urls would go, or are of other sites; if others have published what is
@@ -303,13 +310,11 @@ public final class Publisher {
    * and a bucket that they exist.
    *
    * @param added consumed in the calling thread; the caller closes the stream
-   * @param removed urls, consumed in the calling thread; those that were not published are ignored;
-   *     the caller closes the stream
+   * @param removed urls, of which those that were not published are ignored; like {@code added}
    * @return what was published
    * @throws SitemapException if nothing was published to the directory, if named sets were, if the
    *     published set is damaged, or for the same reasons as in {@link #publish(Stream)}
-   * @throws IOException if the input cannot be read, if a file cannot be written, or if another
-   *     publisher is using the directory
+   * @throws IOException for the same reasons as there
    */
   public Publication update(Stream<UrlEntry> added, Stream<String> removed) throws IOException {
     return update(Entries.of(added), Entries.of(removed.map(UrlEntry::of)));
@@ -322,8 +327,7 @@ public final class Publisher {
   }
 
   /**
-   * Adds entries to the published set and removes urls from it, as {@link #update(Stream, Stream)}
-   * does.
+   * Adds entries and removes urls, as {@link #update(Stream, Stream)} does.
    *
    * @param removed entries whose urls are removed; their other fields are ignored
    */
@@ -371,8 +375,9 @@ public final class Publisher {
 
   private PublishJob job(
       Manifest settings, boolean told, NamedSets of, Path scratch, @Nullable PublishedSet set) {
-    Safeguards safeguards = Safeguards.of(acceptIncomplete, settings.choices());
-    return new PublishJob(store, settings, safeguards, told, of, context(), scratch, set);
+    Safeguards checks = Safeguards.of(acceptIncomplete, settings.choices());
+    Context in = settings.choices().applyTo(context());
+    return new PublishJob(store, settings, checks, told, of, in, scratch, set);
   }
 
   private Manifest settings() {
@@ -391,10 +396,5 @@ public final class Publisher {
   /** Returns the problems that were found so far. */
   public Problems problems() {
     return context == null ? new Problems() : context.problems();
-  }
-
-  @Override
-  public String toString() {
-    return "Publisher[" + store.name() + ", " + base + ']';
   }
 }

@@ -16,10 +16,13 @@ import io.github.sitemaptoolkit.publisher.layout.Replacement;
 import io.github.sitemaptoolkit.publisher.layout.Sample;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
+import io.github.sitemaptoolkit.publisher.layout.Stylesheet;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.PartContents;
+import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -255,6 +258,7 @@ final class SetWriter {
     if (change != null) {
       List<String> moved = new ArrayList<>(changed); // the entry point is the last of them
       putFeeds(change, moved);
+      putStylesheet(change, moved);
       byte[] manifest = after.bytes();
       Pieces pieces = consumer -> consumer.accept(manifest);
       if (!job.store().holds(SetNames.MANIFEST, pieces)) {
@@ -268,6 +272,22 @@ final class SetWriter {
         removed.stream().map(Part::file).filter(file -> !SetNames.isFeeds(file)).toList();
     String entryPoint = job.settings().base() + SetNames.ENTRY_POINT;
     return new Publication(entryPoint, after.urls(), after.parts(), changed, names, notes);
+  }
+
+  /** Puts the style sheet before all that name it, unless a file of others has its name. */
+  private void putStylesheet(Transaction into, List<String> moved) throws IOException {
+    Pieces contents = Stylesheet.contents();
+    Store store = job.store();
+    if (!job.settings().choices().hasStylesheet() || store.holds(SetNames.STYLESHEET, contents)) {
+      return;
+    }
+    boolean own = before != null && before.choices().hasStylesheet();
+    if (!own && store.files().containsKey(SetNames.STYLESHEET)) {
+      throw new FileAlreadyExistsException(
+          SetNames.STYLESHEET, null, "others have put a file of this name beside the set; move it");
+    }
+    into.put(SetNames.STYLESHEET, contents);
+    moved.add(0, SetNames.STYLESHEET);
   }
 
   /** Puts the list of what feeds have added before the files of which it tells. */

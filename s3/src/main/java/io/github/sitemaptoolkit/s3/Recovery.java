@@ -245,7 +245,9 @@ final class Recovery {
 
   private void putIndex(Manifest now, @Nullable ObjectInfo there) throws IOException {
     String name = objects.address().name(SetNames.ENTRY_POINT);
-    byte[] bytes = IndexFile.of(now.parts(), now.base(), name, Context.of(Extensions.of()));
+    byte[] bytes =
+        IndexFile.of(
+            now.parts(), now.base(), name, now.choices().applyTo(Context.of(Extensions.of())));
     putIndex(Upload.ofFile(bytes), there == null ? null : there.etag());
   }
 

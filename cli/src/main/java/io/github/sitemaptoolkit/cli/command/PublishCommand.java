@@ -115,6 +115,13 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
               + " not compressed")
   private boolean gzip;
 
+  @Option(
+      names = "--stylesheet",
+      description =
+          "write sitemap-style.css beside the set, with which browsers show the sitemaps as lists;"
+              + " update writes it, too")
+  private boolean stylesheet;
+
   @Mixin private ImmutableArguments immutable = new ImmutableArguments();
 
   @Mixin private LimitArguments limits = new LimitArguments();
@@ -288,6 +295,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     checked("--by", () -> publisher.by(Grouping.parse(by)));
     checked("--validate", validation::check);
     immutable.applyTo(publisher);
+    publisher.stylesheet(stylesheet);
     safeguards.applyTo(publisher);
     return publisher;
   }

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.xml.XmlStylesheet;
 import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
@@ -11,14 +13,18 @@ import org.jspecify.annotations.Nullable;
  * @param maxOutside the percentage of urls that may be outside the site of the base url
  * @param immutable how long the files of former sets are kept, if names of files are immutable;
  *     null if files keep their names
+ * @param stylesheet whether a style sheet for browsers lies beside the set
  * @since 0.1
  */
 public record Choices(
-    @Nullable Integer maxShrink, @Nullable Integer maxOutside, @Nullable Keep immutable)
+    @Nullable Integer maxShrink,
+    @Nullable Integer maxOutside,
+    @Nullable Keep immutable,
+    @Nullable Boolean stylesheet)
     implements Serializable {
 
   /** No choice at all. */
-  public static final Choices NONE = new Choices(null, null, null);
+  public static final Choices NONE = new Choices(null, null, null, null);
 
   private static final int ALL = 100;
 
@@ -34,17 +40,32 @@ public record Choices(
 
   /** Returns the choices with another percentage of urls that may go; null for the default. */
   public Choices withMaxShrink(@Nullable Integer percent) {
-    return new Choices(percent, maxOutside, immutable);
+    return new Choices(percent, maxOutside, immutable, stylesheet);
   }
 
   /** Returns the choices with another percentage of urls outside; null for the default. */
   public Choices withMaxOutside(@Nullable Integer percent) {
-    return new Choices(maxShrink, percent, immutable);
+    return new Choices(maxShrink, percent, immutable, stylesheet);
   }
 
   /** Returns the choices for immutable names; null for files that keep their names. */
   public Choices withImmutable(@Nullable Keep keep) {
-    return new Choices(maxShrink, maxOutside, keep);
+    return new Choices(maxShrink, maxOutside, keep, stylesheet);
+  }
+
+  /** Returns the choices with a style sheet, or without; null for the default, which is without. */
+  public Choices withStylesheet(@Nullable Boolean named) {
+    return new Choices(maxShrink, maxOutside, immutable, named);
+  }
+
+  /** Returns whether a style sheet for browsers lies beside the set. */
+  public boolean hasStylesheet() {
+    return Boolean.TRUE.equals(stylesheet);
+  }
+
+  /** Returns a context that writes sitemaps as the choices say. */
+  public Context applyTo(Context context) {
+    return hasStylesheet() ? context.with(new XmlStylesheet(SetNames.STYLESHEET)) : context;
   }
 
   private static void checkPercentage(@Nullable Integer percent) {
@@ -58,6 +79,7 @@ public record Choices(
     return new Choices(
         maxShrink == null ? kept.maxShrink : maxShrink,
         maxOutside == null ? kept.maxOutside : maxOutside,
-        immutable == null ? kept.immutable : immutable);
+        immutable == null ? kept.immutable : immutable,
+        stylesheet == null ? kept.stylesheet : stylesheet);
   }
 }

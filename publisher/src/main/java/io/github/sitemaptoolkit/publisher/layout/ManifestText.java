@@ -70,6 +70,9 @@ final class ManifestText {
     if (choices.maxOutside() != null) {
       told.add("\"maxOutside\": " + choices.maxOutside());
     }
+    if (choices.hasStylesheet()) {
+      told.add("\"stylesheet\": true");
+    }
     if (choices.immutable() != null) {
       told.add("\"immutable\": " + JsonWriter.quoted(choices.immutable().toString()));
     }
@@ -165,7 +168,8 @@ final class ManifestText {
     return new Choices(
         percentage(choices, "maxShrink"),
         percentage(choices, "maxOutside"),
-        keep == null ? null : Keep.parse(keep));
+        keep == null ? null : Keep.parse(keep),
+        (Boolean) choices.get("stylesheet"));
   }
 
   private static @Nullable Integer percentage(Map<?, ?> json, String name) {

@@ -28,6 +28,9 @@ public final class SetNames {
   /** The name, without its extension, of the only sitemap if there is an index all the same. */
   public static final String WHOLE = "sitemap";
 
+  /** The file name of the style sheet with which browsers show the sitemaps. */
+  public static final String STYLESHEET = "sitemap-style.css";
+
   private static final Pattern FEEDS = Pattern.compile("\\.sitemap-feeds-[0-9a-f]{32}\\.tsv");
 
   private static final Pattern PART = Pattern.compile("sitemap[-.0-9a-z]*\\.xml(\\.gz)?");
@@ -132,10 +135,13 @@ public final class SetNames {
   }
 
   /**
-   * Returns whether a file of a set may have this name: a sitemap, the index, the manifest, or the
-   * lists of changes and of what feeds have added.
+   * Returns whether a file of a set may have this name: a sitemap, the index, the manifest, the
+   * style sheet, or the lists of changes and of what feeds have added.
    */
   public static boolean isPublished(String name) {
-    return name.equals(MANIFEST) || name.equals(CHANGES) || isRemovable(name);
+    return name.equals(MANIFEST)
+        || name.equals(CHANGES)
+        || name.equals(STYLESHEET)
+        || isRemovable(name);
   }
 }

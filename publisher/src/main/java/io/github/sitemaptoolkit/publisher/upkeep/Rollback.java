@@ -83,7 +83,10 @@ public final class Rollback {
       Manifest after = Replacement.back(now, former, time, store.name()).manifest();
       Context context = Context.of(Extensions.of());
       String name = store.name(SetNames.ENTRY_POINT);
-      put(SetNames.ENTRY_POINT, IndexFile.of(after.parts(), after.base(), name, context), change);
+      put(
+          SetNames.ENTRY_POINT,
+          IndexFile.of(after.parts(), after.base(), name, after.choices().applyTo(context)),
+          change);
       put(SetNames.MANIFEST, after.bytes(), change);
       change.commit(List.of(SetNames.ENTRY_POINT, SetNames.MANIFEST), List.of());
       return new Publication(

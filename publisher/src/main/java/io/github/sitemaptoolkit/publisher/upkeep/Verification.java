@@ -201,7 +201,8 @@ public final class Verification {
       add(VerifyCodes.MISSING, file, "is missing, or no file; publish all urls again");
       return;
     }
-    byte[] expected = IndexFile.of(parts, known.base(), store.name(file), CONTEXT);
+    byte[] expected =
+        IndexFile.of(parts, known.base(), store.name(file), known.choices().applyTo(CONTEXT));
     if (!Arrays.equals(expected, index)) {
       explain(index, known);
     }

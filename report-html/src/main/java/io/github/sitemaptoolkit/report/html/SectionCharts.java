@@ -14,8 +14,8 @@ import java.util.List;
 /** The charts of sections: how many urls, and how they have changed. */
 final class SectionCharts {
 
-  private static final int MOST = 12;
-  private static final int MOST_PARTS = 3;
+  private static final int MOST = 10;
+  private static final int MOST_PARTS = 2;
   private static final int MOST_CHANGES = 20;
   private static final int LONGEST = 150;
   private static final int ROW = 42; // pixels

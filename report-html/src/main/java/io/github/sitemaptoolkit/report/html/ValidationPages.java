@@ -16,7 +16,10 @@ import io.github.sitemaptoolkit.validator.profile.Rules;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Makes the page of a validation of what was found. */
 final class ValidationPages {
@@ -93,8 +96,18 @@ final class ValidationPages {
 
   private static BarChart chart(List<Found> found) {
     long most = found.stream().mapToLong(Found::count).max().orElse(1);
+    Set<Found> largest =
+        found.stream()
+            .limit(MOST_RULES)
+            .sorted(Comparator.comparingLong(Found::count).reversed())
+            .limit(MOST_BARS)
+            .collect(Collectors.toSet());
     List<Bar> bars = new ArrayList<>();
-    for (Found rule : found.subList(0, Math.min(found.size(), MOST_BARS))) {
+    for (int i = 0; i < found.size(); i++) {
+      Found rule = found.get(i);
+      if (!largest.contains(rule)) {
+        continue;
+      }
       String severity = rule.severity().toString();
       bars.add(
           new Bar(
@@ -102,7 +115,7 @@ final class ValidationPages {
               ShownText.counted(rule.count(), severity),
               List.of(new Part(severity, 0, 100.0 * rule.count() / most)),
               0,
-              "rule-" + (bars.size() + 1),
+              "rule-" + (i + 1),
               List.of(severity, ShownText.number(rule.count()), ShownText.number(rule.files()))));
     }
     int more = found.size() - bars.size();
@@ -119,7 +132,7 @@ final class ValidationPages {
         bars,
         BarChart.ROW,
         BarChart.NO_LIMIT,
-        more == 0 ? "" : ShownText.counted(more, "more rule") + " below.");
+        more == 0 ? "" : ShownText.counted(more, "more rule") + " with fewer findings.");
   }
 
   private List<RuleSection> sections(Findings findings) {

@@ -34,6 +34,9 @@ class WebLinkTest {
         "https://e.com/\u0085",
         "ht\ntps://e.com/",
         "https://e.com/a b",
+        "https://e.com/\"><script>",
+        "https://e.com/{{x}}",
+        "https://google.com@evil.example/",
         ""
       })
   void othersThanWebUrlsAreNoLinks(String url) {
@@ -41,7 +44,8 @@ class WebLinkTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"https://e.com/", "HTTP://E.com/?a=1&b='\"<x>", "https://e.com/ü"})
+  @ValueSource(
+      strings = {"https://e.com/", "HTTP://E.com/?a=1&b='", "https://e.com/ü", "https://e.com/@jo"})
   void webUrlsAreLinksAsTheyAre(String url) {
     WebLink link = WebLink.of(url);
     assertNotNull(link);

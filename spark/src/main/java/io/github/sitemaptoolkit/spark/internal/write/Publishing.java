@@ -175,7 +175,8 @@ final class Publishing {
     if (indexed) {
       Context context = Context.load();
       String index = target.name(SetNames.ENTRY_POINT);
-      byte[] bytes = IndexFile.of(after.parts(), after.base(), index, context);
+      byte[] bytes =
+          IndexFile.of(after.parts(), after.base(), index, after.choices().applyTo(context));
       checkAlone(list);
       target.replace(SetNames.ENTRY_POINT, bytes);
     }

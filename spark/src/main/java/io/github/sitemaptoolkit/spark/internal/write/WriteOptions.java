@@ -89,7 +89,7 @@ record WriteOptions(
         value(given, "maxBytes", WriteOptions::bytes),
         Boolean.TRUE.equals(incomplete),
         Boolean.TRUE.equals(adopt),
-        new Choices(maxShrink, Boolean.TRUE.equals(outside) ? ALL : maxOutside, keep(given)),
+        new Choices(maxShrink, Boolean.TRUE.equals(outside) ? ALL : maxOutside, keep(given), null),
         value(given, "zone", WriteOptions::zone),
         fileSystem);
   }

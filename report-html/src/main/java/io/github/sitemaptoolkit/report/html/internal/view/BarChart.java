@@ -116,6 +116,13 @@ public record BarChart(
     return String.format(Locale.ROOT, "%.2f%%", percent);
   }
 
+  /**
+   * Returns what the picture is for those who do not see it: one with links is not only a picture.
+   */
+  public String role() {
+    return bars.stream().allMatch(bar -> bar.target().isEmpty()) ? "img" : "group";
+  }
+
   /** Returns the height of the picture in pixels. */
   public int height() {
     return bars.size() * rowHeight;

@@ -11,6 +11,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WebLink {
 
+  /** What no url has, so that it would be a guess where a browser goes. */
+  private static final String NEVER = "\\<>\"{}|^`";
+
+  private static final int LONGEST_SITE = 255; // characters of scheme, host and port
+
   private final String url;
 
   private WebLink(String url) {
@@ -18,8 +23,9 @@ public final class WebLink {
   }
 
   /**
-   * Returns a link to a url; null if it is not one of http or https with a host, or has white space
-   * or control characters, which browsers remove.
+   * Returns a link to a url; null if it is not one of http or https with a host, or has a user
+   * name, which may look like the host, or characters that no url has, which browsers remove or
+   * change.
    */
   public static @Nullable WebLink of(@Nullable String url) {
     if (url == null || !UrlParts.isHttp(url) || !UrlJudge.isWeb(url)) {
@@ -27,11 +33,12 @@ public final class WebLink {
     }
     for (int i = 0; i < url.length(); i++) {
       char c = url.charAt(i);
-      if (c <= ' ' || Character.isISOControl(c) || c == '\\') {
+      if (c <= ' ' || Character.isISOControl(c) || NEVER.indexOf(c) >= 0) {
         return null;
       }
     }
-    return new WebLink(url);
+    int path = UrlParts.path(url);
+    return path <= LONGEST_SITE && url.lastIndexOf('@', path - 1) < 0 ? new WebLink(url) : null;
   }
 
   /** Returns the url for an attribute, exactly as it was given. */
