@@ -244,6 +244,17 @@ class RemoteSourceTest {
   }
 
   @Test
+  void passwordsInUrlsAreNotShown() throws IOException {
+    try (var client = new RemoteClient(OPTIONS)) {
+      RemoteException refused =
+          assertThrows(
+              RemoteException.class,
+              () -> RemoteSource.open("https://me:secret@a.example/s.xml?@", client));
+      assertEquals("https://***@a.example/s.xml?@", refused.getFile());
+    }
+  }
+
+  @Test
   void closingEarlyEndsWhatIsStillArriving() throws Exception {
     server.on("/s.xml", urlset("https://a.example/1"));
     server.on(

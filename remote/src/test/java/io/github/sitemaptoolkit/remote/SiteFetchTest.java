@@ -319,5 +319,6 @@ class SiteFetchTest {
   void theFirstDocumentMustBeThere() {
     site.clear();
     assertThrows(RemoteException.class, this::fetch);
+    assertFalse(Files.exists(directory), "nothing is left");
   }
 }

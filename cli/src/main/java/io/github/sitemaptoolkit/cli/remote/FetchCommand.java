@@ -87,7 +87,7 @@ public final class FetchCommand extends ConsoleCommand {
   @Override
   public Integer call() throws IOException {
     if (!RemoteAccess.isFor(url)) {
-      throw new WrongUseException(url + ": not an http or https address");
+      throw new WrongUseException(url + ": not an address such as https://example.com/sitemap.xml");
     }
     Context context = extensionOptions.load().context().withLimits(limits.limits());
     RemoteAccess access = remote.access(console, verbosity.verbosity());

@@ -19,7 +19,7 @@ record Behaviour(String name, Server server, int exitCode, String message, int u
   private static final List<String> LIMITS =
       List.of(
           "connect=500ms",
-          "idle=400ms",
+          "idle=700ms",
           "time=1s",
           "wait=1s",
           "tries=2",

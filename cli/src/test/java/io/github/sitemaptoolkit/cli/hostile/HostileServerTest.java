@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.hostile;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("slow")
 class HostileServerTest {
 
-  static List<Behaviour> behaviours() {
+  static List<Behaviour> behaviours() throws IOException {
     return Behaviours.all();
   }
 
@@ -29,8 +30,8 @@ class HostileServerTest {
   }
 
   @Test
-  void thereAreMoreThanSixty() {
-    assertTrue(behaviours().size() >= 60, () -> String.valueOf(behaviours().size()));
+  void thereAreMoreThanSixty() throws IOException {
+    assertTrue(behaviours().size() > 60);
   }
 
   /** Runs all behaviours in a process with little memory. */

@@ -56,10 +56,13 @@ final class Ledger implements Closeable {
   private final Path file;
   private final String start;
   private final FileChannel lockFile;
+  private final boolean created; // the directory
   private final Map<String, Line> lines;
   private @Nullable FileChannel out;
 
-  private Ledger(Path file, String start, FileChannel lockFile, Map<String, Line> lines) {
+  private Ledger(
+      Path file, String start, FileChannel lockFile, boolean created, Map<String, Line> lines) {
+    this.created = created;
     this.file = file;
     this.start = start;
     this.lockFile = lockFile;
@@ -73,6 +76,7 @@ final class Ledger implements Closeable {
    * @throws FileSystemException if another url was fetched into it, or another process fetches
    */
   static Ledger open(Path directory, String start) throws IOException {
+    boolean created = !Files.exists(directory);
     Files.createDirectories(directory);
     FileChannel lockFile =
         FileChannel.open(
@@ -83,7 +87,7 @@ final class Ledger implements Closeable {
             directory.toString(), null, "another process fetches into this directory");
       }
       Path file = directory.resolve(NAME);
-      return new Ledger(file, start, lockFile, read(file, directory, start));
+      return new Ledger(file, start, lockFile, created, read(file, directory, start));
     } catch (IOException | RuntimeException e) {
       lockFile.close();
       throw e;
@@ -177,6 +181,12 @@ final class Ledger implements Closeable {
     try (lockFile) {
       if (out != null) {
         out.close();
+      }
+    }
+    if (lines.isEmpty() && !Files.exists(file)) { // nothing was fetched
+      Files.deleteIfExists(file.resolveSibling(LOCK));
+      if (created) {
+        Files.deleteIfExists(file.toAbsolutePath().getParent());
       }
     }
   }

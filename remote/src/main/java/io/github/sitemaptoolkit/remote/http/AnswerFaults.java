@@ -20,6 +20,8 @@ final class AnswerFaults {
 
   private static final Set<String> ENCODINGS = Set.of("", "identity", "gzip", "x-gzip");
 
+  private static final String FAILED = " failed: ";
+
   private static final Map<Integer, String> STATUS =
       Map.ofEntries(
           Map.entry(204, "204 (no content)"),
@@ -117,7 +119,9 @@ final class AnswerFaults {
   }
 
   private static String cause(IOException e) {
-    String text = IoReason.of(e);
+    String reason = IoReason.of(e);
+    int failed = reason.indexOf(FAILED); // the url stands before it
+    String text = failed < 0 ? reason : reason.substring(failed + FAILED.length());
     return text.strip().replaceAll("\\s+", " ");
   }
 }

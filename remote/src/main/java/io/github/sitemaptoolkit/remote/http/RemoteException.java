@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.remote.http;
 
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.nio.file.FileSystemException;
 import org.jspecify.annotations.Nullable;
 
@@ -27,12 +28,20 @@ public final class RemoteException extends FileSystemException {
    */
   public RemoteException(
       String url, Code code, String reason, int status, @Nullable Throwable cause) {
-    super(url, null, reason);
+    super(withoutPassword(url), null, reason);
     this.code = code;
     this.status = status;
     if (cause != null) {
       initCause(cause);
     }
+  }
+
+  /** Returns a url for messages: a user name and a password in it are not shown. */
+  private static String withoutPassword(String url) {
+    int authority = UrlParts.authority(url);
+    int end = authority < 0 ? 0 : UrlParts.authorityEnd(url, authority);
+    int at = authority < 0 ? -1 : url.lastIndexOf('@', end - 1);
+    return at < 0 || at < authority ? url : url.substring(0, authority) + "***" + url.substring(at);
   }
 
   /** Returns what kind of failure it is: one of {@link RemoteCodes}. */
