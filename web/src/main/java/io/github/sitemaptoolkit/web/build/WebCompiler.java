@@ -1,0 +1,63 @@
+package io.github.sitemaptoolkit.web.build;
+
+import io.github.sitemaptoolkit.web.js.Exports;
+import java.io.File;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.teavm.backend.javascript.JSModuleType;
+import org.teavm.diagnostics.Problem;
+import org.teavm.tooling.ConsoleTeaVMToolLog;
+import org.teavm.tooling.TeaVMProblemRenderer;
+import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.TeaVMTool;
+import org.teavm.tooling.TeaVMToolException;
+import org.teavm.vm.TeaVMOptimizationLevel;
+
+/**
+ * Compiles {@link Exports} and what it needs to JavaScript or WebAssembly. Arguments: {@code js} or
+ * {@code wasm}, and the directory of the output.
+ */
+public final class WebCompiler {
+
+  private WebCompiler() {}
+
+  /** Compiles. Exits with 1 if the class library of the compiler lacks something. */
+  public static void main(String[] args) throws IOException, TeaVMToolException {
+    boolean wasm = args[0].toLowerCase(Locale.ROOT).equals("wasm");
+    Path directory = Files.createDirectories(Path.of(args[1]));
+    var log = new ConsoleTeaVMToolLog(false);
+    var tool = new TeaVMTool();
+    tool.setLog(log);
+    tool.setTargetType(wasm ? TeaVMTargetType.WEBASSEMBLY_GC : TeaVMTargetType.JAVASCRIPT);
+    tool.setTargetDirectory(directory.toFile());
+    tool.setTargetFileName(wasm ? "engine.wasm" : "engine.js");
+    tool.setMainClass(Exports.class.getName());
+    tool.setJsModuleType(JSModuleType.ES2015);
+    tool.setObfuscated(!Boolean.getBoolean("web.plain"));
+    tool.setShortFileNames(true);
+    tool.setOptimizationLevel(
+        wasm
+            ? TeaVMOptimizationLevel.FULL
+            : TeaVMOptimizationLevel.valueOf(System.getProperty("web.level", "ADVANCED")));
+    tool.setAssertionsRemoved(true);
+    Path tables = directory.resolveSibling("web-resources");
+    Resources.write(tables);
+    tool.setClassLoader(
+        new URLClassLoader(new URL[] {tables.toUri().toURL()}, WebCompiler.class.getClassLoader()));
+    tool.generate();
+    TeaVMProblemRenderer.describeProblems(
+        tool.getDependencyInfo().getCallGraph(), tool.getProblemProvider(), log);
+    for (Problem problem : tool.getProblemProvider().getSevereProblems()) {
+      if (problem != null) {
+        System.exit(1);
+      }
+    }
+    for (File file : tool.getGeneratedFiles()) {
+      System.err.println(file + ": " + file.length() + " bytes");
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package io.github.sitemaptoolkit.web.jdk;
+
+import org.jspecify.annotations.Nullable;
+
+/** Formats of texts, as far as the toolkit uses them: {@code %s %d %,d %04x %04X %%}. */
+final class Formatted {
+
+  private static final int GROUP = 3;
+
+  private Formatted() {}
+
+  /** Returns a format with its arguments. */
+  static String of(String format, @Nullable Object... arguments) {
+    var text = new StringBuilder();
+    int next = 0;
+    for (int i = 0; i < format.length(); i++) {
+      if (format.charAt(i) != '%') {
+        text.append(format.charAt(i));
+        continue;
+      }
+      int end = i + 1;
+      while ("sdxX%".indexOf(format.charAt(end)) < 0) {
+        end++;
+      }
+      String specifier = format.substring(i + 1, end + 1);
+      text.append(specifier.equals("%") ? "%" : one(specifier, arguments[next++]));
+      i = end;
+    }
+    return text.toString();
+  }
+
+  private static String one(String specifier, @Nullable Object value) {
+    return switch (specifier) {
+      case "s", "d" -> String.valueOf(value);
+      case ",d" -> grouped(((Number) value).longValue());
+      case "04x" -> hex(value);
+      case "04X" -> hex(value).toUpperCase(java.util.Locale.ROOT);
+      default -> throw new IllegalArgumentException(specifier);
+    };
+  }
+
+  private static String hex(@Nullable Object value) {
+    int number = value instanceof Character c ? c : ((Number) value).intValue();
+    String digits = Integer.toHexString(number);
+    return "0".repeat(Math.max(0, 4 - digits.length())) + digits;
+  }
+
+  private static String grouped(long number) {
+    var text = new StringBuilder(Long.toString(number));
+    for (int at = text.length() - GROUP; at > (number < 0 ? 1 : 0); at -= GROUP) {
+      text.insert(at, ',');
+    }
+    return text.toString();
+  }
+}

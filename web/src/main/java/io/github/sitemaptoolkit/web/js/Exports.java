@@ -1,0 +1,134 @@
+package io.github.sitemaptoolkit.web.js;
+
+import io.github.sitemaptoolkit.web.CheckRun;
+import io.github.sitemaptoolkit.web.ConvertRun;
+import io.github.sitemaptoolkit.web.CountRun;
+import io.github.sitemaptoolkit.web.RuleTexts;
+import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.JSFunctor;
+import org.teavm.jso.JSObject;
+
+/**
+ * The functions that JavaScript calls. There is one run at a time. What is thrown has a message in
+ * English; wrong names begin with "there is no".
+ */
+public final class Exports {
+
+  private static final int BUFFER = 1 << 16;
+  private static final int EVERY = 1000; // entries
+
+  /** Accepts a number. */
+  @JSFunctor
+  interface Progress extends JSObject {
+
+    /** Called with the number of entries read so far. */
+    void read(double entries);
+  }
+
+  /** Accepts a text. */
+  @JSFunctor
+  interface Messages extends JSObject {
+
+    /** Takes lines. */
+    void take(String lines);
+  }
+
+  private static @Nullable CheckRun run;
+
+  private Exports() {}
+
+  /** Does nothing: only what is exported runs. */
+  public static void main(String[] args) {
+    // nothing happens on its own
+  }
+
+  /** Begins to check documents; drops a run that is not finished. */
+  @JSExport
+  public static void begin(
+      String profile,
+      String report,
+      String failOn,
+      int places,
+      JsOutput.Taker out,
+      Progress progress)
+      throws IOException {
+    OutputStream bytes = new BufferedOutputStream(new JsOutput(out), BUFFER);
+    run =
+        new CheckRun(
+            profile,
+            report,
+            failOn,
+            places,
+            new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8)),
+            entries -> tell(progress, entries));
+  }
+
+  /** Checks a document. */
+  @JSExport
+  public static void add(String name, JsInput.Reader in) throws IOException {
+    Objects.requireNonNull(run, "there is no run").add(name, new JsInput(in));
+  }
+
+  /** Checks all documents against each other, and returns the exit code. */
+  @JSExport
+  public static int finish() throws IOException {
+    CheckRun finished = Objects.requireNonNull(run, "there is no run");
+    run = null;
+    return finished.finish();
+  }
+
+  /** Converts a document, and returns the exit code. */
+  @JSExport
+  public static int convert(
+      String name,
+      JsInput.Reader in,
+      String to,
+      JsOutput.Taker out,
+      Messages messages,
+      Progress progress)
+      throws IOException {
+    var lines = new StringBuilder();
+    int code =
+        ConvertRun.convert(
+            name,
+            new JsInput(in),
+            to,
+            new BufferedOutputStream(new JsOutput(out), BUFFER),
+            lines,
+            entries -> tell(progress, entries));
+    messages.take(lines.toString());
+    return code;
+  }
+
+  /** Counts the entries of a document; returns JSON. */
+  @JSExport
+  public static String count(String name, JsInput.Reader in) throws IOException {
+    return CountRun.count(name, new JsInput(in));
+  }
+
+  /** Explains rules; returns JSON. */
+  @JSExport
+  public static String explain(String code) {
+    return RuleTexts.explain(code);
+  }
+
+  /** Returns the names of profiles, reports and formats as JSON. */
+  @JSExport
+  public static String names() {
+    return RuleTexts.names();
+  }
+
+  private static void tell(Progress progress, long entries) {
+    if (entries % EVERY == 0) {
+      progress.read(entries);
+    }
+  }
+}
