@@ -73,7 +73,7 @@ class SubstitutesTest {
 
   @Test
   void formatsAreEqual() {
-    Object[] arguments = {"a", -1234567, 7, (char) 0xE9};
+    Object[] arguments = {"a", -1234567, 7, 0xE9};
     String format = "%s %,d %% %d \\u%04x";
     assertEquals(String.format(Locale.ROOT, format, arguments), Formatted.of(format, arguments));
   }
@@ -81,7 +81,7 @@ class SubstitutesTest {
   @Test
   void punycodeIsThatOfTheRfc() {
     assertEquals("bcher-kva", Punycode.encode("bücher"));
-    assertEquals("fsqu00a", Punycode.encode("例え"));
+    assertEquals("r8jz45g", Punycode.encode("例え"));
   }
 
   @Test
