@@ -36,6 +36,7 @@ class WebLinkTest {
         "https://e.com/a b",
         "https://e.com/\"><script>",
         "https://e.com/{{x}}",
+        "https://e.com/50%off",
         "https://google.com@evil.example/",
         ""
       })

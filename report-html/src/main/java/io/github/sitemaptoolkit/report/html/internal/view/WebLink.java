@@ -1,7 +1,11 @@
 package io.github.sitemaptoolkit.report.html.internal.view;
 
+import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.url.UrlRules;
+import java.util.Collections;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +17,9 @@ public final class WebLink {
 
   /** What no url has, so that it would be a guess where a browser goes. */
   private static final String NEVER = "\\<>\"{}|^`";
+
+  private static final Set<UrlFault> UNSOUND =
+      Set.of(UrlFault.BAD_ESCAPE, UrlFault.ILLEGAL_CHAR, UrlFault.HOST_INVALID);
 
   private static final int LONGEST_SITE = 255; // characters of scheme, host and port
 
@@ -36,6 +43,9 @@ public final class WebLink {
       if (c <= ' ' || Character.isISOControl(c) || NEVER.indexOf(c) >= 0) {
         return null;
       }
+    }
+    if (!Collections.disjoint(UrlFault.in(UrlRules.page(url)), UNSOUND)) {
+      return null;
     }
     int path = UrlParts.path(url);
     return path <= LONGEST_SITE && url.lastIndexOf('@', path - 1) < 0 ? new WebLink(url) : null;
