@@ -43,11 +43,12 @@ public final class SetItems {
   /**
    * Creates a maker of items.
    *
-   * @param context the extensions, and the sink for problems
-   * @param settings a manifest, of which the parts are ignored
+   * @param given the extensions, and the sink for problems
+   * @param settings a manifest, of which the parts are ignored; its choices are applied
    * @param name the name of the set in messages
    */
-  public SetItems(Context context, Manifest settings, String name) {
+  public SetItems(Context given, Manifest settings, String name) {
+    Context context = settings.choices().applyTo(given);
     this.context = context;
     this.groups = new Groups(settings.by());
     this.maker = new ItemMaker(context, settings.limits(), name, new UrlScope(settings.base()));

@@ -381,4 +381,25 @@ class EngineTest {
     job.write(plan, store);
     assertSame(store);
   }
+
+  @Test
+  void sitemapsNameTheStyleSheetThatTheSetHas() throws IOException {
+    Manifest plain = settings("hash", false);
+    Manifest settings = plain.with(plain.choices().withStylesheet(true));
+    List<UrlEntry> pages = pages(400);
+    publisher(settings).stylesheet(true).publish(pages.stream());
+    Job job = new Job(4, settings, Map.of(new Groups(settings.by()), entry -> true));
+    job.read(pages);
+    Map<String, byte[]> store = new TreeMap<>();
+    job.write(job.plan(), store);
+    int parts = 0;
+    for (Map.Entry<String, byte[]> file : store.entrySet()) {
+      if (file.getKey().matches("sitemap-.+\\.xml")) {
+        parts++;
+        assertArrayEquals(
+            Files.readAllBytes(directory.resolve(file.getKey())), file.getValue(), file.getKey());
+      }
+    }
+    assertTrue(parts > 1, store.keySet().toString());
+  }
 }
