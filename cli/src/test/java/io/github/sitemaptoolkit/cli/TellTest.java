@@ -106,6 +106,20 @@ class TellTest {
   }
 
   @Test
+  void pagesThatMustNotBeIndexedAreNotTold() throws IOException {
+    tell(urls("a.html")).exits(0);
+    Path pages = Files.createDirectory(directory.resolve("pages"));
+    Files.writeString(pages.resolve("a.html"), "<html><head><title>a</title></head></html>");
+    Files.writeString(
+        pages.resolve("b.html"), "<html><head><meta name=robots content=noindex></head></html>");
+    CommandRun run =
+        tell(urls("a.html", "b.html", "c.html"), "--pages", site + "=" + pages).exits(0);
+    assertEquals(
+        "1 url is left out: error pages, pages with noindex, or not http\n1 url told\n", run.err());
+    assertTrue(bodies.get(0).contains("c.html") && !bodies.get(0).contains("b.html"));
+  }
+
+  @Test
   void aRefusalEndsWithFourAndIsToldNextTime() throws IOException {
     tell(urls("a")).exits(0);
     status = 403;

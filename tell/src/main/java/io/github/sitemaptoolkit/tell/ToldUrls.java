@@ -27,6 +27,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,6 +53,7 @@ public final class ToldUrls implements Closeable {
   private final StateDirectory state;
   private boolean telling; // the urls of a set that was compared with no other
   private int maxShrink = 50;
+  private Predicate<String> silent = url -> false;
   private long leftOut;
   private @Nullable String checked; // the site whose key was checked last
 
@@ -98,6 +100,15 @@ public final class ToldUrls implements Closeable {
       throw new IllegalArgumentException("a percentage is from 0 to 100, not " + percent);
     }
     maxShrink = percent;
+    return this;
+  }
+
+  /**
+   * Sets which urls are never told, such as pages that must not be indexed. Error pages and what is
+   * not http or https are left out anyway.
+   */
+  public ToldUrls leaveOut(Predicate<String> urls) {
+    silent = urls;
     return this;
   }
 
@@ -213,7 +224,7 @@ public final class ToldUrls implements Closeable {
     @Override
     public void accept(Change change) {
       removed += change.kind() == Change.Kind.REMOVED ? 1 : 0;
-      if (!TellableUrls.accepts(change.loc())) {
+      if (!TellableUrls.accepts(change.loc()) || silent.test(change.loc())) {
         leftOut++;
         return;
       }

@@ -138,6 +138,17 @@ class ToldUrlsTest {
   }
 
   @Test
+  void whatIsToBeLeftOutIsNotTold() throws Exception {
+    tell(set("a"));
+    try (ToldUrls told = open()) {
+      told.leaveOut(url -> url.endsWith("hidden")).compare(set("a", "b", "hidden"), context);
+      assertEquals(1, told.leftOut());
+      told.tell(indexNow(), urls -> {});
+    }
+    assertEquals(List.of("b"), told());
+  }
+
+  @Test
   void aCallHasAtMostTenThousandUrls() throws Exception {
     String[] many =
         IntStream.range(0, 25_001).mapToObj(i -> "p" + (100_000 + i)).toArray(String[]::new);

@@ -24,7 +24,8 @@ public final class PagesOfSite {
       paramLabel = "URL=DIR",
       description =
           "compare with the HTML pages in a folder, such as https://example.com/=public: which of"
-              + " them the sitemaps have forgotten, and which are gone")
+              + " them the sitemaps have forgotten, and which are gone; tell leaves out"
+              + " those with noindex")
   private @Nullable String pages;
 
   /** Returns whether there is one. */

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.input.SetFiles;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
+import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.cli.option.ShrinkArgument;
 import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -86,6 +87,8 @@ public final class TellCommand extends ConsoleCommand {
   @Option(names = "--dry-run", description = Meaning.DRY_RUN + "; prints the urls")
   private boolean dryRun;
 
+  @Mixin private PagesOfSite pages = new PagesOfSite();
+
   @Mixin private KeyArguments key = new KeyArguments();
 
   @Mixin private SearchConsoleArguments searchConsole = new SearchConsoleArguments();
@@ -153,6 +156,9 @@ public final class TellCommand extends ConsoleCommand {
     boolean remembers = !told.hasSet() && !changes && !all;
     Integer maxShrink = shrink.percent();
     told.tellFirst(all).maxShrink(maxShrink == null ? told.maxShrink() : maxShrink);
+    if (pages.isGiven()) {
+      told.leaveOut(new HiddenPages(pages, context)::has);
+    }
     Entries entries = sets.entries(new InputFiles(context).of(names), context);
     if (changes) {
       told.add(entries, context);
@@ -160,7 +166,9 @@ public final class TellCommand extends ConsoleCommand {
       told.compare(entries, context);
     }
     if (told.leftOut() > 0) {
-      note(Plural.of(told.leftOut(), "url is", "urls are") + " left out: error pages, or not http");
+      note(
+          Plural.of(told.leftOut(), "url is", "urls are")
+              + " left out: error pages, pages with noindex, or not http");
     }
     if (remembers) {
       note("the first call: the input is remembered, and what changes from now on will be told");
