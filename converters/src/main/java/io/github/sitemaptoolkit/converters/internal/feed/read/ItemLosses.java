@@ -13,9 +13,11 @@ import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,20 +79,27 @@ final class ItemLosses {
         log.lost("link with rel=alternate", alternate.url());
       }
     }
-    for (String thumbnail : item.thumbnails()) {
-      if (!account.has(thumbnail) && !isOfMedia(thumbnail, item)) {
-        log.lost("thumbnail", thumbnail);
-      }
-    }
+    countThumbnails(item, account);
     if (builder.media().isEmpty()) {
       countTraits(builder.media().common(), item);
     }
   }
 
-  /** Returns whether a picture is counted with the media, too. */
-  private static boolean isOfMedia(String url, FeedItem item) {
-    return item.media().stream()
-        .anyMatch(media -> media.renditions().stream().anyMatch(file -> url.equals(file.url())));
+  /** Counts pictures that are not taken, unless they are counted with the media. */
+  private void countThumbnails(FeedItem item, FeedAccount account) {
+    List<String> left = item.thumbnails().stream().filter(url -> !account.has(url)).toList();
+    if (left.isEmpty()) {
+      return;
+    }
+    Set<String> files = new HashSet<>(); // of all media: there may be many of both
+    for (FeedMedia media : item.media()) {
+      media.renditions().stream().map(Rendition::url).filter(Objects::nonNull).forEach(files::add);
+    }
+    for (String thumbnail : left) {
+      if (!files.contains(thumbnail)) {
+        log.lost("thumbnail", thumbnail);
+      }
+    }
   }
 
   /** Counts words that are not taken, neither from the item nor from media that share them. */
