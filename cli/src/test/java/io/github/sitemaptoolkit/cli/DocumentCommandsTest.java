@@ -50,7 +50,7 @@ class DocumentCommandsTest {
   private static final Set<String> LANGUAGES =
       Set.of(
           "sh", "text", "xml", "json", "csv", "java", "kotlin", "yaml", "groovy", "python", "sql",
-          "scala", "toml");
+          "scala", "toml", "js");
 
   private static final Pattern COMMAND =
       Pattern.compile("(?m)^\\s*(\\$ |\\./|\\.ci/|(sitemap|mvn|curl|docker|jq|java) )");

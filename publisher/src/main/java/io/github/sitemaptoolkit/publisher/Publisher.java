@@ -228,10 +228,7 @@ public final class Publisher {
     return this;
   }
 
-  /**
-   * Sets the context: the extensions, the limits and the sink for problems. Defaults to {@link
-   * Context#load()}.
-   */
+  /** Sets extensions, limits and the sink for problems. Defaults to {@link Context#load()}. */
   public Publisher context(Context context) {
     this.context = context;
     return this;
@@ -326,11 +323,7 @@ public final class Publisher {
     return update(added.stream(), removed.stream());
   }
 
-  /**
-   * Adds entries and removes urls, as {@link #update(Stream, Stream)} does.
-   *
-   * @param removed entries whose urls are removed; their other fields are ignored
-   */
+  /** Adds entries and removes the urls of others, as {@link #update(Stream, Stream)} does. */
   public Publication update(Entries added, Entries removed) throws IOException {
     if (store.path(SetNames.MANIFEST) != null && !store.isInterrupted()) {
       PublishedSet.manifest(store); // first, so that no directory is created for nothing
@@ -396,5 +389,10 @@ public final class Publisher {
   /** Returns the problems that were found so far. */
   public Problems problems() {
     return context == null ? new Problems() : context.problems();
+  }
+
+  @Override
+  public String toString() {
+    return "Publisher[" + store.name() + ", " + base + ']';
   }
 }

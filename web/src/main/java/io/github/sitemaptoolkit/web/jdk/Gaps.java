@@ -91,27 +91,27 @@ final class Gaps {
 
   @Replaces("java.util.Locale.getISOLanguages()[Ljava/lang/String;")
   static String[] languages() {
-    return IsoCodes.LANGUAGES.keySet().toArray(String[]::new);
+    return IsoTables.LANGUAGES.keySet().toArray(String[]::new);
   }
 
   @Replaces("java.util.Locale.getISO3Language()Ljava/lang/String;")
   static @Nullable String language(Locale locale) {
-    return IsoCodes.LANGUAGES.get(locale.getLanguage());
+    return IsoTables.LANGUAGES.get(locale.getLanguage());
   }
 
   @Replaces("java.util.Locale.getISOCountries()[Ljava/lang/String;")
   static String[] countries() {
-    return IsoCodes.COUNTRIES.keySet().toArray(String[]::new);
+    return IsoTables.COUNTRIES.keySet().toArray(String[]::new);
   }
 
   @Replaces("java.util.Locale.getISOCountries(Ljava/util/Locale$IsoCountryCode;)Ljava/util/Set;")
   static Set<String> countries(Locale.IsoCountryCode type) {
-    return IsoCodes.COUNTRIES.keySet();
+    return IsoTables.COUNTRIES.keySet();
   }
 
   @Replaces("java.util.Locale.getISO3Country()Ljava/lang/String;")
   static @Nullable String country(Locale locale) {
-    return IsoCodes.COUNTRIES.get(locale.getCountry());
+    return IsoTables.COUNTRIES.get(locale.getCountry());
   }
 
   @Replaces(

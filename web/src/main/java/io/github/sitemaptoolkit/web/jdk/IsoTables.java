@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 /** The codes of three letters by those of two, as the JDK that compiled this had them. */
-final class IsoCodes {
+final class IsoTables {
 
   /** The resource: a line of {@code en eng} and so on for languages, another one for countries. */
   static final String RESOURCE = "web/iso.txt";
@@ -28,7 +28,7 @@ final class IsoCodes {
     }
   }
 
-  private IsoCodes() {}
+  private IsoTables() {}
 
   private static void read(String line, Map<String, String> codes) {
     String[] words = line.split(" ", -1);
