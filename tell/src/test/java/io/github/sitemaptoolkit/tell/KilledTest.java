@@ -95,6 +95,7 @@ class KilledTest {
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:TieredStopAtLevel=1",
             "-XX:+UseSerialGC",
+            "-Djava.io.tmpdir=" + directory, // a killed process leaves its directory there
             "-cp",
             System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
             TellProgram.class.getName(),
