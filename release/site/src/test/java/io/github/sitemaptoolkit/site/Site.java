@@ -103,10 +103,12 @@ final class Site {
     }
   }
 
-  /** Returns null for an image, and for what is not text in UTF-8. */
+  /** Returns null for an image, for a page of the documents, and for what is not UTF-8. */
   private @Nullable Document documentOf(Path source) throws IOException {
     try {
-      return source.toString().endsWith(".svg") ? null : Document.read(root, source);
+      String name = source.toString();
+      boolean page = source.startsWith("docs") && name.endsWith(".html"); // to be seen, not read
+      return page || name.endsWith(".svg") ? null : Document.read(root, source);
     } catch (MalformedInputException notText) {
       return null;
     }

@@ -95,6 +95,16 @@ class SiteTest {
   }
 
   @Test
+  void pagesOfTheDocumentsAreCopied() throws IOException {
+    write("README.md", "# Front\n[A report](docs/report/a.html)");
+    write("docs/report/a.html", "<p>a</p>");
+
+    assertEquals(List.of(), make("README.md"));
+    assertTrue(page("index.html").contains("href=\"docs/report/a.html\""));
+    assertEquals("<p>a</p>", page("docs/report/a.html"));
+  }
+
+  @Test
   void linksThatLeadNowhereAreFound() throws IOException {
     write("README.md", "# Front\n[a](docs/none.md) [b](#none) <a href=\"none\">c</a>");
 
