@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.tell;
 
 import java.io.IOException;
 import java.net.URI;
+import java.time.Duration;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -35,10 +36,10 @@ public interface Exchange {
    * An answer.
    *
    * @param status such as 200
-   * @param retryAfter the value of the header Retry-After; null if there is none
+   * @param retryAfter how long the server asks to wait; null if it does not
    * @param text its first {@link #MOST_BYTES} bytes, as UTF-8
    */
-  record Answer(int status, @Nullable String retryAfter, String text) {}
+  record Answer(int status, @Nullable Duration retryAfter, String text) {}
 
   /**
    * Sends a request and waits for the answer.

@@ -2,12 +2,7 @@ package io.github.sitemaptoolkit.tell;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.time.Clock;
-import java.time.DateTimeException;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +32,6 @@ public final class Patience {
   private final Duration most;
   private final BiConsumer<Duration, String> waiting;
   private final Sleeper sleeper;
-  private final Clock clock;
 
   /**
    * Creates a patience.
@@ -46,20 +40,15 @@ public final class Patience {
    * @param waiting called before each pause, with the reason
    */
   public Patience(Exchange exchange, Duration most, BiConsumer<Duration, String> waiting) {
-    this(exchange, most, waiting, pause -> Thread.sleep(pause.toMillis()), Clock.systemUTC());
+    this(exchange, most, waiting, pause -> Thread.sleep(pause.toMillis()));
   }
 
   Patience(
-      Exchange exchange,
-      Duration most,
-      BiConsumer<Duration, String> waiting,
-      Sleeper sleeper,
-      Clock clock) {
+      Exchange exchange, Duration most, BiConsumer<Duration, String> waiting, Sleeper sleeper) {
     this.exchange = exchange;
     this.most = most;
     this.waiting = waiting;
     this.sleeper = sleeper;
-    this.clock = clock;
   }
 
   /**
@@ -84,7 +73,8 @@ public final class Patience {
       if (answer != null && !asksToWait(answer.status())) {
         return answer;
       }
-      Duration next = answer == null ? pause : pause(answer.retryAfter(), pause);
+      Duration asked = answer == null ? null : answer.retryAfter();
+      Duration next = asked == null ? pause : asked;
       waited = waited.plus(next);
       if (attempt == MOST_ATTEMPTS || waited.compareTo(most) > 0) {
         return last(answer, failure);
@@ -112,22 +102,5 @@ public final class Patience {
     return answer == null
         ? String.valueOf(failure == null ? "no answer" : failure.getMessage())
         : request.uri() + " answers " + answer.status();
-  }
-
-  private Duration pause(@Nullable String retryAfter, Duration otherwise) {
-    if (retryAfter == null) {
-      return otherwise;
-    }
-    String text = retryAfter.strip();
-    try {
-      if (text.matches("[0-9]{1,9}")) {
-        return Duration.ofSeconds(Long.parseLong(text));
-      }
-      Instant then = ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
-      Duration left = Duration.between(clock.instant(), then);
-      return left.isNegative() ? Duration.ZERO : left;
-    } catch (DateTimeException e) {
-      return otherwise;
-    }
   }
 }

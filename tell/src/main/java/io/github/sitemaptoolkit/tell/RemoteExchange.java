@@ -41,7 +41,7 @@ public final class RemoteExchange implements Exchange {
   public Answer send(Request request) throws IOException {
     try (RemoteResponse response = client.send(remote(request))) {
       String text = response.text(MOST_BYTES);
-      return new Answer(response.status(), response.header("Retry-After").orElse(null), text);
+      return new Answer(response.status(), response.retryAfter().orElse(null), text);
     } catch (RemoteException e) {
       if (e.code().equals(RemoteCodes.UNREACHABLE)) {
         throw e;

@@ -16,7 +16,6 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,11 +58,7 @@ class ToldUrlsTest {
     var exchange = new RemoteExchange(client);
     var patience =
         new Patience(
-            exchange,
-            Duration.ofMinutes(1),
-            (pause, reason) -> pauses.add(pause),
-            pause -> {},
-            Clock.systemUTC());
+            exchange, Duration.ofMinutes(1), (pause, reason) -> pauses.add(pause), pause -> {});
     return new IndexNow(engine.endpoint(), Engine.KEY, null, patience);
   }
 

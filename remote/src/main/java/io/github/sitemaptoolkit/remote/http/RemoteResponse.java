@@ -1,9 +1,12 @@
 package io.github.sitemaptoolkit.remote.http;
 
+import io.github.sitemaptoolkit.remote.internal.net.RetryAfter;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -63,6 +66,11 @@ public final class RemoteResponse implements Closeable {
         .filter(header -> header.name().equalsIgnoreCase(name))
         .map(Header::value)
         .findFirst();
+  }
+
+  /** Returns how long the server asks to wait; empty if it does not, or what it says is wrong. */
+  public Optional<Duration> retryAfter() {
+    return Optional.ofNullable(RetryAfter.of(header("Retry-After").orElse(null), Instant.now()));
   }
 
   /** Returns the urls that redirected, the first one first; empty if there were none. */
