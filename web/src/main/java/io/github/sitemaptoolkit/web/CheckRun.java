@@ -85,8 +85,9 @@ public final class CheckRun {
    *
    * @param name its name in reports
    * @param in the document, which is closed
+   * @return how many entries and findings it has, and why it could not be read
    */
-  public void add(String name, InputStream in) throws IOException {
+  public InputResult add(String name, InputStream in) throws IOException {
     documents++;
     report.begin(name);
     var found = new Problems(this::report);
@@ -109,9 +110,11 @@ public final class CheckRun {
     }
     boolean index = result != null && result.index();
     long entries = result == null ? 0 : result.entries();
-    report.end(
+    var input =
         new InputResult(
-            index ? 0 : entries, index ? entries : 0, SeverityCounts.of(found), failure));
+            index ? 0 : entries, index ? entries : 0, SeverityCounts.of(found), failure);
+    report.end(input);
+    return input;
   }
 
   private void report(Problem finding) {

@@ -15,11 +15,15 @@ import java.util.stream.StreamSupport;
 /** What is known of rules, as JSON with the keys of {@code sitemap explain --json}. */
 public final class RuleTexts {
 
+  private static final class Table {
+    static final Rules RULES = Rules.load(Loaded.CONTEXT); // takes tenths of a second
+  }
+
   private RuleTexts() {}
 
   /** Returns the rules with a code; without such a code, those about a word. */
   public static String explain(String asked) {
-    Rules rules = Rules.load(Loaded.CONTEXT);
+    Rules rules = Table.RULES;
     String code = asked.toLowerCase(Locale.ROOT);
     for (String pattern : List.of(code, code + ".*", "*." + code + "*")) {
       List<Rule> found =

@@ -22,7 +22,8 @@ import org.teavm.extension.spi.resources.ResourcesPolicy;
 public final class Resources implements ResourcesPolicy {
 
   private static final String ROOM = "web/";
-  private static final List<String> TABLES = List.of("sitemap-codes.tsv", "sitemap-profiles.tsv");
+  private static final List<String> TABLES =
+      List.of("sitemap-codes.tsv", "sitemap-profiles.tsv", "sitemap-pages.tsv");
   private static final List<String> OTHERS =
       List.of(
           "io/github/sitemaptoolkit/validator/value/languages.txt",

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.web.js;
 
+import io.github.sitemaptoolkit.text.JsonWriter;
+import io.github.sitemaptoolkit.validator.report.InputResult;
 import io.github.sitemaptoolkit.web.CheckRun;
 import io.github.sitemaptoolkit.web.ConvertRun;
 import io.github.sitemaptoolkit.web.CountRun;
@@ -71,10 +73,21 @@ public final class Exports {
             entries -> tell(progress, entries));
   }
 
-  /** Checks a document. */
+  /**
+   * Checks a document; returns as JSON how many urls and sitemaps it has, and why it could not be
+   * read.
+   */
   @JSExport
-  public static void add(String name, JsInput.Reader in) throws IOException {
-    Objects.requireNonNull(run, "there is no run").add(name, new JsInput(in));
+  public static String add(String name, JsInput.Reader in) throws IOException {
+    InputResult input =
+        Objects.requireNonNull(run, "there is no run").add(name, new JsInput(in));
+    return JsonWriter.compact()
+        .begin()
+        .number("urls", input.urls())
+        .number("sitemaps", input.sitemaps())
+        .text("failure", input.failure())
+        .end()
+        .toString();
   }
 
   /** Checks all documents against each other, and returns the exit code. */
