@@ -19,7 +19,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.time.Clock;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks documents, each by itself and all against each other, and reports what is found. Memory
@@ -56,7 +58,20 @@ public final class CheckRun {
   public CheckRun(
       String profile, String format, String failOn, int places, Writer out, LongConsumer progress)
       throws IOException {
-    this.validator = Loaded.validator(profile);
+    this(profile, Clock.systemUTC(), format, failOn, places, out, progress);
+  }
+
+  /** As the other constructor, but dates are compared with the time of a clock. */
+  public CheckRun(
+      String profile,
+      Clock clock,
+      String format,
+      String failOn,
+      int places,
+      Writer out,
+      LongConsumer progress)
+      throws IOException {
+    this.validator = Loaded.validator(profile).withClock(clock);
     this.settings =
         ReportSettings.of("0.1.0", validator.profile(), Loaded.CODES)
             .withLevels(validator.table())
@@ -87,7 +102,18 @@ public final class CheckRun {
    * @param in the document, which is closed
    * @return how many entries and findings it has, and why it could not be read
    */
-  public InputResult add(String name, InputStream in) throws IOException {
+public InputResult add(String name, InputStream in) throws IOException {
+    return add(name, null, in);
+  }
+
+  /**
+   * As the other method, for a document whose place is known.
+   *
+   * @param location the url where it is supposed to be; null if that is unknown
+   * @throws IllegalArgumentException if the location is not an absolute http or https url
+   */
+  public InputResult add(String name, @Nullable String location, InputStream in)
+      throws IOException {
     documents++;
     report.begin(name);
     var found = new Problems(this::report);
@@ -95,7 +121,7 @@ public final class CheckRun {
     String failure = null;
     try {
       Source source = Source.closing(in, name, Limits.DEFAULT);
-      result = site.check(source, null, found::report, progress);
+      result = site.check(source, location, found::report, progress);
     } catch (SitemapException e) {
       incomplete = true;
       validator.begin(false, found::report).ofReading(e.problem());

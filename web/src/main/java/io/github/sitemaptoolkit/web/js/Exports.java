@@ -12,6 +12,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
@@ -62,10 +65,41 @@ public final class Exports {
       JsOutput.Taker out,
       Progress progress)
       throws IOException {
+    begin(profile, Clock.systemUTC(), report, failOn, places, out, progress);
+  }
+
+  /**
+   * As {@link #begin}, but dates are compared with a time, in milliseconds as those of {@code
+   * Date}.
+   */
+  @JSExport
+  public static void beginAt(
+      String profile,
+      double time,
+      String report,
+      String failOn,
+      int places,
+      JsOutput.Taker out,
+      Progress progress)
+      throws IOException {
+    Clock clock = Clock.fixed(Instant.ofEpochMilli((long) time), ZoneOffset.UTC);
+    begin(profile, clock, report, failOn, places, out, progress);
+  }
+
+  private static void begin(
+      String profile,
+      Clock clock,
+      String report,
+      String failOn,
+      int places,
+      JsOutput.Taker out,
+      Progress progress)
+      throws IOException {
     OutputStream bytes = new BufferedOutputStream(new JsOutput(out), BUFFER);
     run =
         new CheckRun(
             profile,
+            clock,
             report,
             failOn,
             places,
@@ -79,8 +113,19 @@ public final class Exports {
    */
   @JSExport
   public static String add(String name, JsInput.Reader in) throws IOException {
+    return add(name, null, in);
+  }
+
+  /** As {@link #add}, for a document that is supposed to be at a url. */
+  @JSExport
+  public static String addAt(String name, String location, JsInput.Reader in) throws IOException {
+    return add(name, location, in);
+  }
+
+  private static String add(String name, @Nullable String location, JsInput.Reader in)
+      throws IOException {
     InputResult input =
-        Objects.requireNonNull(run, "there is no run").add(name, new JsInput(in));
+        Objects.requireNonNull(run, "there is no run").add(name, location, new JsInput(in));
     return JsonWriter.compact()
         .begin()
         .number("urls", input.urls())
