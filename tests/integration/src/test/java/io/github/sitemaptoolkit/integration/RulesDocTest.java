@@ -1,13 +1,11 @@
 package io.github.sitemaptoolkit.integration;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.PrintableText;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Verdict;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,24 +56,33 @@ class RulesDocTest {
     CodeDocs.assertDocument("rules.md", text.toString(), "rules.write");
   }
 
-  /** Returns links to the documents of the corpus, before and after the rule was kept. */
+  /** Returns links to the documents of the corpus, before and after, and what is found before. */
   private static String example(String rule) throws IOException {
-    Path directory = Path.of("..", "..", "corpus", rule);
-    if (!Files.exists(directory)) {
+    Optional<CorpusCase> found = CorpusCase.find(rule);
+    if (found.isEmpty()) {
       return "";
     }
-    JsonNode expected = new ObjectMapper().readTree(directory.resolve("expected.json").toFile());
-    String path = "../corpus/" + rule + '/';
-    String line = expected.has("line") ? " (line " + expected.get("line").asText() + ")" : "";
+    CorpusCase example = found.get();
+    String file = example.file() == null ? "" : example.file().replaceFirst(".*/", "") + ", ";
+    String line = example.line() == 0 ? "" : "line " + example.line();
+    String place = (file + line).replaceFirst(", $", "");
     return "\nExample: [before]("
-        + path
-        + expected.get("bad").asText()
-        + ")"
-        + line
+        + link(example, example.bad())
+        + (place.isEmpty() ? ")" : ") (" + place + ")")
         + ", [after]("
-        + path
-        + expected.get("good").asText()
-        + ").\n";
+        + link(example, example.good())
+        + ").\n\n```text\n"
+        + shown(example.findingsOfRule(example.bad()).get(0))
+        + "\n```\n";
+  }
+
+  private static String link(CorpusCase example, String name) {
+    return "../corpus/" + example.path(name);
+  }
+
+  /** Returns a finding as it is printed, without its path. */
+  private static String shown(Problem finding) {
+    return PrintableText.line(finding.toString().lines().findFirst().orElseThrow());
   }
 
   private static String texts(String rule, Row row) {
