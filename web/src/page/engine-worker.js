@@ -1,0 +1,200 @@
+// Runs the engine in a worker. The page posts a message with an id and a type, and gets messages
+// with that id: any number of 'progress', then one 'done' or 'failed'. To cancel, end the worker.
+//
+//   {id, type: 'check', profile, files: [{name, content}], most}
+//     -> {code, findings, rules: [{code, severity, count, files}],
+//         inputs: [{name, urls, sitemaps, failure, error, warning, info}], seconds}
+//   {id, type: 'report', report, profile, files, max} -> {code, report}
+//   {id, type: 'convert', to, file: {name, content}} -> {code, output, messages}
+//   {id, type: 'explain', code}                      -> {rules}; code may be an array
+//   {id, type: 'names'}                              -> {profiles, reports, targets}
+//
+// The content of a file is a Blob, a Uint8Array or a string. The findings are the objects of the
+// report 'ndjson'; `most` is how many of a rule are kept (all by default), while `rules` counts all.
+/* global engine, FileReaderSync */
+
+const CHUNK = 1 << 20; // bytes that are read from a file at once
+const EVERY = 100; // milliseconds between messages of progress
+const MAX = 3; // places of a rule in reports for people, as in the command
+
+/** Posts how much has been read, but not more often than people can see. */
+function progressOf(id, files) {
+  const total = files.reduce((sum, file) => sum + file.content.size, 0);
+  const at = { read: 0, before: 0, entries: 0, last: 0 };
+  const post = () => {
+    if (performance.now() - at.last >= EVERY) {
+      at.last = performance.now();
+      self.postMessage({ id, type: 'progress', read: at.read, total, entries: at.before + at.entries });
+    }
+  };
+  return {
+    bytes(count) {
+      at.read += count;
+      post();
+    },
+    entries(count) {
+      at.entries = count;
+      post();
+    },
+    endFile(entries) {
+      at.before += entries;
+      at.entries = 0;
+    },
+  };
+}
+
+/** Returns what the engine pulls bytes from. Only a part of the file is in memory. */
+function reader(blob, progress) {
+  const files = new FileReaderSync();
+  let next = 0;
+  let chunk = new Int8Array(0);
+  let at = 0;
+  let failure = null;
+  return {
+    read(most) {
+      if (at === chunk.length && next < blob.size) {
+        try {
+          chunk = new Int8Array(files.readAsArrayBuffer(blob.slice(next, next + CHUNK)));
+        } catch (e) {
+          failure = e.name === 'NotReadableError'
+            ? 'the browser cannot read it: it was moved or changed, or may not be read'
+            : e.message;
+          return null;
+        }
+        next += CHUNK;
+        at = 0;
+        progress.bytes(chunk.length);
+      }
+      if (at === chunk.length) return null;
+      const part = chunk.subarray(at, at + most);
+      at += part.length;
+      return part;
+    },
+    failure: () => failure,
+  };
+}
+
+const unsigned = (part) => new Uint8Array(part.buffer, part.byteOffset, part.length);
+
+/** Checks files as one site, and passes the bytes of the report on; returns the code and inputs. */
+function run(message, format, max, take) {
+  const progress = progressOf(message.id, message.files);
+  engine.begin(message.profile ?? 'google', format, 'error', max, (part) => take(unsigned(part)),
+    progress.entries);
+  const inputs = message.files.map((file) => {
+    const input = JSON.parse(engine.add(file.name, reader(file.content, progress)));
+    progress.endFile(input.urls + input.sitemaps);
+    return { name: file.name, ...input };
+  });
+  return { code: engine.finish(), inputs };
+}
+
+/** Accepts the lines of a report; counts all findings, and keeps the first of each rule. */
+class Kept {
+  constructor(most) {
+    this.most = most;
+    this.findings = [];
+    this.rules = new Map();
+    this.levels = new Map(); // by input
+  }
+
+  line(line) {
+    const finding = JSON.parse(line);
+    if (finding.failure !== undefined) return; // the inputs have it
+    const key = finding.severity + ' ' + finding.code;
+    let rule = this.rules.get(key);
+    if (!rule) {
+      rule = { code: finding.code, severity: finding.severity, count: 0, in: new Set() };
+      this.rules.set(key, rule);
+    }
+    rule.in.add(finding.input);
+    if (++rule.count <= this.most) this.findings.push(finding);
+    let levels = this.levels.get(finding.input);
+    if (!levels) this.levels.set(finding.input, (levels = { error: 0, warning: 0, info: 0 }));
+    levels[finding.severity]++;
+  }
+
+  counted() {
+    return [...this.rules.values()].map((rule) => ({
+      code: rule.code, severity: rule.severity, count: rule.count, files: rule.in.size,
+    }));
+  }
+
+  levelsOf(input) {
+    return this.levels.get(input) ?? { error: 0, warning: 0, info: 0 };
+  }
+}
+
+/** Returns what takes bytes and passes on the lines of their text. */
+function lines(each) {
+  const decoder = new TextDecoder();
+  let rest = '';
+  return (bytes) => {
+    const parts = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+    rest = parts.pop(); // each line of the report ends with a line break
+    parts.filter((line) => line).forEach(each);
+  };
+}
+
+function check(message) {
+  const start = performance.now();
+  const kept = new Kept(message.most ?? Infinity);
+  const { code, inputs } = run(message, 'ndjson', 0, lines((line) => kept.line(line)));
+  return {
+    code,
+    findings: kept.findings,
+    rules: kept.counted(),
+    inputs: inputs.map((input) => ({ ...input, ...kept.levelsOf(input.name) })),
+    seconds: (performance.now() - start) / 1000,
+  };
+}
+
+function report(message) {
+  const decoder = new TextDecoder();
+  let text = '';
+  const { code } = run(message, message.report, message.max ?? MAX, (part) => {
+    text += decoder.decode(part, { stream: true });
+  });
+  return { code, report: text };
+}
+
+function convert(message) {
+  const { name, content } = message.file;
+  const progress = progressOf(message.id, [message.file]);
+  const parts = [];
+  let messages = '';
+  const code = engine.convert(name, reader(content, progress), message.to,
+    (part) => parts.push(unsigned(part)), (text) => { messages = text; }, progress.entries);
+  const output = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    output.set(part, at);
+    at += part.length;
+  }
+  return { code, output, messages };
+}
+
+function explain({ code }) {
+  return { rules: [code].flat().flatMap((each) => JSON.parse(engine.explain(each)).rules) };
+}
+
+const TASKS = { check, report, convert, explain, names: () => JSON.parse(engine.names()) };
+
+const withBlob = (file) => ({
+  ...file,
+  content: file.content instanceof Blob ? file.content : new Blob([file.content]),
+});
+
+self.onmessage = ({ data }) => {
+  const { id, type } = data;
+  try {
+    const message = { ...data };
+    if (data.files) message.files = data.files.map(withBlob);
+    if (data.file) message.file = withBlob(data.file);
+    if (!Object.hasOwn(TASKS, type)) throw new Error(`there is no message ${type}`);
+    const done = TASKS[type](message);
+    self.postMessage({ id, type: 'done', ...done }, done.output ? [done.output.buffer] : []);
+  } catch (e) {
+    self.postMessage({ id, type: 'failed', message: String(e?.message ?? e) });
+  }
+};
