@@ -1,7 +1,7 @@
 // Runs the engine in a worker. The page posts a message with an id and a type, and gets messages
 // with that id: any number of 'progress', then one 'done' or 'failed'. To cancel, end the worker.
 //
-//   {id, type: 'check', profile, files: [{name, content}], most}
+//   {id, type: 'check', profile, files: [{name, content, location}], most, now}
 //     -> {code, findings, rules: [{code, severity, count, files}],
 //         inputs: [{name, urls, sitemaps, failure, error, warning, info}], seconds}
 //   {id, type: 'report', report, profile, files, max} -> {code, report}
@@ -9,8 +9,10 @@
 //   {id, type: 'explain', code}                      -> {rules}; code may be an array
 //   {id, type: 'names'}                              -> {profiles, reports, targets}
 //
-// The content of a file is a Blob, a Uint8Array or a string. The findings are the objects of the
-// report 'ndjson'; `most` is how many of a rule are kept (all by default), while `rules` counts all.
+// The content of a file is a Blob, a Uint8Array or a string; its location is its url, if that is
+// known. `now` is the time in milliseconds, if it is not that of the browser. The findings are the
+// objects of the report 'ndjson'; `most` is how many of a rule are kept (all by default), while
+// `rules` counts all.
 /* global engine, FileReaderSync */
 
 const CHUNK = 1 << 20; // bytes that are read from a file at once
@@ -79,10 +81,15 @@ const unsigned = (part) => new Uint8Array(part.buffer, part.byteOffset, part.len
 /** Checks files as one site, and passes the bytes of the report on; returns the code and inputs. */
 function run(message, format, max, take) {
   const progress = progressOf(message.id, message.files);
-  engine.begin(message.profile ?? 'google', format, 'error', max, (part) => take(unsigned(part)),
-    progress.entries);
+  const settings = [format, 'error', max, (part) => take(unsigned(part)), progress.entries];
+  const profile = message.profile ?? 'google';
+  if (message.now) engine.beginAt(profile, message.now, ...settings);
+  else engine.begin(profile, ...settings);
   const inputs = message.files.map((file) => {
-    const input = JSON.parse(engine.add(file.name, reader(file.content, progress)));
+    const bytes = reader(file.content, progress);
+    const input = JSON.parse(file.location
+      ? engine.addAt(file.name, file.location, bytes)
+      : engine.add(file.name, bytes));
     progress.endFile(input.urls + input.sitemaps);
     return { name: file.name, ...input };
   });

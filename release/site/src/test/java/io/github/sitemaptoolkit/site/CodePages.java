@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,14 +26,18 @@ final class CodePages {
   private final String file;
   private final String text;
   private final List<MatchResult> codes;
+  private final boolean live;
+  private final CodeNotes notes;
 
-  private CodePages(Path root, Path source, String text) {
+  private CodePages(Path root, Path source, String text, boolean live) throws IOException {
     base = root.resolve(source).getParent();
     this.source = source;
     directory = Page.slashes(source).replaceFirst("\\.md$", "");
     file = source.getFileName().toString();
     this.text = text;
     codes = CODE.matcher(text).results().toList();
+    this.live = live;
+    notes = CodeNotes.load();
   }
 
   /** Whether a document explains codes. */
@@ -41,9 +46,13 @@ final class CodePages {
     return matcher.find() && matcher.find();
   }
 
-  /** Returns the index, then the page of each code. */
-  static List<Page> of(Path root, Path source, String text) throws IOException {
-    var pages = new CodePages(root, source, text);
+  /**
+   * Returns the index, then the page of each code.
+   *
+   * @param live whether examples can be edited
+   */
+  static List<Page> of(Path root, Path source, String text, boolean live) throws IOException {
+    var pages = new CodePages(root, source, text, live);
     List<Page> all = new ArrayList<>();
     all.add(new Page(source, Path.of(pages.directory + ".html"), Markdown.html(pages.index())));
     for (int i = 0; i < pages.codes.size(); i++) {
@@ -54,17 +63,30 @@ final class CodePages {
   }
 
   /** Returns what the document says of a code. */
-  private String explanation(int i) {
+  private Explanation explanation(int i) throws IOException {
     int end = i + 1 < codes.size() ? codes.get(i + 1).start() : text.length();
-    return text.substring(codes.get(i).end(), end).strip();
+    return Explanation.of(base, text.substring(codes.get(i).end(), end).strip());
   }
 
   private String page(int i) throws IOException {
+    Explanation explanation = explanation(i);
+    String code = codes.get(i).group(2);
     var page = new StringBuilder();
     page.append("[All ").append(title().toLowerCase(Locale.ROOT)).append("](");
-    page.append(file).append(")\n\n# `").append(codes.get(i).group(2)).append("`\n\n<a id=\"");
-    page.append(codes.get(i).group(1)).append("\"></a>\n\n").append(explanation(i));
-    page.append(Examples.of(base, explanation(i))).append("\n\n---\n\n");
+    page.append(file).append(")\n\n# `").append(code).append("`\n\n<a id=\"");
+    page.append(codes.get(i).group(1)).append("\"></a>\n\n");
+    page.append(explanation.shownFinding()).append(explanation.texts());
+    page.append(notes.otherNames(code));
+    String reason = notes.reason(code);
+    if (explanation.example() == null && live && reason != null) {
+      page.append("\n\n").append(reason);
+    }
+    if (explanation.example() != null) {
+      String links = Objects.requireNonNull(explanation.links());
+      page.append(Examples.section(explanation.example(), links, live));
+      page.append("\n\n## How serious it is\n\n").append(explanation.levels());
+    }
+    page.append("\n\n---\n\n");
     if (i > 0) {
       page.append("Previous: ").append(link(i - 1));
     }
@@ -85,7 +107,7 @@ final class CodePages {
     return "[`" + codes.get(i).group(2) + "`](" + file + "#" + codes.get(i).group(1) + ")";
   }
 
-  private String index() {
+  private String index() throws IOException {
     var index = new StringBuilder(text.substring(0, codes.get(0).start()));
     String group = "";
     for (int i = 0; i < codes.size(); i++) {
@@ -94,7 +116,7 @@ final class CodePages {
         index.append("\n## ").append(next).append("\n\n| Code | Meaning |\n|---|---|\n");
         group = next;
       }
-      String meaning = explanation(i).lines().findFirst().orElse("").replace("|", "\\|");
+      String meaning = explanation(i).meaning().replace("|", "\\|");
       index.append("| <a id=\"").append(codes.get(i).group(1)).append("\"></a>").append(link(i));
       index.append(" | ").append(meaning).append(" |\n");
     }

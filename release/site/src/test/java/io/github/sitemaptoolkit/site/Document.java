@@ -22,9 +22,10 @@ record Document(Path source, List<Page> pages) {
   /**
    * Reads a file or directory.
    *
+   * @param live whether the examples of rules can be edited
    * @throws MalformedInputException if the file is not text in UTF-8
    */
-  static Document read(Path root, Path source) throws IOException {
+  static Document read(Path root, Path source, boolean live) throws IOException {
     Path file = root.resolve(source);
     String name = Page.slashes(source);
     if (Files.isDirectory(file)) {
@@ -36,7 +37,7 @@ record Document(Path source, List<Page> pages) {
       return of(source, Path.of(name + ".html"), Markdown.html(name, text, language));
     }
     if (CodePages.isList(text)) {
-      return new Document(source, CodePages.of(root, source, text));
+      return new Document(source, CodePages.of(root, source, text, live));
     }
     String page =
         name.endsWith("README.md")

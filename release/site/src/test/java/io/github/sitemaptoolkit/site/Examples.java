@@ -1,53 +1,52 @@
 package io.github.sitemaptoolkit.site;
 
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 
-/** The files that the explanation of a code links to, as blocks of code below it. */
+/**
+ * Shows the example of a rule: as blocks of code, which need no script, and with what {@code
+ * try.js} needs to replace them by an editor.
+ */
 final class Examples {
 
-  private static final Pattern LINK = Pattern.compile("\\[(before|after)]\\(([^)#]+)\\)");
-  private static final int MOST_LINES = 60;
-  private static final int LONGEST_LINE = 2000;
   private static final String FENCE = "~".repeat(12);
 
   private Examples() {}
 
   /**
-   * Returns Markdown; empty if the files are long, or are not text.
+   * Returns the section as Markdown.
    *
-   * @param directory the one that links are relative to
+   * @param links a sentence with links to its files
+   * @param live whether the site has the engine, so that examples can be edited
    */
-  static String of(Path directory, String explanation) throws IOException {
-    var examples = new StringBuilder();
-    for (MatchResult link : LINK.matcher(explanation).results().toList()) {
-      Path file = directory.resolve(link.group(2));
-      if (Files.isRegularFile(file) && isShort(file)) {
-        examples.append("\n\n## ").append(link.group(1).equals("before") ? "Before" : "After");
-        examples.append("\n\n").append(FENCE).append(' ');
-        examples.append(link.group(2).replaceFirst(".*\\.", "")).append('\n');
-        examples.append(Files.readString(file).stripTrailing()).append('\n').append(FENCE);
+  static String section(Example example, String links, boolean live) throws IOException {
+    var section = new StringBuilder("\n\n## Example\n\n");
+    String reason = example.reason();
+    if (live && reason == null) {
+      section.append("<div class=\"try\" data-example=\"");
+      section.append(Html.escape(example.json())).append("\" hidden></div>\n\n");
+    }
+    section.append("<div class=\"written\">\n\n").append(links);
+    if (live && reason != null) {
+      section.append(' ').append(reason);
+    }
+    section.append("\n\n");
+    for (String kind : new String[] {"bad", "good"}) {
+      for (Path file : example.files(kind)) {
+        append(kind.equals("bad") ? "Before" : "After", file, section);
       }
     }
-    return examples.toString();
+    return section.append("\n\n</div>\n").toString();
   }
 
-  private static boolean isShort(Path file) throws IOException {
-    if (Files.size(file) > MOST_LINES * LONGEST_LINE) {
-      return false;
-    }
-    try {
-      List<String> lines = Files.readAllLines(file);
-      return lines.size() <= MOST_LINES
-          && lines.stream()
-              .allMatch(line -> line.length() <= LONGEST_LINE && !line.contains(FENCE));
-    } catch (MalformedInputException notText) {
-      return false;
+  private static void append(String title, Path file, StringBuilder section) throws IOException {
+    String text = Example.text(file);
+    if (text != null) {
+      String name = file.getFileName().toString();
+      boolean many = !name.matches("(bad|good)\\..*");
+      section.append("\n\n### ").append(title).append(many ? ": `" + name + "`" : "");
+      section.append("\n\n").append(FENCE).append(' ').append(name.replaceFirst(".*\\.", ""));
+      section.append('\n').append(text.stripTrailing()).append('\n').append(FENCE);
     }
   }
 }

@@ -23,6 +23,12 @@ record Page(Path source, Path target, String body, Set<String> anchors) {
   private static final Pattern LINK = Pattern.compile("(?<= (?:href|src)=\")[^\"]*");
   private static final Pattern ID = Pattern.compile(" id=\"([^\"]+)\"");
   private static final Pattern TITLE = Pattern.compile("(?s)<h1[^>]*>(.*?)</h1>");
+  private static final Pattern MESSAGE = Pattern.compile("<span class=\"message\">(.*?)</span>");
+
+  /** What is between the title, or the finding below it, and the first part. */
+  private static final Pattern BEGINNING =
+      Pattern.compile("(?s)</h1>(?:.*?<p class=\"finding\">.*?</p>)?(.*?)(?:<h2|<hr|<pre|<div|$)");
+
   private static final Pattern PART = Pattern.compile("(?s)<h2 id=\"([^\"]+)\">(.*?)</h2>");
 
   Page(Path source, Path target, String body) {
@@ -41,6 +47,32 @@ record Page(Path source, Path target, String body, Set<String> anchors) {
         .map(title -> title.group(1).replaceAll("<[^>]*>", ""))
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException(source + " has no title"));
+  }
+
+  /** Returns the message of a finding as HTML that {@link #heading} recognises. */
+  static String message(String html) {
+    return "<span class=\"message\">" + html + "</span>";
+  }
+
+  /** Returns the title for the head of the page: with the message, which people search for. */
+  String heading() {
+    Matcher message = MESSAGE.matcher(body);
+    return message.find() ? title() + ": " + shortened(message.group(1), 110) : title();
+  }
+
+  /** Returns the beginning of the text, as HTML; empty if there is none. */
+  String description() {
+    Matcher beginning = BEGINNING.matcher(body);
+    String text = beginning.find() ? Html.text(beginning.group(1)) : "";
+    return Html.escape(shortened(text, 220));
+  }
+
+  private static String shortened(String text, int most) {
+    if (text.length() <= most) {
+      return text;
+    }
+    int end = text.lastIndexOf(' ', most);
+    return text.substring(0, end < 0 ? most : end).replaceFirst("[&,;:.]+\\w*$", "") + " …";
   }
 
   /** Returns all links, those of images too. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.site;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -29,14 +31,16 @@ final class Site {
   private final Path root;
   private final Path directory;
   private final Navigation navigation;
+  private final @Nullable Path engine;
   private final Map<Path, Document> documents = new HashMap<>(); // by source
   private final Set<Path> copied = new HashSet<>();
   private final Set<String> faults = new HashSet<>();
 
-  private Site(Path root, Path directory, Navigation navigation) {
+  private Site(Path root, Path directory, Navigation navigation, @Nullable Path engine) {
     this.root = root;
     this.directory = directory;
     this.navigation = navigation;
+    this.engine = engine;
   }
 
   /**
@@ -45,11 +49,14 @@ final class Site {
    * @param root the checkout
    * @param directory where the site is written
    * @param navigation the documents in their order
+   * @param engine the script that starts the engine, with which the examples of rules can be
+   *     edited; null to show them only
    * @return the links that lead nowhere, each after the document that it is in, and what the
    *     navigation lacks
    */
-  static List<String> write(Path root, Path directory, Navigation navigation) throws IOException {
-    var site = new Site(root, directory, navigation);
+  static List<String> write(Path root, Path directory, Navigation navigation, @Nullable Path engine)
+      throws IOException {
+    var site = new Site(root, directory, navigation, engine);
     List<Path> sources = site.sources();
     site.read(sources);
     for (Path source : sources) {
@@ -65,6 +72,11 @@ final class Site {
     site.writeSearch();
     for (String file : List.of("site.css", "site.js")) {
       Files.writeString(directory.resolve(file), resource(file));
+    }
+    if (engine != null) {
+      Files.writeString(directory.resolve("try.js"), resource("try.js"));
+      Files.writeString(directory.resolve("codes.js"), site.codes());
+      Files.copy(engine, directory.resolve("engine.js"), StandardCopyOption.REPLACE_EXISTING);
     }
     return site.faults.stream().sorted().toList();
   }
@@ -108,7 +120,7 @@ final class Site {
     try {
       String name = source.toString();
       boolean page = source.startsWith("docs") && name.endsWith(".html"); // to be seen, not read
-      return page || name.endsWith(".svg") ? null : Document.read(root, source);
+      return page || name.endsWith(".svg") ? null : Document.read(root, source, engine != null);
     } catch (MalformedInputException notText) {
       return null;
     }
@@ -158,11 +170,26 @@ final class Site {
         target,
         resource("page.html")
             .replace(
-                "{title}", page.title() + (page.target().equals(front) ? "" : " – Sitemap Toolkit"))
+                "{title}",
+                page.heading() + (page.target().equals(front) ? "" : " – Sitemap Toolkit"))
+            .replace("{description}", description(page))
+            .replace("{scripts}", scripts(page))
             .replace("{root}", page.linkTo(front).replace("index.html", ""))
             .replace("{navigation}", listed(page))
             .replace("{contents}", page.contents())
             .replace("{body}", page.body(link -> rewrite(page, link))));
+  }
+
+  private static String description(Page page) {
+    String text = page.description();
+    return text.isEmpty() ? "" : "<meta name=\"description\" content=\"" + text + "\">\n";
+  }
+
+  /** Returns the elements that load what only some pages need. */
+  private static String scripts(Page page) {
+    return page.body().contains("<div class=\"try\"")
+        ? "<script src=\"{root}try.js\" data-root=\"{root}\" defer></script>\n"
+        : "";
   }
 
   /** Returns the navigation in a page. */
@@ -218,6 +245,17 @@ final class Site {
       }
     }
     Files.writeString(directory.resolve("search-index.js"), index.script());
+  }
+
+  /** Returns a script with the page of each code. */
+  private String codes() throws IOException {
+    Map<String, String> pages = new TreeMap<>();
+    for (Document document : documents.values()) {
+      for (Page page : document.pages().subList(1, document.pages().size())) {
+        pages.put(Html.text(page.title()), Page.slashes(page.target()));
+      }
+    }
+    return "var SITEMAP_CODES = " + new ObjectMapper().writeValueAsString(pages) + ";\n";
   }
 
   static String resource(String name) throws IOException {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.site;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,7 +23,7 @@ class SiteTest {
 
   private static final Pattern FROM_ELSEWHERE =
       Pattern.compile(
-          "<script(?! src=\"(?:\\.\\./)*site\\.js\")|<iframe|src=\"\\w+:|src=\"//|@import|url\\("
+          "<script(?! src=\"(?:\\.\\./)*(?:site|try)\\.js\")|<iframe|src=\"\\w+:|src=\"//|@import|url\\("
               + "|<link[^>]*href=\"(?:\\w+:|//)|fetch\\(|XMLHttpRequest");
 
   @TempDir Path directory;
@@ -33,9 +35,15 @@ class SiteTest {
 
   /** Makes a site of documents in this order. */
   private List<String> make(String... documents) throws IOException {
+    return makeWith(null, documents);
+  }
+
+  /** Makes a site with an engine. */
+  private List<String> makeWith(@Nullable String engine, String... documents) throws IOException {
     Files.createDirectories(directory.resolve("docs"));
     var navigation = Navigation.parse("# All\n" + String.join("\n", documents));
-    return Site.write(directory, directory.resolve("site"), navigation);
+    Path script = engine == null ? null : directory.resolve(engine);
+    return Site.write(directory, directory.resolve("site"), navigation, script);
   }
 
   private String page(String name) throws IOException {
@@ -49,7 +57,10 @@ class SiteTest {
     Path root = Path.of("..", "..").toRealPath();
     var navigation = Navigation.parse(Site.resource("navigation.txt"));
 
-    assertEquals(List.of(), Site.write(root, site.toAbsolutePath(), navigation));
+    String engine = System.getProperty("site.engine");
+    Path script = engine == null ? null : Path.of(engine);
+
+    assertEquals(List.of(), Site.write(root, site.toAbsolutePath(), navigation, script));
     for (String anchor : List.of("rules/xml-malformed", "problems/convert-lost-field")) {
       String id = "id=\"" + anchor.replaceFirst(".*/", "") + '"';
       String index = "docs/" + anchor.replaceFirst("/.*", "") + ".html";
@@ -58,7 +69,7 @@ class SiteTest {
     }
     try (Stream<Path> files = Files.walk(site)) {
       for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
-        if (file.toString().matches(".*(\\.html|\\.css|site\\.js)")) {
+        if (file.toString().matches(".*(\\.html|\\.css|(site|try)\\.js)")) {
           String tags = Files.readString(file).replaceAll("(?s)<(pre|code)>.*?</\\1>", "");
           assertFalse(FROM_ELSEWHERE.matcher(tags).find(), file::toString);
         }
@@ -141,36 +152,54 @@ class SiteTest {
     assertTrue(page("docs/a.html").contains(list), page("docs/a.html"));
   }
 
+  private static final String RULES =
+      """
+      # Rules
+
+      What they mean.
+
+      <a id="field-late"></a>
+
+      ## `*-late`
+
+      It is late. [See](../README.md)
+
+      <a id="xml-bad"></a>
+
+      ## `xml.bad`
+
+      It is | bad.
+
+      Do not do it.
+
+      Example: [before](../corpus/xml.bad/bad.xml) (line 1), [after](../corpus/xml.bad/good.xml).
+
+      ```text
+      bad.xml:1:4: error: xml.bad: an "a" & <b>
+      ```
+
+      | Profile | Level |
+      |---|---|
+      | all | error |
+      """;
+
+  /** Writes the document of two rules; one has an example. */
+  private void writeRules(String bad, byte[] good, String more) throws IOException {
+    write("corpus/xml.bad/bad.xml", bad);
+    write("corpus/xml.bad/good.xml", "");
+    Files.write(directory.resolve("corpus/xml.bad/good.xml"), good);
+    write(
+        "corpus/xml.bad/expected.json",
+        "{\"rule\":\"xml.bad\",\"profile\":\"bing\",\"bad\":\"bad.xml\",\"good\":\"good.xml\""
+            + more
+            + "}");
+    write("README.md", "# Front\n[bad](docs/rules.md#xml-bad) [all](docs/rules.md)");
+    write("docs/rules.md", RULES);
+  }
+
   @Test
   void codesHaveAPageEach() throws IOException {
-    write("corpus/bad.xml", "<a>\u0001</a>\n");
-    Files.write(directory.resolve("corpus/good.bin"), new byte[] {(byte) 0xff});
-    write("README.md", "# Front\n[bad](docs/rules.md#xml-bad) [all](docs/rules.md)");
-    write(
-        "docs/rules.md",
-        """
-        # Rules
-
-        What they mean.
-
-        <a id="field-late"></a>
-
-        ## `*-late`
-
-        It is late. [See](../README.md)
-
-        <a id="xml-bad"></a>
-
-        ## `xml.bad`
-
-        It is | bad.
-
-        Example: [before](../corpus/bad.xml), [after](../corpus/good.bin).
-
-        | Profile | Level |
-        |---|---|
-        | all | error |
-        """);
+    writeRules("<a>\u0001</a>\n", "<a/>\n".getBytes(UTF_8), "");
 
     assertEquals(List.of(), make("README.md", "docs/rules.md"));
     assertTrue(page("index.html").contains("<a href=\"docs/rules/xml-bad.html\">bad</a>"));
@@ -184,16 +213,70 @@ class SiteTest {
         index);
     assertFalse(index.contains("Profile"), index);
     String bad = page("docs/rules/xml-bad.html");
-    assertTrue(bad.contains("<title>xml.bad – Sitemap Toolkit</title>"), bad);
     assertTrue(bad.contains("<td>error</td>"), bad);
     String example =
-        "<h2 id=\"before\">Before</h2>\n<pre><code><span class=\"keyword\">&lt;a</span>"
+        "<h3 id=\"before\">Before</h3>\n<pre><code><span class=\"keyword\">&lt;a</span>"
             + "<span class=\"keyword\">&gt;</span>\u2401<span";
     assertTrue(bad.contains(example), bad);
-    assertFalse(bad.contains("After</h2>"), "it is not text");
+    assertTrue(bad.contains("After</h3>"), bad);
+    assertFalse(bad.contains("try"), bad);
     assertTrue(bad.contains("Previous: <a href=\"field-late.html\">"), bad);
     assertTrue(bad.contains("<a href=\"../rules.html\" aria-current=\"true\">Rules</a>"), bad);
     assertTrue(page("docs/rules/field-late.html").contains("<a href=\"../../index.html\">See</a>"));
+  }
+
+  @Test
+  void pagesOfRulesBeginWithTheMessage() throws IOException {
+    writeRules("<a/>", "<a/>".getBytes(UTF_8), "");
+    make("README.md", "docs/rules.md");
+
+    String bad = page("docs/rules/xml-bad.html");
+    String message = "an &quot;a&quot; &amp; &lt;b&gt;";
+    assertTrue(bad.contains("<title>xml.bad: " + message + " – Sitemap Toolkit</title>"), bad);
+    assertTrue(
+        bad.contains("<meta name=\"description\" content=\"It is | bad. Do not do it.\">"), bad);
+    assertTrue(
+        bad.contains(
+            "<p class=\"finding\"><code>bad.xml:1:4: error: xml.bad: <span class=\"message\">"
+                + message
+                + "</span></code></p>"),
+        bad);
+    assertTrue(page("search-index.js").contains("error: xml.bad: an \\\"a\\\" & <b> It is"));
+  }
+
+  @Test
+  void examplesCanBeEditedIfThereIsAnEngine() throws IOException {
+    writeRules(
+        "<a b='\u0001\ufeff'/>\n", "<a/>".getBytes(UTF_8), ",\"now\":\"2026-11-23T12:00:00Z\"");
+    write("engine.js", "engine");
+    makeWith("engine.js", "README.md", "docs/rules.md");
+
+    String bad = page("docs/rules/xml-bad.html");
+    String json =
+        "{\"rule\":\"xml.bad\",\"profile\":\"bing\",\"now\":1795435200000,\"bad\":[{\"name\":"
+            + "\"bad.xml\",\"text\":\"<a b='\\u0001\\uFEFF'/>\\n\"}],\"good\":[{\"name\":\"good.xml\","
+            + "\"text\":\"<a/>\"}]}";
+    assertTrue(bad.contains("data-example=\"" + Html.escape(json) + "\" hidden></div>"), bad);
+    assertTrue(bad.contains("<script src=\"../../try.js\" data-root=\"../../\" defer>"), bad);
+    assertFalse(bad.contains("engine.js"), "it is loaded when it is asked for");
+    assertFalse(page("docs/rules/field-late.html").contains("try.js"));
+    assertEquals("engine", page("engine.js"));
+    assertEquals(
+        "var SITEMAP_CODES = {\"*-late\":\"docs/rules/field-late.html\",\"xml.bad\":"
+            + "\"docs/rules/xml-bad.html\"};\n",
+        page("codes.js"));
+  }
+
+  @Test
+  void examplesOfOtherBytesAreNotEdited() throws IOException {
+    writeRules("<a/>", new byte[] {(byte) 0xff}, "");
+    write("engine.js", "engine");
+    makeWith("engine.js", "README.md", "docs/rules.md");
+
+    String bad = page("docs/rules/xml-bad.html");
+    assertFalse(bad.contains("class=\"try\""), bad);
+    assertFalse(bad.contains("After</h3>"), bad);
+    assertTrue(bad.contains("It cannot be edited here, because it is not text in UTF-8."), bad);
   }
 
   @Test

@@ -1,0 +1,66 @@
+package io.github.sitemaptoolkit.site;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What only the pages of codes say: how other tools call a fault, and why a rule has no example.
+ *
+ * @param names by code, the name of a tool and how it calls the fault, in pairs
+ * @param reasons by code, or by the beginning of codes, why there is no example
+ */
+record CodeNotes(Map<String, List<List<String>>> names, Map<String, String> reasons) {
+
+  /** Reads {@code other-names.tsv} and {@code no-example.tsv}. */
+  static CodeNotes load() throws IOException {
+    Map<String, String> reasons = new LinkedHashMap<>();
+    rows("no-example.tsv").forEach(row -> reasons.put(row.get(0), row.get(1)));
+    return new CodeNotes(
+        rows("other-names.tsv").stream()
+            .collect(groupingBy(row -> row.get(0), mapping(row -> row.subList(1, 3), toList()))),
+        reasons);
+  }
+
+  private static List<List<String>> rows(String name) throws IOException {
+    return Site.resource(name)
+        .lines()
+        .filter(line -> !line.startsWith("#"))
+        .map(line -> List.of(line.split("\t")))
+        .toList();
+  }
+
+  /**
+   * Returns a paragraph with the names that other tools have for a fault; empty if none is known.
+   */
+  String otherNames(String code) {
+    List<List<String>> known = names.getOrDefault(code, List.of());
+    if (known.isEmpty()) {
+      return "";
+    }
+    return known.stream()
+        .collect(
+            groupingBy(row -> row.get(0), LinkedHashMap::new, mapping(row -> row.get(1), toList())))
+        .entrySet()
+        .stream()
+        .map(tool -> tool.getKey() + " calls it " + quoted(tool.getValue()) + '.')
+        .collect(joining(" ", "\n\n", ""));
+  }
+
+  private static String quoted(List<String> names) {
+    return names.stream().map(name -> "“" + Html.escape(name) + "”").collect(joining(" or "));
+  }
+
+  /** Returns why a rule has no example, as a sentence; null if that is not said. */
+  @Nullable String reason(String code) {
+    String room = code.replaceFirst("\\..*", "");
+    return reasons.getOrDefault(code, reasons.get(room + ".*"));
+  }
+}
