@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -45,12 +44,6 @@ record CorpusCase(
     try (Stream<Path> directories = Files.list(CORPUS)) {
       return directories.filter(Files::isDirectory).sorted().map(CorpusCase::of).toList();
     }
-  }
-
-  /** Returns the case of a rule. */
-  static Optional<CorpusCase> find(String rule) {
-    Path directory = CORPUS.resolve(rule);
-    return Files.exists(directory) ? Optional.of(of(directory)) : Optional.empty();
   }
 
   private static CorpusCase of(Path directory) {

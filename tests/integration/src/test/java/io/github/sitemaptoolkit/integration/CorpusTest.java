@@ -70,7 +70,6 @@ class CorpusTest {
       Set.of(
           "crawl.not-found",
           "crawl.unlisted",
-          "csv.crawl-rows",
           "csv.too-long",
           "doc.limit",
           "doc.unreadable",
@@ -98,7 +97,6 @@ class CorpusTest {
           "json.invalid-char",
           "json.line-too-long",
           "json.too-long",
-          "json.xml-field",
           "limit.file-size",
           "limit.file-size-10mb",
           "limit.index-count",
