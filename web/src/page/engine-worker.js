@@ -17,6 +17,7 @@
 
 const CHUNK = 1 << 20; // bytes that are read from a file at once
 const EVERY = 100; // milliseconds between messages of progress
+const ALL = 2 ** 31 - 1;
 const MAX = 3; // places of a rule in reports for people, as in the command
 
 /** Posts how much has been read, but not more often than people can see. */
@@ -78,58 +79,23 @@ function reader(blob, progress) {
 
 const unsigned = (part) => new Uint8Array(part.buffer, part.byteOffset, part.length);
 
-/** Checks files as one site, and passes the bytes of the report on; returns the code and inputs. */
-function run(message, format, max, take) {
-  const progress = progressOf(message.id, message.files);
+function begin(message, format, max, take, progress) {
   const settings = [format, 'error', max, (part) => take(unsigned(part)), progress.entries];
   const profile = message.profile ?? 'google';
   if (message.now) engine.beginAt(profile, message.now, ...settings);
   else engine.begin(profile, ...settings);
-  const inputs = message.files.map((file) => {
+}
+
+/** Adds the files of a site; returns how many entries each has, and why it could not be read. */
+function add(files, progress) {
+  return files.map((file) => {
     const bytes = reader(file.content, progress);
     const input = JSON.parse(file.location
       ? engine.addAt(file.name, file.location, bytes)
       : engine.add(file.name, bytes));
     progress.endFile(input.urls + input.sitemaps);
-    return { name: file.name, ...input };
+    return input;
   });
-  return { code: engine.finish(), inputs };
-}
-
-/** Accepts the lines of a report; counts all findings, and keeps the first of each rule. */
-class Kept {
-  constructor(most) {
-    this.most = most;
-    this.findings = [];
-    this.rules = new Map();
-    this.levels = new Map(); // by input
-  }
-
-  line(line) {
-    const finding = JSON.parse(line);
-    if (finding.failure !== undefined) return; // the inputs have it
-    const key = finding.severity + ' ' + finding.code;
-    let rule = this.rules.get(key);
-    if (!rule) {
-      rule = { code: finding.code, severity: finding.severity, count: 0, in: new Set() };
-      this.rules.set(key, rule);
-    }
-    rule.in.add(finding.input);
-    if (++rule.count <= this.most) this.findings.push(finding);
-    let levels = this.levels.get(finding.input);
-    if (!levels) this.levels.set(finding.input, (levels = { error: 0, warning: 0, info: 0 }));
-    levels[finding.severity]++;
-  }
-
-  counted() {
-    return [...this.rules.values()].map((rule) => ({
-      code: rule.code, severity: rule.severity, count: rule.count, files: rule.in.size,
-    }));
-  }
-
-  levelsOf(input) {
-    return this.levels.get(input) ?? { error: 0, warning: 0, info: 0 };
-  }
 }
 
 /** Returns what takes bytes and passes on the lines of their text. */
@@ -145,24 +111,32 @@ function lines(each) {
 
 function check(message) {
   const start = performance.now();
-  const kept = new Kept(message.most ?? Infinity);
-  const { code, inputs } = run(message, 'ndjson', 0, lines((line) => kept.line(line)));
+  const findings = [];
+  const progress = progressOf(message.id, message.files);
+  const take = lines((line) => {
+    const finding = JSON.parse(line);
+    if (finding.failure === undefined) findings.push(finding); // the inputs have the failures
+  });
+  begin(message, 'ndjson', 0, take, progress);
+  engine.reportFirst(message.most ?? ALL);
+  const inputs = add(message.files, progress);
+  const finished = JSON.parse(engine.finishFirst());
   return {
-    code,
-    findings: kept.findings,
-    rules: kept.counted(),
-    inputs: inputs.map((input) => ({ ...input, ...kept.levelsOf(input.name) })),
+    ...finished,
+    findings,
+    inputs: inputs.map((input, i) => ({ ...finished.inputs[i], ...input })),
     seconds: (performance.now() - start) / 1000,
   };
 }
 
 function report(message) {
   const decoder = new TextDecoder();
+  const progress = progressOf(message.id, message.files);
   let text = '';
-  const { code } = run(message, message.report, message.max ?? MAX, (part) => {
-    text += decoder.decode(part, { stream: true });
-  });
-  return { code, report: text };
+  const take = (part) => { text += decoder.decode(part, { stream: true }); };
+  begin(message, message.report, message.max ?? MAX, take, progress);
+  add(message.files, progress);
+  return { code: engine.finish(), report: text };
 }
 
 function convert(message) {

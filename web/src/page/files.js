@@ -25,38 +25,59 @@ function named(files) {
   });
 }
 
-const fileOf = (entry) => new Promise((resolve, reject) => entry.file(resolve, reject));
+/**
+ * Folders as browsers hand them over. In a page that was opened from a disk, Chromium refuses the
+ * files of entries; handles are not in all browsers, and only in pages of https and from a disk.
+ */
+const OF_HANDLE = {
+  isFile: (handle) => handle.kind === 'file',
+  file: (handle) => handle.getFile(),
+  async children(handle) {
+    const all = [];
+    for await (const child of handle.values()) all.push(child);
+    return all;
+  },
+};
+const OF_ENTRY = {
+  isFile: (entry) => entry.isFile,
+  file: (entry) => new Promise((resolve, reject) => entry.file(resolve, reject)),
+  async children(entry) {
+    const reader = entry.createReader();
+    const all = [];
+    for (;;) {
+      // Browsers return about a hundred at a time.
+      const some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+      if (some.length === 0) return all;
+      all.push(...some);
+    }
+  },
+};
 
-async function childrenOf(directory) {
-  const reader = directory.createReader();
-  const all = [];
-  for (;;) {
-    // Browsers return about a hundred at a time.
-    const some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
-    if (some.length === 0) return all;
-    all.push(...some);
-  }
-}
-
-async function collect(entry, path, found) {
-  const name = path + entry.name;
-  if (entry.isFile) {
-    if (path === '' || isKnown(name)) found.files.push({ name, content: await fileOf(entry) });
-    else found.leftOut++;
-  } else if (!entry.name.startsWith('.')) {
-    for (const child of await childrenOf(entry)) await collect(child, `${name}/`, found);
+async function collect(kind, folder, path, found) {
+  for (const child of await kind.children(folder)) {
+    const name = path + child.name;
+    if (!kind.isFile(child)) {
+      if (!child.name.startsWith('.')) await collect(kind, child, `${name}/`, found);
+    } else if (isKnown(name)) {
+      found.files.push({ name, content: await kind.file(child) });
+    } else {
+      found.leftOut++;
+    }
   }
 }
 
 /** Returns a promise of the files and the folders' files that were dropped. */
 export async function dropped(transfer) {
   // What was dropped is only there until the event has been handled.
-  const items = [...transfer.items].filter((item) => item.kind === 'file')
-    .map((item) => item.webkitGetAsEntry?.() ?? item.getAsFile());
+  const items = [...transfer.items].filter((item) => item.kind === 'file').map((item) => {
+    const entry = item.webkitGetAsEntry?.();
+    return entry?.isDirectory ? { entry, handle: item.getAsFileSystemHandle?.() } : { file: item.getAsFile() };
+  });
   const found = { files: [], leftOut: 0 };
-  for (const item of items) {
-    if (item instanceof File) found.files.push({ name: item.name, content: item });
-    else if (item) await collect(item, '', found);
+  for (const { file, entry, handle } of items) {
+    if (file) found.files.push({ name: file.name, content: file });
+    else if (handle) await collect(OF_HANDLE, await handle, `${entry.name}/`, found);
+    else if (entry) await collect(OF_ENTRY, entry, `${entry.name}/`, found);
   }
   return { files: named(found.files.sort(byPath)), leftOut: found.leftOut };
 }

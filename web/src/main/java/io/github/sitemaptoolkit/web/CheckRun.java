@@ -36,7 +36,8 @@ public final class CheckRun {
 
   private final Validator validator;
   private final ReportSettings settings;
-  private final Report report;
+  private Report report;
+  private @Nullable FirstFindings first;
   private final SiteCheck site;
   private final LongConsumer progress;
   private int documents;
@@ -85,6 +86,22 @@ public final class CheckRun {
     this.progress = progress;
   }
 
+  /**
+   * Has all findings counted, and only the first of each rule reported. To be called before
+   * documents are added.
+   *
+   * @param most how many findings of each rule are reported
+   */
+  public void reportFirst(int most) {
+    first = new FirstFindings(report, most);
+    report = first;
+  }
+
+  /** Returns the findings that were counted; null if none are. */
+  public @Nullable FirstFindings first() {
+    return first;
+  }
+
   private static Level level(String name) {
     return switch (name) {
       case "error" -> Level.ERROR;
@@ -102,7 +119,7 @@ public final class CheckRun {
    * @param in the document, which is closed
    * @return how many entries and findings it has, and why it could not be read
    */
-public InputResult add(String name, InputStream in) throws IOException {
+  public InputResult add(String name, InputStream in) throws IOException {
     return add(name, null, in);
   }
 

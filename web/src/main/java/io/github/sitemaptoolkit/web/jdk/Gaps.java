@@ -13,6 +13,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.MalformedInputException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.time.DateTimeException;
@@ -36,6 +37,8 @@ import org.jspecify.annotations.Nullable;
 final class Gaps {
 
   private static final long HEAP = 1L << 30; // as for a JVM with a gigabyte
+
+  private static final boolean[] PLAIN = plain(); // in texts of XML
 
   private Gaps() {}
 
@@ -142,6 +145,106 @@ final class Gaps {
           + "Ljava/nio/channels/FileChannel;")
   static FileChannel open(Path path, OpenOption... options) throws IOException {
     throw new FileNotFoundException(path.toString());
+  }
+
+  // Numbers of 64 bits are slow: bytes are looked at one by one.
+
+  @Replaces("io.github.sitemaptoolkit.internal.text.CharClasses.plainEnd([BI)I")
+  static int plainEnd(byte[] bytes, int from) {
+    int at = from;
+    while (PLAIN[bytes[at] & 0xFF]) {
+      at++;
+    }
+    return at;
+  }
+
+  @Replaces("io.github.sitemaptoolkit.internal.text.CharClasses.isPlainUrl([BII)Z")
+  static boolean isPlainUrl(byte[] bytes, int from, int to) {
+    for (int i = from; i < to; i++) {
+      byte b = bytes[i];
+      if (b == ' ' || b == '{' || b == 0x7F) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Replaces("io.github.sitemaptoolkit.internal.text.CharClasses.ampersand([BII)I")
+  static int ampersand(byte[] bytes, int from, int to) {
+    int at = from;
+    while (at < to && bytes[at] != '&') {
+      at++;
+    }
+    return at;
+  }
+
+  @Replaces("io.github.sitemaptoolkit.internal.text.CharClasses.spaces([BI)I")
+  static int spaces(byte[] bytes, int from) {
+    int count = 0;
+    while (count < Long.BYTES && bytes[from + count] == ' ') {
+      count++;
+    }
+    return count;
+  }
+
+  private static boolean[] plain() {
+    boolean[] plain = new boolean[256];
+    for (int i = ' '; i < 0x80; i++) {
+      plain[i] = i != '<' && i != '>' && i != '&';
+    }
+    return plain;
+  }
+
+  /** That of the class library makes a decoder with buffers for each text. */
+  @Replaces("java.nio.charset.Charset.decode(Ljava/nio/ByteBuffer;)Ljava/nio/CharBuffer;")
+  static CharBuffer decode(Charset charset, ByteBuffer in) {
+    boolean latin = charset == StandardCharsets.ISO_8859_1;
+    if (!in.hasArray() || (!latin && charset != StandardCharsets.UTF_8)) {
+      return charset.decode(in);
+    }
+    byte[] bytes = in.array();
+    int from = in.arrayOffset() + in.position();
+    char[] chars = new char[in.remaining()];
+    for (int i = 0; i < chars.length; i++) {
+      byte b = bytes[from + i];
+      if (b < 0 && !latin) {
+        return charset.decode(in);
+      }
+      chars[i] = (char) (b & 0xFF);
+    }
+    in.position(in.limit());
+    return CharBuffer.wrap(chars);
+  }
+
+  /** That of the class library makes an encoder with buffers for each text. */
+  @Replaces("java.nio.charset.Charset.encode(Ljava/nio/CharBuffer;)Ljava/nio/ByteBuffer;")
+  static ByteBuffer encode(Charset charset, CharBuffer in) {
+    int most = charset == StandardCharsets.ISO_8859_1 ? 0xFF : 0x7F;
+    if (most == 0x7F && charset != StandardCharsets.UTF_8) {
+      return charset.encode(in);
+    }
+    int from = in.position();
+    byte[] bytes = new byte[in.remaining()];
+    for (int i = 0; i < bytes.length; i++) {
+      char c = in.get(from + i);
+      if (c > most) {
+        return charset.encode(in);
+      }
+      bytes[i] = (byte) c;
+    }
+    in.position(in.limit());
+    return ByteBuffer.wrap(bytes);
+  }
+
+  /** Locales are slow, and the toolkit uses only the one of no language. */
+  @Replaces("java.lang.String.toLowerCase(Ljava/util/Locale;)Ljava/lang/String;")
+  static String toLowerCase(String text, Locale locale) {
+    return text.toLowerCase();
+  }
+
+  @Replaces("java.lang.String.toUpperCase(Ljava/util/Locale;)Ljava/lang/String;")
+  static String toUpperCase(String text, Locale locale) {
+    return text.toUpperCase();
   }
 
   /** Another library that jsoup would use if it were there. */

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.validator.report.InputResult;
 import io.github.sitemaptoolkit.web.CheckRun;
 import io.github.sitemaptoolkit.web.ConvertRun;
 import io.github.sitemaptoolkit.web.CountRun;
+import io.github.sitemaptoolkit.web.FirstFindings;
 import io.github.sitemaptoolkit.web.RuleTexts;
 import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
@@ -133,6 +134,27 @@ public final class Exports {
         .text("failure", input.failure())
         .end()
         .toString();
+  }
+
+  /**
+   * Has all findings counted, and only the first of each rule reported. To be called before
+   * documents are added; {@link #finishFirst} ends such a run.
+   */
+  @JSExport
+  public static void reportFirst(int most) {
+    Objects.requireNonNull(run, "there is no run").reportFirst(most);
+  }
+
+  /**
+   * Checks all documents against each other; returns as JSON the exit code, and how many findings
+   * each rule and each document has.
+   */
+  @JSExport
+  public static String finishFirst() throws IOException {
+    FirstFindings first = Objects.requireNonNull(run, "there is no run").first();
+    JsonWriter json = JsonWriter.compact().begin().number("code", finish());
+    Objects.requireNonNull(first, "all findings are reported").write(json);
+    return json.end().toString();
   }
 
   /** Checks all documents against each other, and returns the exit code. */
