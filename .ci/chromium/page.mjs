@@ -265,6 +265,7 @@ async function large(name) {
   await settled();
   const tasks = await page.evaluate(() => globalThis.tasks);
   const memory = await page.metrics();
+  expect(`${name}: is checked`, await text(page, '#alert'), '');
   expect(`${name}: no freezing`, tasks.every((task) => task < 200), true);
   console.log(`     ${name}: ${seconds.toFixed(1)} s, longest task of the page ${Math.max(0, ...tasks)} ms,`
     + ` heap of the page ${Math.round(memory.JSHeapUsedSize / 1e6)} MB; ${await text(page, '#status')}`);

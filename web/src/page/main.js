@@ -28,7 +28,10 @@ let groups = [];
 let lines = null;
 let running = null; // the message that is being answered
 
-const say = (text) => { byId('status').textContent = text; };
+/** Shows what has been done; screen readers also read a text that is shown elsewhere. */
+function say(text, spoken = '') {
+  byId('status').replaceChildren(text, element('span', { class: 'spoken' }, spoken));
+}
 
 function alertOf(text) {
   byId('alert').replaceChildren(...(text ? [element('p', { class: 'verdict error' }, text)] : []));
@@ -79,6 +82,8 @@ async function check(focus) {
   lines = new SourceLines(taken.files);
   show();
   if (focus) byId('verdict').focus();
+  // Who has moved to the verdict has heard it.
+  say(`Checked in ${result.seconds.toFixed(1)} seconds.`, focus ? '' : byId('verdict').textContent);
   await explain();
 }
 
@@ -105,7 +110,6 @@ function show() {
   offerFiles(result.inputs);
   byId('messages').hidden = true;
   byId('result').hidden = false;
-  say(`${verdict} Checked in ${result.seconds.toFixed(1)} seconds.`);
 }
 
 function notes() {
