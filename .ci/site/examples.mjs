@@ -25,12 +25,19 @@ function reader(text) {
   };
 }
 
+/** Gives a sitemap that an index lists the url that it has there, as try.js does. */
+function located(files) {
+  const listed = files.filter((file) => /<sitemapindex/.test(file.text)).flatMap((index) =>
+    [...index.text.matchAll(/<loc>\s*(https?:\/\/[^<\s]*\/([^<\s/]+))\s*<\/loc>/g)]);
+  return files.map((file) => ({ ...file, location: file.location ?? listed.find((loc) => loc[2] === file.name)?.[1] }));
+}
+
 function codesOf(example, files) {
   const parts = [];
   const settings = ['ndjson', 'error', 0, (part) => parts.push(Buffer.from(part)), () => {}];
   if (example.now) engine.beginAt(example.profile, example.now, ...settings);
   else engine.begin(example.profile, ...settings);
-  for (const { name, location, text } of files) {
+  for (const { name, location, text } of located(files)) {
     if (location) engine.addAt(name, location, reader(text));
     else engine.add(name, reader(text));
   }

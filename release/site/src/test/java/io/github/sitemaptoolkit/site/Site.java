@@ -172,7 +172,7 @@ final class Site {
             .replace(
                 "{title}",
                 page.heading() + (page.target().equals(front) ? "" : " – Sitemap Toolkit"))
-            .replace("{description}", description(page))
+            .replace("{description}", description(page) + robots(page))
             .replace("{scripts}", scripts(page))
             .replace("{root}", page.linkTo(front).replace("index.html", ""))
             .replace("{navigation}", listed(page))
@@ -183,6 +183,13 @@ final class Site {
   private static String description(Page page) {
     String text = page.description();
     return text.isEmpty() ? "" : "<meta name=\"description\" content=\"" + text + "\">\n";
+  }
+
+  /** Returns the element that keeps listings of files out of search engines and sitemaps. */
+  private static String robots(Page page) {
+    return page.source().toString().endsWith(".md")
+        ? ""
+        : "<meta name=\"robots\" content=\"noindex\">\n";
   }
 
   /** Returns the elements that load what only some pages need. */

@@ -90,6 +90,8 @@ class SiteTest {
     assertTrue(page("docs/one.html").contains("<a href=\"../index.html\">front</a>"));
     assertTrue(page("docs/one.html").contains("<a href=\"https://example.com/a.md\">web</a>"));
     assertTrue(page("src.html").contains("<a href=\"src/A.java.html\">A.java</a>"));
+    assertTrue(page("src.html").contains("<meta name=\"robots\" content=\"noindex\">"));
+    assertFalse(page("docs/one.html").contains("noindex"));
     assertTrue(
         page("src/A.java.html")
             .contains("<code><span class=\"keyword\">class</span> A&lt;T&gt; {}\n</code>"));

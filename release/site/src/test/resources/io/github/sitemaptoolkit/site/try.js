@@ -139,9 +139,16 @@
   function fail(message) {
     state.worker?.terminate();
     Object.assign(state, { worker: null, starting: null, running: 0 });
-    show("failed", ["The checker stopped: " + message + ". The command says the same: "
+    show("failed", ["The checker does not work here: " + message + ". The command finds the same: "
       + "sitemap validate FILE --profile " + profile.value]);
     list.replaceChildren();
+  }
+
+  // Gives a sitemap that an index lists the url that it has there, by its name.
+  function located(texts) {
+    const listed = texts.filter(file => /<sitemapindex/.test(file.content)).flatMap(index =>
+      [...index.content.matchAll(/<loc>\s*(https?:\/\/[^<\s]*\/([^<\s/]+))\s*<\/loc>/g)]);
+    return texts.map(file => ({ ...file, location: file.location ?? listed.find(loc => loc[2] === file.name)?.[1] }));
   }
 
   // Checks what is in the editors; what was asked before does not count any more.
@@ -176,7 +183,7 @@
     state.again = false;
     state.running = ++state.id;
     state.since = performance.now();
-    checked = editors.map(made => ({ name: made.name, location: made.location, content: made.text.value }));
+    checked = located(editors.map(made => ({ name: made.name, location: made.location, content: made.text.value })));
     state.worker.postMessage({
       id: state.id, type: "check", profile: profile.value, now: example.now, files: checked,
     });
@@ -261,6 +268,11 @@
     if (findings.length > MOST) {
       list.append(element("li", {}, "and " + (findings.length - MOST) + " more"));
     }
+    list.querySelectorAll("pre").forEach(line => {
+      if (line.scrollWidth > line.clientWidth) {
+        line.tabIndex = 0; // can be scrolled with the keyboard
+      }
+    });
     for (const made of editors) {
       made.marks.clear();
       findings.filter(finding => finding.line && finding.source === made.name).forEach(finding => {
