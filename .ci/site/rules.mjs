@@ -149,6 +149,29 @@ console.log(`${RULES.length} pages from a disk and from a server: found, gone, e
   await page.close();
 }
 
+// The search finds messages, and what other tools call a fault.
+{
+  const wanted = {
+    'an unescaped & must be written as': 'xml-unescaped-entity',
+    'listed more than once': 'loc-duplicate',
+    'does not link back to': 'link-no-return',
+    'Nested sitemap indexes': 'index-nested',
+    'Leading whitespace': 'xml-leading-whitespace',
+    'Sitemap is HTML': 'doc-html',
+    'Path mismatch: Missing www': 'url-www-mismatch',
+    'image:loc is required': 'image-loc-missing',
+  };
+  const [page] = await open(BASES.disk, 'loc-duplicate');
+  for (const [words, rule] of Object.entries(wanted)) {
+    await page.$eval('.search input', (input) => { input.value = ''; input.focus(); });
+    await page.type('.search input', words);
+    await page.waitForSelector('.found a');
+    const first = await page.$$eval('.found a', (links) => links.slice(0, 3).map((link) => link.href));
+    says('search', first.some((link) => link.endsWith(`/${rule}.html`)), `"${words}" leads to ${first}`);
+  }
+  await page.close();
+}
+
 // Without scripts, and in a browser that cannot start the engine.
 {
   const [page] = await open(BASES.disk, 'loc-duplicate', (made) => made.setJavaScriptEnabled(false));

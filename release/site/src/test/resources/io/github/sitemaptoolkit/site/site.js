@@ -45,6 +45,9 @@
         return 0;
       }
     }
+    if (words.length > 1 && part[5].includes(words.join(" "))) {
+      sum += 50; // a message, as it was copied
+    }
     return isPage ? sum + 3 : sum;
   }
 
