@@ -94,6 +94,7 @@ async function pictures(page, name) {
     expect(`${name}, ${view}: no wider than the screen`,
       await page.evaluate((most) => document.documentElement.scrollWidth <= most, width), true);
     await page.evaluate(() => window.scrollTo(0, 0));
+    await page.mouse.move(0, 0);
     await page.screenshot({ path: path.join(out, `${name}-${view}.png`) });
   }
   await page.setViewport({ width: 1280, height: 900 });
@@ -154,6 +155,9 @@ async function looks() {
   await pictures(page, 'page');
   await page.evaluate(() => document.getElementById('files-title').scrollIntoView());
   await page.screenshot({ path: path.join(out, 'page-files.png') });
+  await check(page, 'table.csv', 'latin.xml');
+  await settled();
+  await (await page.$('.rule')).screenshot({ path: path.join(out, 'page-places.png') });
   await check(page, 'none.xml');
   await violations(page, 'nothing found');
   await page.screenshot({ path: path.join(out, 'page-none.png') });
@@ -227,7 +231,7 @@ async function cancel() {
   const [page] = await open();
   await drop(page, '50mb.xml');
   await page.waitForFunction(() => document.getElementById('progress').value > 0.05, { timeout: 60_000 });
-  await page.screenshot({ path: path.join(out, 'page-running.png') });
+  await page.screenshot({ path: path.join(out, 'page-running.png'), clip: { x: 0, y: 0, width: 1280, height: 460 } });
   await page.click('#cancel');
   expect('a cancelled run', [await text(page, '#status'), await page.$eval('#running', (it) => it.hidden)], ['Cancelled.', true]);
   await check(page, 'none.xml');

@@ -3,12 +3,12 @@ import { byId, download, element, options } from './dom.js';
 import { printable } from './text.js';
 
 const REPORTS = {
-  json: ['JSON: programs', 'json', 'application/json'],
-  sarif: ['SARIF: code scanning', 'sarif', 'application/json'],
-  ndjson: ['JSON lines: a finding a line', 'ndjson', 'application/x-ndjson'],
-  text: ['text: people', 'txt', 'text/plain'],
-  markdown: ['Markdown: tickets', 'md', 'text/markdown'],
-  junit: ['JUnit: build servers', 'xml', 'application/xml'],
+  json: ['JSON, for programs', 'json', 'application/json'],
+  sarif: ['SARIF, for code scanning', 'sarif', 'application/json'],
+  ndjson: ['JSON lines, a finding a line', 'ndjson', 'application/x-ndjson'],
+  text: ['text, for people', 'txt', 'text/plain'],
+  markdown: ['Markdown, for tickets', 'md', 'text/markdown'],
+  junit: ['JUnit, for build servers', 'xml', 'application/xml'],
 };
 const TARGETS = {
   csv: ['CSV, a table', 'csv'],

@@ -28,10 +28,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class Site {
 
+  private static final String CHECK = "check.html";
+  private static final String CHECK_LINK =
+      "<a class=\"check\" href=\"{root}" + CHECK + "\">Check a sitemap here</a>\n";
+
   private final Path root;
   private final Path directory;
   private final Navigation navigation;
   private final @Nullable Path engine;
+  private final @Nullable Path check; // the page that checks sitemaps
   private final Map<Path, Document> documents = new HashMap<>(); // by source
   private final Set<Path> copied = new HashSet<>();
   private final Set<String> faults = new HashSet<>();
@@ -41,6 +46,8 @@ final class Site {
     this.directory = directory;
     this.navigation = navigation;
     this.engine = engine;
+    Path beside = engine == null ? null : engine.resolveSibling("index.html");
+    this.check = beside == null || Files.notExists(beside) ? null : beside;
   }
 
   /**
@@ -50,7 +57,7 @@ final class Site {
    * @param directory where the site is written
    * @param navigation the documents in their order
    * @param engine the script that starts the engine, with which the examples of rules can be
-   *     edited; null to show them only
+   *     edited; null to show them only. The page beside it becomes {@code check.html}
    * @return the links that lead nowhere, each after the document that it is in, and what the
    *     navigation lacks
    */
@@ -77,6 +84,9 @@ final class Site {
       Files.writeString(directory.resolve("try.js"), resource("try.js"));
       Files.writeString(directory.resolve("codes.js"), site.codes());
       Files.copy(engine, directory.resolve("engine.js"), StandardCopyOption.REPLACE_EXISTING);
+    }
+    if (site.check != null) {
+      Files.copy(site.check, directory.resolve(CHECK), StandardCopyOption.REPLACE_EXISTING);
     }
     return site.faults.stream().sorted().toList();
   }
@@ -174,6 +184,7 @@ final class Site {
                 page.heading() + (page.target().equals(front) ? "" : " – Sitemap Toolkit"))
             .replace("{description}", description(page) + robots(page))
             .replace("{scripts}", scripts(page))
+            .replace("{check}", check == null ? "" : CHECK_LINK)
             .replace("{root}", page.linkTo(front).replace("index.html", ""))
             .replace("{navigation}", listed(page))
             .replace("{contents}", page.contents())
