@@ -1,11 +1,12 @@
 package io.github.sitemaptoolkit.remote;
 
-import static io.github.sitemaptoolkit.remote.LoopbackServer.redirect;
-import static io.github.sitemaptoolkit.remote.LoopbackServer.urlset;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.redirect;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.urlset;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.faults.server.LoopbackServer;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.remote.http.RemoteClient;
 import io.github.sitemaptoolkit.remote.http.RemoteException;
@@ -54,7 +55,7 @@ class AddressGuardTest {
     try (var client = new RemoteClient(options)) {
       RemoteException refused =
           assertThrows(RemoteException.class, () -> RemoteSource.open(url, client).close());
-      assertEquals(0, server.connections.get(), url);
+      assertEquals(0, server.connections(), url);
       return refused;
     }
   }
@@ -201,7 +202,7 @@ class AddressGuardTest {
           assertEquals("http.forbidden", refused.code().id(), url);
         }
       }
-      assertEquals(0, target.connections.get());
+      assertEquals(0, target.connections());
     }
   }
 
@@ -247,6 +248,6 @@ class AddressGuardTest {
       assertEquals("urlset", source.head().rootElement());
     }
     assertEquals(
-        "staging.example:" + server.port(), server.requests.get(0).header("Host").orElseThrow());
+        "staging.example:" + server.port(), server.requests().get(0).header("Host").orElseThrow());
   }
 }

@@ -1,13 +1,14 @@
 package io.github.sitemaptoolkit.remote;
 
-import static io.github.sitemaptoolkit.remote.LoopbackServer.answer;
-import static io.github.sitemaptoolkit.remote.LoopbackServer.index;
-import static io.github.sitemaptoolkit.remote.LoopbackServer.redirect;
-import static io.github.sitemaptoolkit.remote.LoopbackServer.urlset;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.answer;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.index;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.redirect;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.urlset;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.faults.server.LoopbackServer;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.remote.discover.Discovery;
 import io.github.sitemaptoolkit.remote.discover.Find;

@@ -1,15 +1,16 @@
 package io.github.sitemaptoolkit.remote;
 
-import static io.github.sitemaptoolkit.remote.LoopbackServer.answer;
-import static io.github.sitemaptoolkit.remote.LoopbackServer.raw;
-import static io.github.sitemaptoolkit.remote.LoopbackServer.redirect;
-import static io.github.sitemaptoolkit.remote.LoopbackServer.urlset;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.answer;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.raw;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.redirect;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.urlset;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.Sitemaps;
+import io.github.sitemaptoolkit.faults.server.LoopbackServer;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.TruncatedException;
@@ -80,7 +81,7 @@ class RemoteSourceTest {
     assertEquals(List.of("https://a.example/1", "https://a.example/2"), read("/s.xml", OPTIONS));
     assertEquals(
         "sitemap-toolkit/0.1 (+https://github.com/sitemaptoolkit/sitemap-toolkit)",
-        server.requests.get(0).header("User-Agent").orElseThrow());
+        server.requests().get(0).header("User-Agent").orElseThrow());
   }
 
   @Test
@@ -107,7 +108,7 @@ class RemoteSourceTest {
 
     assertEquals("http.forbidden", refused.code().id());
     assertTrue(refused.getReason().startsWith("127.0.0.1 is an address of this machine"));
-    assertEquals(0, server.connections.get());
+    assertEquals(0, server.connections());
   }
 
   @Test
@@ -152,8 +153,8 @@ class RemoteSourceTest {
       RemoteException port = assertThrows(RemoteException.class, () -> read("/moved", options));
 
       assertTrue(port.getReason().startsWith("port " + other.port()), port.getReason());
-      assertEquals(0, other.connections.get());
-      assertTrue(server.requests.stream().allMatch(it -> it.header("X-Key").isPresent()));
+      assertEquals(0, other.connections());
+      assertTrue(server.requests().stream().allMatch(it -> it.header("X-Key").isPresent()));
     }
   }
 
@@ -162,15 +163,15 @@ class RemoteSourceTest {
     server.on(
         "/s.xml",
         (request, out) -> {
-          if (server.requests.size() < 3) {
-            answer(out, server.requests.size() == 1 ? 429 : 503, "Retry-After: 0\r\n", "");
+          if (server.requests().size() < 3) {
+            answer(out, server.requests().size() == 1 ? 429 : 503, "Retry-After: 0\r\n", "");
           } else {
             answer(out, 200, "", urlset("https://a.example/1"));
           }
         });
 
     assertEquals(List.of("https://a.example/1"), read("/s.xml", OPTIONS));
-    assertEquals(3, server.requests.size());
+    assertEquals(3, server.requests().size());
   }
 
   @Test
@@ -180,7 +181,7 @@ class RemoteSourceTest {
     RemoteException busy = assertThrows(RemoteException.class, () -> read("/s.xml", OPTIONS));
 
     assertEquals("http.limit", busy.code().id());
-    assertEquals(1, server.requests.size());
+    assertEquals(1, server.requests().size());
   }
 
   @Test
@@ -229,8 +230,8 @@ class RemoteSourceTest {
       entries.forEach(entry -> locs.add(entry.loc()));
     }
     assertEquals(expected, locs);
-    assertEquals(2, server.mostOpen.get());
-    assertTrue(server.connections.get() <= 3, "connections are used again");
+    assertEquals(2, server.mostOpen());
+    assertTrue(server.connections() <= 3, "connections are used again");
   }
 
   @Test
@@ -298,13 +299,13 @@ class RemoteSourceTest {
     server.on("/index.xml", LoopbackServer.index(server.url("/s.xml"), other + "?2"));
     List<Header> headers = List.of(new Header("Authorization", "Bearer 1"));
     for (Set<String> more : List.of(Set.<String>of(), Set.of("localhost"))) {
-      server.requests.clear();
+      server.forget();
       try (var client = new RemoteClient(OPTIONS.withHeaders(headers, more));
           var entries = SitemapWalk.open(server.url("/index.xml"), client, Context.load())) {
         entries.forEach(entry -> {});
       }
       long sent =
-          server.requests.stream().filter(it -> it.header("Authorization").isPresent()).count();
+          server.requests().stream().filter(it -> it.header("Authorization").isPresent()).count();
       assertEquals(more.isEmpty() ? 2 : 3, sent);
     }
   }
@@ -324,6 +325,6 @@ class RemoteSourceTest {
         assertEquals("http.forbidden", refused.code().id());
       }
     }
-    assertEquals(1, server.requests.size());
+    assertEquals(1, server.requests().size());
   }
 }

@@ -1,13 +1,14 @@
 package io.github.sitemaptoolkit.remote;
 
-import static io.github.sitemaptoolkit.remote.LoopbackServer.answer;
-import static io.github.sitemaptoolkit.remote.LoopbackServer.index;
-import static io.github.sitemaptoolkit.remote.LoopbackServer.urlset;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.answer;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.index;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.urlset;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.faults.server.LoopbackServer;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -84,7 +85,7 @@ class SiteFetchTest {
   }
 
   private FetchResult fetch(String path, boolean byLastmod) throws IOException {
-    server.requests.clear();
+    server.forget();
     var listener =
         new FetchListener() {
           @Override

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.hostile;
 
 import io.github.sitemaptoolkit.cli.CommandRun;
+import io.github.sitemaptoolkit.faults.server.LoopbackServer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,12 +29,12 @@ record Behaviour(String name, Server server, int exitCode, String message, int u
 
   /** Makes a server do something. */
   interface Server {
-    void prepare(HostileServer server) throws Exception;
+    void prepare(LoopbackServer server) throws Exception;
   }
 
   /** What became of it; empty if it was as expected. */
   String run() throws Exception {
-    try (var hostile = new HostileServer()) {
+    try (var hostile = new LoopbackServer()) {
       server.prepare(hostile);
       List<String> arguments =
           new ArrayList<>(

@@ -1,12 +1,13 @@
 package io.github.sitemaptoolkit.cli.hostile;
 
-import static io.github.sitemaptoolkit.cli.hostile.HostileServer.answer;
-import static io.github.sitemaptoolkit.cli.hostile.HostileServer.index;
-import static io.github.sitemaptoolkit.cli.hostile.HostileServer.raw;
-import static io.github.sitemaptoolkit.cli.hostile.HostileServer.redirect;
-import static io.github.sitemaptoolkit.cli.hostile.HostileServer.urlset;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.answer;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.index;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.raw;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.redirect;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.urlset;
 
-import io.github.sitemaptoolkit.cli.hostile.HostileServer.Handler;
+import io.github.sitemaptoolkit.faults.server.LoopbackServer;
+import io.github.sitemaptoolkit.faults.server.LoopbackServer.Handler;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -69,7 +70,7 @@ final class Behaviours {
       for (String part : parts) {
         raw(out, part);
       }
-      HostileServer.hangUp();
+      LoopbackServer.hangUp();
     };
   }
 
@@ -127,7 +128,7 @@ final class Behaviours {
             server.on(
                 "/s.xml",
                 (request, out) -> {
-                  boolean first = server.requests.size() == 1;
+                  boolean first = server.requests().size() == 1;
                   answer(out, first ? 503 : 200, "Retry-After: 0\r\n", first ? "" : ONE);
                 }),
         0,
@@ -484,7 +485,7 @@ final class Behaviours {
     add(
         "a sitemap at another port",
         server -> {
-          HostileServer other = server.other();
+          LoopbackServer other = server.other();
           other.otherwise((r, out) -> answer(out, 200, "", ONE));
           server.on("/s.xml", index(other.url("/a.xml"), server.url("/b.xml"))).on("/b.xml", ONE);
         },
@@ -538,7 +539,7 @@ final class Behaviours {
     add(
         "an entity of another server",
         server -> {
-          HostileServer other = server.other();
+          LoopbackServer other = server.other();
           server.on(
               "/s.xml", "<!DOCTYPE x [<!ENTITY % a SYSTEM '" + other.url("/x") + "'> %a;]>" + ONE);
         },

@@ -1,13 +1,14 @@
 package io.github.sitemaptoolkit.cli.hostile;
 
-import static io.github.sitemaptoolkit.cli.hostile.HostileServer.answer;
-import static io.github.sitemaptoolkit.cli.hostile.HostileServer.index;
-import static io.github.sitemaptoolkit.cli.hostile.HostileServer.raw;
-import static io.github.sitemaptoolkit.cli.hostile.HostileServer.urlset;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.answer;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.index;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.raw;
+import static io.github.sitemaptoolkit.faults.server.LoopbackServer.urlset;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.cli.CommandRun;
+import io.github.sitemaptoolkit.faults.server.LoopbackServer;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -39,12 +40,12 @@ class FetchKillsTest {
 
   private final Random random = new Random(39);
   private final Map<String, String> site = new ConcurrentSkipListMap<>();
-  private HostileServer server;
+  private LoopbackServer server;
   private Path directory;
 
   @BeforeEach
   void start() throws IOException {
-    server = new HostileServer().otherwise(this::answerFromSite);
+    server = new LoopbackServer().otherwise(this::answerFromSite);
     directory = temporary.resolve("site");
     for (int i = 0; i < SITEMAPS; i++) {
       change("/maps/" + i + ".xml");
@@ -68,7 +69,7 @@ class FetchKillsTest {
     site.put("/index.xml", index(urls.toArray(String[]::new)));
   }
 
-  private void answerFromSite(HostileServer.Request request, OutputStream out) throws Exception {
+  private void answerFromSite(LoopbackServer.Request request, OutputStream out) throws Exception {
     Thread.sleep(2);
     String text = site.get(request.path());
     if (text == null) {
@@ -112,9 +113,9 @@ class FetchKillsTest {
     call.add(System.getProperty("java.class.path"));
     call.add("io.github.sitemaptoolkit.cli.Main");
     call.addAll(arguments());
-    long before = server.requests.size();
+    long before = server.requests().size();
     Process process = new ProcessBuilder(call).inheritIO().redirectErrorStream(true).start();
-    while (process.isAlive() && server.requests.size() == before) {
+    while (process.isAlive() && server.requests().size() == before) {
       Thread.sleep(5);
     }
     boolean ended = process.waitFor(10 + random.nextInt(500), TimeUnit.MILLISECONDS);

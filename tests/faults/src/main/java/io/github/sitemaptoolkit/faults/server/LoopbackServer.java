@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.hostile;
+package io.github.sitemaptoolkit.faults.server;
 
 import java.io.BufferedInputStream;
 import java.io.Closeable;
@@ -19,12 +19,19 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
-/** A server on this machine that answers as badly as it likes: handlers write raw bytes. */
-final class HostileServer implements Closeable {
+/**
+ * A server on this machine that may answer as badly as it likes: handlers write raw bytes. Closing
+ * it hangs up on all clients.
+ */
+public final class LoopbackServer implements Closeable {
 
   /** Answers a request. */
-  interface Handler {
+  @FunctionalInterface
+  public interface Handler {
+
+    /** Answers; what is thrown ends the connection. */
     void answer(Request request, OutputStream out) throws Exception;
   }
 
@@ -34,13 +41,15 @@ final class HostileServer implements Closeable {
    * @param line its first line
    * @param headers its other lines
    */
-  record Request(String line, List<String> headers) {
+  public record Request(String line, List<String> headers) {
 
-    String path() {
+    /** Returns what is asked for: path and query. */
+    public String path() {
       return line.split(" ")[1];
     }
 
-    Optional<String> header(String name) {
+    /** Returns the value of a header. */
+    public Optional<String> header(String name) {
       String prefix = name.toLowerCase(Locale.ROOT) + ":";
       return headers.stream()
           .filter(header -> header.toLowerCase(Locale.ROOT).startsWith(prefix))
@@ -50,23 +59,24 @@ final class HostileServer implements Closeable {
   }
 
   private final ServerSocket socket;
-  private final ExecutorService threads = Executors.newCachedThreadPool(HostileServer::thread);
+  private final ExecutorService threads = Executors.newCachedThreadPool(LoopbackServer::thread);
   private final Map<String, Handler> handlers = new ConcurrentHashMap<>();
-  private final List<HostileServer> others = new ArrayList<>();
+  private final List<LoopbackServer> others = new ArrayList<>();
   private final List<Socket> sockets = new CopyOnWriteArrayList<>();
-  final List<Request> requests = new CopyOnWriteArrayList<>();
-  final AtomicInteger connections = new AtomicInteger();
+  private final List<Request> requests = new CopyOnWriteArrayList<>();
+  private final AtomicInteger connections = new AtomicInteger();
   private final AtomicInteger open = new AtomicInteger();
-  final AtomicInteger mostOpen = new AtomicInteger();
+  private final AtomicInteger mostOpen = new AtomicInteger();
   private volatile Handler otherwise = (request, out) -> answer(out, 404, "", "nothing here");
 
-  HostileServer() throws IOException {
+  /** Starts a server on a free port. */
+  public LoopbackServer() throws IOException {
     socket = new ServerSocket(0, 200, InetAddress.getByName("127.0.0.1"));
     threads.submit(this::accept);
   }
 
   private static Thread thread(Runnable work) {
-    var thread = new Thread(work, "hostile");
+    var thread = new Thread(work, "loopback");
     thread.setDaemon(true);
     return thread;
   }
@@ -104,7 +114,7 @@ final class HostileServer implements Closeable {
     }
   }
 
-  private static Request read(InputStream in) throws IOException {
+  private static @Nullable Request read(InputStream in) throws IOException {
     List<String> lines = new ArrayList<>();
     var line = new StringBuilder();
     for (int c = in.read(); c >= 0; c = in.read()) {
@@ -121,50 +131,79 @@ final class HostileServer implements Closeable {
     return null;
   }
 
-  HostileServer on(String path, Handler handler) {
+  /** Sets what answers requests for a path, with any query. */
+  public LoopbackServer on(String path, Handler handler) {
     handlers.put(path, handler);
     return this;
   }
 
-  HostileServer on(String path, String body) {
+  /** Sets the body for a path. */
+  public LoopbackServer on(String path, String body) {
     return on(path, (request, out) -> answer(out, 200, "", body));
   }
 
-  HostileServer otherwise(Handler handler) {
+  /** Sets what answers requests for all other paths. Defaults to the status 404. */
+  public LoopbackServer otherwise(Handler handler) {
     otherwise = handler;
     return this;
   }
 
   /** Returns another server, which nobody must connect to. */
-  HostileServer other() throws IOException {
-    var other = new HostileServer();
+  public LoopbackServer other() throws IOException {
+    var other = new LoopbackServer();
     others.add(other);
     return other;
   }
 
   /** Returns how often another server was connected to. */
-  int strayed() {
-    return others.stream().mapToInt(other -> other.connections.get()).sum();
+  public int strayed() {
+    return others.stream().mapToInt(other -> other.connections()).sum();
   }
 
-  String url(String path) {
+  /** Returns the url of a path. */
+  public String url(String path) {
     return "http://127.0.0.1:" + port() + path;
   }
 
-  int port() {
+  /** Returns the port. */
+  public int port() {
     return socket.getLocalPort();
   }
 
+  /** Returns all requests so far. */
+  public List<Request> requests() {
+    return List.copyOf(requests);
+  }
+
+  /** Forgets the requests so far. */
+  public void forget() {
+    requests.clear();
+  }
+
+  /** Returns how many connections there have been. */
+  public int connections() {
+    return connections.get();
+  }
+
+  /** Returns how many requests were answered at one time, at most. */
+  public int mostOpen() {
+    return mostOpen.get();
+  }
+
   /** Returns how often a path was asked for. */
-  long count(String path) {
+  public long count(String path) {
     return requests.stream().filter(request -> request.path().equals(path)).count();
   }
 
-  static void answer(OutputStream out, int status, String headers, String body) throws IOException {
+  /** Writes an answer; each header ends with a line break. */
+  public static void answer(OutputStream out, int status, String headers, String body)
+      throws IOException {
     answer(out, status, headers, body.getBytes(StandardCharsets.UTF_8));
   }
 
-  static void answer(OutputStream out, int status, String headers, byte[] body) throws IOException {
+  /** Writes an answer; each header ends with a line break. */
+  public static void answer(OutputStream out, int status, String headers, byte[] body)
+      throws IOException {
     raw(
         out,
         "HTTP/1.1 " + status + " X\r\nContent-Length: " + body.length + "\r\n" + headers + "\r\n");
@@ -172,21 +211,24 @@ final class HostileServer implements Closeable {
     out.flush();
   }
 
-  static void raw(OutputStream out, String text) throws IOException {
+  /** Writes characters as bytes. */
+  public static void raw(OutputStream out, String text) throws IOException {
     out.write(text.getBytes(StandardCharsets.ISO_8859_1));
     out.flush();
   }
 
-  static void redirect(OutputStream out, int status, String location) throws IOException {
+  /** Writes a redirect. */
+  public static void redirect(OutputStream out, int status, String location) throws IOException {
     answer(out, status, "Location: " + location + "\r\n", "");
   }
 
   /** Ends a connection at once. */
-  static void hangUp() throws IOException {
+  public static void hangUp() throws IOException {
     throw new IOException("hung up");
   }
 
-  static String urlset(String... locs) {
+  /** Returns a sitemap. */
+  public static String urlset(String... locs) {
     var xml = new StringBuilder("<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>\n");
     for (String loc : locs) {
       xml.append("<url><loc>").append(loc).append("</loc></url>\n");
@@ -194,7 +236,8 @@ final class HostileServer implements Closeable {
     return xml.append("</urlset>\n").toString();
   }
 
-  static String index(String... locs) {
+  /** Returns an index. */
+  public static String index(String... locs) {
     var xml =
         new StringBuilder("<sitemapindex xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>\n");
     for (String loc : locs) {
@@ -206,7 +249,7 @@ final class HostileServer implements Closeable {
   @Override
   public void close() throws IOException {
     socket.close();
-    for (HostileServer other : others) {
+    for (LoopbackServer other : others) {
       other.close();
     }
     for (Socket open : sockets) {
