@@ -59,6 +59,7 @@ public final class Validator {
   private final Clock clock;
   private final @Nullable Predicate<UrlEntry> selected; // null for all
   private final long most;
+  private final long placed; // findings of a rule with their places
 
   private Validator(
       Context context,
@@ -68,7 +69,8 @@ public final class Validator {
       @Nullable String location,
       Clock clock,
       @Nullable Predicate<UrlEntry> selected,
-      long most) {
+      long most,
+      long placed) {
     this.context = Objects.requireNonNull(context);
     this.table = table;
     this.profile = Objects.requireNonNull(profile);
@@ -77,6 +79,7 @@ public final class Validator {
     this.clock = Objects.requireNonNull(clock);
     this.selected = selected;
     this.most = most;
+    this.placed = placed;
   }
 
   /**
@@ -97,7 +100,15 @@ public final class Validator {
   public static Validator of(Profile profile, Context context) {
     ProfileTable table = ProfileTable.load(context);
     return new Validator(
-        context, table, profile, Map.of(), null, Clock.systemUTC(), null, Long.MAX_VALUE);
+        context,
+        table,
+        profile,
+        Map.of(),
+        null,
+        Clock.systemUTC(),
+        null,
+        Long.MAX_VALUE,
+        Long.MAX_VALUE);
   }
 
   /**
@@ -110,7 +121,7 @@ public final class Validator {
     Map<String, Level> changed = new HashMap<>(levels);
     changed.put(code, level);
     return new Validator(
-        context, table, profile, Map.copyOf(changed), location, clock, selected, most);
+        context, table, profile, Map.copyOf(changed), location, clock, selected, most, placed);
   }
 
   /**
@@ -125,12 +136,12 @@ public final class Validator {
     if (url != null && !UrlJudge.isWeb(url)) {
       throw new IllegalArgumentException("\"" + url + "\" is not an absolute http or https url");
     }
-    return new Validator(context, table, profile, levels, url, clock, selected, most);
+    return new Validator(context, table, profile, levels, url, clock, selected, most, placed);
   }
 
   /** Returns a copy that asks a clock for the time. Defaults to that of the system. */
   public Validator withClock(Clock other) {
-    return new Validator(context, table, profile, levels, location, other, selected, most);
+    return new Validator(context, table, profile, levels, location, other, selected, most, placed);
   }
 
   /**
@@ -139,7 +150,7 @@ public final class Validator {
    */
   public Validator withSelection(Predicate<UrlEntry> chosen) {
     Objects.requireNonNull(chosen);
-    return new Validator(context, table, profile, levels, location, clock, chosen, most);
+    return new Validator(context, table, profile, levels, location, clock, chosen, most, placed);
   }
 
   /**
@@ -152,7 +163,23 @@ public final class Validator {
     if (entries < 1) {
       throw new IllegalArgumentException("at least 1 entry is judged, not " + entries);
     }
-    return new Validator(context, table, profile, levels, location, clock, selected, entries);
+    return new Validator(
+        context, table, profile, levels, location, clock, selected, entries, placed);
+  }
+
+  /**
+   * Returns a copy that says where the first findings of each rule in a document are: further ones
+   * of entries have neither a line nor a path. For callers that only count these: finding out takes
+   * longer than checking. Defaults to all.
+   *
+   * @throws IllegalArgumentException if it is negative
+   */
+  public Validator withPlaces(long findings) {
+    if (findings < 0) {
+      throw new IllegalArgumentException("the number of places is negative: " + findings);
+    }
+    return new Validator(
+        context, table, profile, levels, location, clock, selected, most, findings);
   }
 
   /** Returns the current time, as the clock says. */
@@ -362,7 +389,7 @@ public final class Validator {
    * @param findings accepts the findings
    */
   public DocumentCheck begin(boolean index, Consumer<Problem> findings) {
-    var settings = new CheckSettings(table, profile, levels, location, clock.instant());
+    var settings = new CheckSettings(table, profile, levels, location, clock.instant(), placed);
     return new DocumentCheck(settings, context.extensions(), index, findings);
   }
 

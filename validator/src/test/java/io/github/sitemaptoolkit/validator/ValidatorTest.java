@@ -65,6 +65,21 @@ class ValidatorTest {
   }
 
   @Test
+  void furtherFindingsOfARuleNeedNoPlaces() throws IOException {
+    Validator two = VALIDATOR.withPlaces(2);
+    String url = "<url><loc>https://example.com/#a</loc></url>\n";
+
+    List<Problem> found = findings(two, urlset(url.repeat(3)));
+
+    List<Problem> same = found.stream().filter(it -> it.code().equals("url.fragment")).toList();
+    assertEquals(List.of(2L, 3L, 0L), same.stream().map(it -> it.location().line()).toList());
+    assertEquals("url[2].loc", same.get(1).path());
+    assertEquals(null, same.get(2).path());
+    assertEquals(same.get(0).message(), same.get(2).message());
+    assertThrows(IllegalArgumentException.class, () -> VALIDATOR.withPlaces(-1));
+  }
+
+  @Test
   void entriesThatWereNeverADocumentAreChecked() {
     Problems findings =
         VALIDATOR.check(List.of(UrlEntry.of("https://example.com/"), UrlEntry.of("example.com/b")));

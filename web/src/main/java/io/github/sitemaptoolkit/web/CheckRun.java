@@ -34,11 +34,11 @@ public final class CheckRun {
   private static final int SOME_FAILED = 3;
   private static final int ALL_FAILED = 4;
 
-  private final Validator validator;
+  private Validator validator;
   private final ReportSettings settings;
   private Report report;
   private @Nullable FirstFindings first;
-  private final SiteCheck site;
+  private SiteCheck site;
   private final LongConsumer progress;
   private int documents;
   private int unreadable;
@@ -95,6 +95,8 @@ public final class CheckRun {
   public void reportFirst(int most) {
     first = new FirstFindings(report, most);
     report = first;
+    validator = validator.withPlaces(most);
+    site = SiteCheck.begin(validator);
   }
 
   /** Returns the findings that were counted; null if none are. */
@@ -173,9 +175,9 @@ public final class CheckRun {
 
   /** Checks all documents against each other, ends the report, and returns the exit code. */
   public int finish() throws IOException {
-    try (site) {
+    try (SiteCheck checked = site) {
       if (documents > 0) {
-        site.finish(incomplete, this::report);
+        checked.finish(incomplete, this::report);
       }
     }
     report.finish();

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param levels the levels that replace those of the profile, by code
  * @param location the url of the document, for the rules on what it may list; null if unknown
  * @param now the current time
+ * @param placed how many findings of each rule have their places; further ones of entries have none
  * @since 0.1
  */
 public record CheckSettings(
@@ -22,7 +23,8 @@ public record CheckSettings(
     Profile profile,
     Map<String, Level> levels,
     @Nullable String location,
-    Instant now) {
+    Instant now,
+    long placed) {
 
   /** Copies the map. */
   public CheckSettings {

@@ -61,7 +61,7 @@ public final class DocumentCheck {
     this.extensions = extensions;
     var verdicts =
         new Verdicts(settings.table(), settings.profile(), extensions, settings.levels());
-    this.sink = new FindingSink(verdicts, findings);
+    this.sink = new FindingSink(verdicts, settings.placed(), findings);
     var urls = new PageUrls();
     this.url = new UrlCheck(sink, urls, settings.location(), index, settings.now());
     this.file = new FileCheck(sink, urls, index);

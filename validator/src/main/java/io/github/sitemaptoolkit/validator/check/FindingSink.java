@@ -9,7 +9,9 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -26,15 +28,24 @@ final class FindingSink {
   private static final String CONVERTING = "convert.";
   private static final int MOST_REMEMBERED = 100; // an entry with more is beyond help
 
+  private static final class Counter {
+    private long count;
+  }
+
+  private static final Location NOWHERE = Location.of("");
+
   private final Verdicts verdicts;
+  private final long placed; // findings of a rule with their places
+  private final Map<String, Counter> counts = new HashMap<>(); // unless all have them
   private final Consumer<Problem> target;
   private final Repeats repeats = new Repeats();
   private final List<Problem> ofReading = new ArrayList<>(); // of the current entry
   private final List<Problem> dates = new ArrayList<>(); // of reading: what became of its lastmod
   private @Nullable String wrongDate; // the path of a date of the entry in which a fault was found
 
-  FindingSink(Verdicts verdicts, Consumer<Problem> target) {
+  FindingSink(Verdicts verdicts, long placed, Consumer<Problem> target) {
     this.verdicts = verdicts;
+    this.placed = placed;
     this.target = target;
   }
 
@@ -110,18 +121,24 @@ final class FindingSink {
     Severity severity = verdicts.level(code).severity();
     String text = severity == null ? null : message.get();
     if (severity != null && text != null && !isKnown(code, text)) {
+      boolean here = isPlaced(code);
       target.accept(
           new Problem(
               severity,
               code.id(),
               text,
-              places.of(path),
-              places.path(path),
-              places.documentPath(path),
+              here ? places.of(path) : NOWHERE,
+              here ? places.path(path) : null,
+              here ? places.documentPath(path) : null,
               loc,
               false,
               code.valueOnly()));
     }
+  }
+
+  private boolean isPlaced(Code code) {
+    return placed == Long.MAX_VALUE
+        || ++counts.computeIfAbsent(code.id(), it -> new Counter()).count <= placed;
   }
 
   /** Reports a finding about the document as a whole. */
