@@ -128,7 +128,7 @@ class RemoteSourceTest {
         (request, out) -> {
           raw(out, "HTTP/1.1 200 OK\r\nContent-Length: " + text.length() + "\r\n\r\n");
           raw(out, text.substring(0, 120));
-          LoopbackServer.hangUp();
+          throw LoopbackServer.hangUp();
         });
     List<String> locs = new ArrayList<>();
     try (var client = new RemoteClient(OPTIONS);

@@ -188,7 +188,7 @@ class SiteFetchTest {
         "/b.xml",
         (request, out) -> {
           LoopbackServer.raw(out, "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n<urlset><url>");
-          LoopbackServer.hangUp();
+          throw LoopbackServer.hangUp();
         });
 
     assertEquals(1, fetch().failed());

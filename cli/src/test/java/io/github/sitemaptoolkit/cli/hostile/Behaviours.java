@@ -70,7 +70,7 @@ final class Behaviours {
       for (String part : parts) {
         raw(out, part);
       }
-      LoopbackServer.hangUp();
+      throw LoopbackServer.hangUp();
     };
   }
 

@@ -45,7 +45,7 @@ public final class LoopbackServer implements Closeable {
 
     /** Returns what is asked for: path and query. */
     public String path() {
-      return line.split(" ")[1];
+      return line.split(" ", -1)[1];
     }
 
     /** Returns the value of a header. */
@@ -57,6 +57,8 @@ public final class LoopbackServer implements Closeable {
           .findFirst();
     }
   }
+
+  private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
   private final ServerSocket socket;
   private final ExecutorService threads = Executors.newCachedThreadPool(LoopbackServer::thread);
@@ -71,8 +73,8 @@ public final class LoopbackServer implements Closeable {
 
   /** Starts a server on a free port. */
   public LoopbackServer() throws IOException {
-    socket = new ServerSocket(0, 200, InetAddress.getByName("127.0.0.1"));
-    threads.submit(this::accept);
+    socket = new ServerSocket(0, 200, InetAddress.getByAddress(LOOPBACK));
+    threads.execute(this::accept);
   }
 
   private static Thread thread(Runnable work) {
@@ -87,7 +89,7 @@ public final class LoopbackServer implements Closeable {
         Socket accepted = socket.accept();
         connections.incrementAndGet();
         sockets.add(accepted);
-        threads.submit(() -> serve(accepted));
+        threads.execute(() -> serve(accepted));
       } catch (IOException e) {
         return;
       }
@@ -103,7 +105,7 @@ public final class LoopbackServer implements Closeable {
         mostOpen.accumulateAndGet(open.incrementAndGet(), Math::max);
         try {
           String path = request.path();
-          handlers.getOrDefault(path.split("\\?")[0], otherwise).answer(request, out);
+          handlers.getOrDefault(path.split("\\?", 2)[0], otherwise).answer(request, out);
           out.flush();
         } finally {
           open.decrementAndGet();
@@ -222,9 +224,9 @@ public final class LoopbackServer implements Closeable {
     answer(out, status, "Location: " + location + "\r\n", "");
   }
 
-  /** Ends a connection at once. */
-  public static void hangUp() throws IOException {
-    throw new IOException("hung up");
+  /** Returns what a handler throws to end a connection at once. */
+  public static IOException hangUp() {
+    return new IOException("hung up");
   }
 
   /** Returns a sitemap. */
