@@ -45,6 +45,7 @@ class InputKindsTest {
           "convert {} -o FILE.csv",
           "convert {} -o DIR/ --to csv",
           "count {}",
+          "look {}",
           "validate {}",
           "validate {} --each",
           "validate {} --expand",
@@ -122,6 +123,10 @@ class InputKindsTest {
         counted
             ? number(SITEMAPS, command.startsWith("count") ? run.out() : last)
             : found(SITEMAP, written);
+    if (command.startsWith("look")) {
+      urls = number(URLS, run.out().lines().findFirst().orElse(""));
+      sitemaps = run.err().contains("the sitemaps of the index are not read") ? 2 : 0;
+    }
     String words = words(kind, urls, sitemaps);
     if (words.equals("the index") && command.startsWith("validate")) {
       assertTrue(run.err().contains("2 sitemaps that an index lists were not checked"), run.err());
