@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -154,6 +155,18 @@ class NetworkRulesTest {
     requests.clear();
     assertEquals(run.out(), validate(call).exits(0).out());
     assertEquals(List.of("robots.txt", "s.xml"), requests);
+  }
+
+  @Test
+  @Tag("slow")
+  void pagesAreFetchedASecondApart() {
+    sitemap("s.xml", "text/xml", "a", "b");
+    html("a", "a");
+    html("b", "b");
+    long begin = System.nanoTime();
+    validate(site + "s.xml", "--check-pages", "2").exits(0);
+    assertTrue(requests.containsAll(List.of("a", "b")), requests.toString());
+    assertTrue(System.nanoTime() - begin >= 1_000_000_000);
   }
 
   @Test

@@ -98,7 +98,7 @@ public final class NetworkRules {
     if (sample != null) {
       RemoteClient client = RemoteAccess.of(context).client();
       var visitor = new PageVisitor(client, context.limits(), context.extensions());
-      var visits = new PageVisits(visitor, robots(), client.options().rate() == 0);
+      var visits = new PageVisits(client, visitor, robots());
       boolean shown = console.terminal().errors() && !verbosity.isQuiet();
       visits.visit(sample, visited, site, shown ? console.err()::status : line -> {});
       if (shown) {

@@ -2,16 +2,15 @@ package io.github.sitemaptoolkit.cli.network;
 
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.remote.http.RemoteClient;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.site.PageSample;
 import io.github.sitemaptoolkit.validator.site.SiteCheck;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -22,22 +21,19 @@ final class PageVisits {
   private static final long PAUSE = 1_000; // milliseconds
   private static final long LONGEST = 10_000; // that a robots.txt can ask for
 
+  private final RemoteClient client;
   private final PageVisitor visitor;
   private final RobotsOfSites robots;
   private final long pause;
-  private final Map<String, Long> next = new HashMap<>(); // when a site may be asked again
   private long looked;
   private long disallowed;
 
-  /**
-   * Creates visits.
-   *
-   * @param pause whether to wait between two pages; false if the client does
-   */
-  PageVisits(PageVisitor visitor, RobotsOfSites robots, boolean pause) {
+  /** Creates visits. Pages are a second apart, or as far as the options of the client say. */
+  PageVisits(RemoteClient client, PageVisitor visitor, RobotsOfSites robots) {
+    this.client = client;
     this.visitor = visitor;
     this.robots = robots;
-    this.pause = pause ? PAUSE : 0;
+    this.pause = client.options().rate() == 0 ? PAUSE : 0;
   }
 
   /**
@@ -77,22 +73,9 @@ final class PageVisits {
       disallowed++;
       return null;
     }
-    await(UrlParts.root(url), Math.min(LONGEST, Math.max(pause, rules.delay())));
+    long least = Math.min(LONGEST, Math.max(pause, rules.delay()));
+    client.slowDown(url, Duration.ofMillis(least));
     return visitor.visit(page);
-  }
-
-  private void await(String site, long millis) throws InterruptedIOException {
-    long now = System.nanoTime();
-    long due = next.getOrDefault(site, now);
-    try {
-      if (due > now) {
-        Thread.sleep((due - now) / 1_000_000 + 1);
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new InterruptedIOException("interrupted");
-    }
-    next.put(site, System.nanoTime() + millis * 1_000_000);
   }
 
   /** Returns how many pages were looked at, as a line. */

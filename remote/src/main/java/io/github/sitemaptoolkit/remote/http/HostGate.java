@@ -55,6 +55,11 @@ final class HostGate {
     connections.release();
   }
 
+  /** Makes the time between requests at least so long, after the next one. */
+  synchronized void atLeast(Duration time) {
+    pace.atLeast(time.toNanos());
+  }
+
   /** Notes an answer that is no refusal. */
   synchronized void accepted() {
     pace.accepted();

@@ -31,7 +31,7 @@ final class Pace {
    */
   private record Run(long time, long accepted) {}
 
-  private final long least; // between requests
+  private long least; // between requests
   private long spacing;
   private long last; // when the last request began
   private long usual; // the time between requests, as it was of late
@@ -52,6 +52,12 @@ final class Pace {
     this.last = now;
     this.runBegin = now;
     this.pausedUntil = now;
+  }
+
+  /** Makes the time between requests at least so long. */
+  void atLeast(long time) {
+    least = Math.max(least, time);
+    spacing = Math.max(spacing, least);
   }
 
   /** Returns the time between the beginnings of two requests. */

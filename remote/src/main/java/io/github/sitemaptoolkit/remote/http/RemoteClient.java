@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.remote.http.Transport.Exchange;
 import io.github.sitemaptoolkit.remote.internal.net.WebAddress;
 import java.io.Closeable;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -104,6 +105,23 @@ public final class RemoteClient implements Closeable {
     running.add(download);
     download.ofThread(threads.submit(download::run));
     return download;
+  }
+
+  /**
+   * Makes requests to the host of a url follow each other more slowly: from the next one on, each
+   * begins no sooner than this after the one before. A longer time, as the options or answers of
+   * the host ask for, stays. Does nothing if the url cannot be fetched.
+   *
+   * @param least the time between the beginnings of two requests
+   */
+  public void slowDown(String url, Duration least) {
+    String origin;
+    try {
+      origin = WebAddress.of(url).origin();
+    } catch (IllegalArgumentException e) {
+      return; // so it says when it is fetched
+    }
+    gate(origin).atLeast(least);
   }
 
   void forget(Download download) {

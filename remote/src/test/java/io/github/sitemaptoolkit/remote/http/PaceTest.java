@@ -50,6 +50,18 @@ class PaceTest {
   }
 
   @Test
+  void aTimeThatIsAskedForStays() {
+    var pace = new Pace(0, 0);
+    pace.atLeast(SECOND);
+    pace.atLeast(SECOND / 2);
+    for (int i = 0; i < 1000; i++) {
+      pace.begins(i * SECOND);
+      pace.accepted();
+    }
+    assertEquals(SECOND, pace.spacing());
+  }
+
+  @Test
   void withoutRefusalsThereIsNoPause() {
     var pace = new Pace(0, 0);
     for (int i = 0; i < 1000; i++) {
