@@ -6,14 +6,17 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformer;
 import org.teavm.model.ClassHolderTransformerContext;
 import org.teavm.model.Instruction;
+import org.teavm.model.MethodDescriptor;
 import org.teavm.model.MethodHolder;
 import org.teavm.model.MethodReference;
 import org.teavm.model.Variable;
+import org.teavm.model.emit.ProgramEmitter;
 import org.teavm.model.instructions.InvocationType;
 import org.teavm.model.instructions.InvokeInstruction;
 import org.teavm.vm.spi.TeaVMHost;
@@ -27,6 +30,17 @@ public final class Redirects implements TeaVMPlugin, ClassHolderTransformer {
 
   private static final String GAPS = "io.github.sitemaptoolkit.web.jdk.Gaps";
 
+  /**
+   * What no program here does: values that are sorted stay in memory, where their files would be,
+   * too. These methods are empty, so nothing is kept that only they need.
+   */
+  private static final Set<String> UNUSED =
+      Set.of(
+          "io.github.sitemaptoolkit.batch.internal.sort.Run.write",
+          "io.github.sitemaptoolkit.batch.internal.sort.Run.open",
+          "io.github.sitemaptoolkit.batch.internal.sort.Sorter.mergedFile",
+          "io.github.sitemaptoolkit.batch.internal.sort.TemporaryDirectory.create");
+
   private final Map<MethodReference, MethodReference> redirects = new HashMap<>();
 
   /** Creates the plugin. */
@@ -37,6 +51,10 @@ public final class Redirects implements TeaVMPlugin, ClassHolderTransformer {
         redirects.put(MethodReference.parse(replaced.value()), MethodReference.parse(method));
       }
     }
+    var text = new MethodDescriptor("text", String.class, String.class);
+    redirects.put(
+        new MethodReference("io.github.sitemaptoolkit.web.jdk.Embedded", text),
+        new MethodReference(Literals.NAME, text));
   }
 
   private static Class<?> gaps() {
@@ -54,18 +72,26 @@ public final class Redirects implements TeaVMPlugin, ClassHolderTransformer {
 
   @Override
   public void transformClass(ClassHolder cls, ClassHolderTransformerContext context) {
-    if (cls.getName().equals(GAPS)) {
+    if (cls.getName().equals(GAPS) || cls.getName().equals(NewStrings.MAKER)) {
       return; // it may call what it replaces
     }
     for (MethodHolder method : cls.getMethods()) {
-      if (method.getProgram() != null) {
+      if (UNUSED.contains(cls.getName() + '.' + method.getName())) {
+        empty(method, context);
+      } else if (method.getProgram() != null) {
         for (BasicBlock block : method.getProgram().getBasicBlocks()) {
           for (Instruction each : block) {
             redirect(each);
+            NewStrings.replace(each);
           }
         }
       }
     }
+  }
+
+  private static void empty(MethodHolder method, ClassHolderTransformerContext context) {
+    ProgramEmitter program = ProgramEmitter.create(method, context.getHierarchy());
+    program.construct(UnsupportedOperationException.class).raise();
   }
 
   private void redirect(Instruction instruction) {

@@ -24,6 +24,7 @@ public final class Substitutions implements SubstitutionPolicy {
           "java.util.concurrent.atomic.AtomicReferenceArray",
           "java.util.concurrent.locks.ReentrantLock",
           "java.util.zip.CRC32C",
+          "java.util.zip.GZIPOutputStream",
           "java.util.zip.Inflater",
           "org.mozilla.universalchardet.UniversalDetector",
           "io.github.sitemaptoolkit.converters.internal.feed.dialect.OldDialects",

@@ -40,14 +40,13 @@ public final class WebCompiler {
     tool.setObfuscated(!Boolean.getBoolean("web.plain"));
     tool.setShortFileNames(true);
     tool.setOptimizationLevel(
-        wasm
-            ? TeaVMOptimizationLevel.FULL
-            : TeaVMOptimizationLevel.valueOf(System.getProperty("web.level", "ADVANCED")));
+        TeaVMOptimizationLevel.valueOf(System.getProperty("web.level", "ADVANCED")));
     tool.setAssertionsRemoved(true);
-    Path tables = directory.resolveSibling("web-resources");
-    Resources.write(tables);
+    Path literals = directory.resolveSibling("web-literals");
+    Literals.compile(literals);
     tool.setClassLoader(
-        new URLClassLoader(new URL[] {tables.toUri().toURL()}, WebCompiler.class.getClassLoader()));
+        new URLClassLoader(
+            new URL[] {literals.toUri().toURL()}, WebCompiler.class.getClassLoader()));
     tool.generate();
     TeaVMProblemRenderer.describeProblems(
         tool.getDependencyInfo().getCallGraph(), tool.getProblemProvider(), log);

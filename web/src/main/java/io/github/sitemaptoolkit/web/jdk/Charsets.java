@@ -1,42 +1,19 @@
 package io.github.sitemaptoolkit.web.jdk;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 
 /** The charsets of one byte that the JDK has and the class library of the compiler has not. */
 final class Charsets {
 
-  /**
-   * The resource: a line for each with its name, its aliases and its upper half, separated by tabs;
-   * U+FFFD stands for what it does not have.
-   */
-  static final String RESOURCE = "web/charsets.txt";
-
   private static final Map<String, Charset> BY_NAME = new HashMap<>();
 
   static {
-    var in = Objects.requireNonNull(ClassLoader.getSystemResourceAsStream(RESOURCE), RESOURCE);
-    try (var lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        String[] cells = line.split("\t", -1);
-        var charset = new ByteCharset(cells[0], unescaped(cells[2]));
-        BY_NAME.put(cells[0].toLowerCase(Locale.ROOT), charset);
-        for (String alias : cells[1].split(" ", -1)) {
-          BY_NAME.put(alias.toLowerCase(Locale.ROOT), charset);
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Embedded.forEachLine("charsets.txt", Charsets::add);
     for (Charset wide : new Charset[] {new WideCharset(true), new WideCharset(false)}) {
       BY_NAME.put(wide.name().toLowerCase(Locale.ROOT), wide);
     }
@@ -75,10 +52,27 @@ final class Charsets {
     }
   }
 
-  private static String unescaped(String hex) {
+  /** Adds a charset of a line with its name, its aliases and its upper half. */
+  private static void add(String line) {
+    String[] cells = line.split("\t", -1);
+    var charset = new ByteCharset(cells[0], unescaped(cells[2]));
+    BY_NAME.put(cells[0].toLowerCase(Locale.ROOT), charset);
+    for (String alias : cells[1].split(" ", -1)) {
+      BY_NAME.put(alias.toLowerCase(Locale.ROOT), charset);
+    }
+  }
+
+  /** Controls are written with two hexadecimal digits. */
+  private static String unescaped(String escaped) {
     var text = new StringBuilder();
-    for (int i = 0; i < hex.length(); i += 4) {
-      text.append((char) Integer.parseInt(hex.substring(i, i + 4), 16));
+    for (int i = 0; i < escaped.length(); i++) {
+      char c = escaped.charAt(i);
+      if (c == '\\') {
+        text.append((char) Integer.parseInt(escaped.substring(i + 1, i + 3), 16));
+        i += 2;
+      } else {
+        text.append(c);
+      }
     }
     return text.toString();
   }

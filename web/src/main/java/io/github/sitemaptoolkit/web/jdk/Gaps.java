@@ -1,7 +1,12 @@
 package io.github.sitemaptoolkit.web.jdk;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -28,6 +33,7 @@ import java.util.stream.Stream;
 import org.jsoup.helper.Regex;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Elements;
+import org.jsoup.select.Evaluator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,7 +44,7 @@ final class Gaps {
 
   private static final long HEAP = 1L << 30; // as for a JVM with a gigabyte
 
-  private static final boolean[] PLAIN = plain(); // in texts of XML
+  private static final String CHAR_CLASSES = "io.github.sitemaptoolkit.internal.text.CharClasses.";
 
   private Gaps() {}
 
@@ -65,6 +71,15 @@ final class Gaps {
     return lines.stream();
   }
 
+  @Replaces("java.lang.String.getBytes(Ljava/nio/charset/Charset;)[B")
+  static byte[] bytes(String text, Charset charset) {
+    return charset == StandardCharsets.UTF_8
+            || charset == StandardCharsets.ISO_8859_1
+            || charset == StandardCharsets.US_ASCII
+        ? Decoded.bytes(text, charset)
+        : text.getBytes(charset);
+  }
+
   @Replaces("java.lang.String.indent(I)Ljava/lang/String;")
   static String indent(String text, int spaces) {
     var indented = new StringBuilder();
@@ -76,6 +91,46 @@ final class Gaps {
   @Replaces("java.lang.Runtime.maxMemory()J")
   static long maxMemory(Runtime runtime) {
     return HEAP;
+  }
+
+  /** Files would be in memory, too: nothing is written to them. */
+  @Replaces("io.github.sitemaptoolkit.batch.internal.sort.Memory.ofSorting(J)J")
+  static long memoryOfSorting(long heap) {
+    return Long.MAX_VALUE >> Byte.SIZE;
+  }
+
+  /** Numbers of 64 bits are slow in JavaScript, so bytes are looked at one by one. */
+  @Replaces(CHAR_CLASSES + "plainEnd([BI)I")
+  static int plainEnd(byte[] bytes, int from) {
+    return PlainBytes.end(bytes, from);
+  }
+
+  @Replaces(CHAR_CLASSES + "isPlainUrl([BII)Z")
+  static boolean isPlainUrl(byte[] bytes, int from, int to) {
+    return PlainBytes.isUrl(bytes, from, to);
+  }
+
+  @Replaces(CHAR_CLASSES + "ampersand([BII)I")
+  static int ampersand(byte[] bytes, int from, int to) {
+    int at = from;
+    while (at < to && bytes[at] != '&') {
+      at++;
+    }
+    return at;
+  }
+
+  @Replaces("io.github.sitemaptoolkit.url.PageKey.hash(Ljava/lang/String;IIJ)J")
+  static long hash(String text, int from, int to, long factor) {
+    return Hash.of(text, from, to, factor);
+  }
+
+  @Replaces(CHAR_CLASSES + "spaces([BI)I")
+  static int spaces(byte[] bytes, int at) {
+    int count = 0;
+    while (count < Long.BYTES && bytes[at + count] == ' ') {
+      count++;
+    }
+    return count;
   }
 
   @Replaces("java.nio.charset.Charset.isSupported(Ljava/lang/String;)Z")
@@ -90,6 +145,11 @@ final class Gaps {
   @Replaces("java.nio.charset.Charset.forName(Ljava/lang/String;)Ljava/nio/charset/Charset;")
   static Charset charset(String name) {
     return Charsets.of(name);
+  }
+
+  @Replaces("java.lang.Class.getResourceAsStream(Ljava/lang/String;)Ljava/io/InputStream;")
+  static InputStream resource(Class<?> owner, String name) {
+    return Embedded.stream(name);
   }
 
   @Replaces("java.util.Locale.getISOLanguages()[Ljava/lang/String;")
@@ -147,95 +207,6 @@ final class Gaps {
     throw new FileNotFoundException(path.toString());
   }
 
-  // Numbers of 64 bits are slow: bytes are looked at one by one.
-
-  @Replaces("io.github.sitemaptoolkit.internal.text.CharClasses.plainEnd([BI)I")
-  static int plainEnd(byte[] bytes, int from) {
-    int at = from;
-    while (PLAIN[bytes[at] & 0xFF]) {
-      at++;
-    }
-    return at;
-  }
-
-  @Replaces("io.github.sitemaptoolkit.internal.text.CharClasses.isPlainUrl([BII)Z")
-  static boolean isPlainUrl(byte[] bytes, int from, int to) {
-    for (int i = from; i < to; i++) {
-      byte b = bytes[i];
-      if (b == ' ' || b == '{' || b == 0x7F) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  @Replaces("io.github.sitemaptoolkit.internal.text.CharClasses.ampersand([BII)I")
-  static int ampersand(byte[] bytes, int from, int to) {
-    int at = from;
-    while (at < to && bytes[at] != '&') {
-      at++;
-    }
-    return at;
-  }
-
-  @Replaces("io.github.sitemaptoolkit.internal.text.CharClasses.spaces([BI)I")
-  static int spaces(byte[] bytes, int from) {
-    int count = 0;
-    while (count < Long.BYTES && bytes[from + count] == ' ') {
-      count++;
-    }
-    return count;
-  }
-
-  private static boolean[] plain() {
-    boolean[] plain = new boolean[256];
-    for (int i = ' '; i < 0x80; i++) {
-      plain[i] = i != '<' && i != '>' && i != '&';
-    }
-    return plain;
-  }
-
-  /** That of the class library makes a decoder with buffers for each text. */
-  @Replaces("java.nio.charset.Charset.decode(Ljava/nio/ByteBuffer;)Ljava/nio/CharBuffer;")
-  static CharBuffer decode(Charset charset, ByteBuffer in) {
-    boolean latin = charset == StandardCharsets.ISO_8859_1;
-    if (!in.hasArray() || (!latin && charset != StandardCharsets.UTF_8)) {
-      return charset.decode(in);
-    }
-    byte[] bytes = in.array();
-    int from = in.arrayOffset() + in.position();
-    char[] chars = new char[in.remaining()];
-    for (int i = 0; i < chars.length; i++) {
-      byte b = bytes[from + i];
-      if (b < 0 && !latin) {
-        return charset.decode(in);
-      }
-      chars[i] = (char) (b & 0xFF);
-    }
-    in.position(in.limit());
-    return CharBuffer.wrap(chars);
-  }
-
-  /** That of the class library makes an encoder with buffers for each text. */
-  @Replaces("java.nio.charset.Charset.encode(Ljava/nio/CharBuffer;)Ljava/nio/ByteBuffer;")
-  static ByteBuffer encode(Charset charset, CharBuffer in) {
-    int most = charset == StandardCharsets.ISO_8859_1 ? 0xFF : 0x7F;
-    if (most == 0x7F && charset != StandardCharsets.UTF_8) {
-      return charset.encode(in);
-    }
-    int from = in.position();
-    byte[] bytes = new byte[in.remaining()];
-    for (int i = 0; i < bytes.length; i++) {
-      char c = in.get(from + i);
-      if (c > most) {
-        return charset.encode(in);
-      }
-      bytes[i] = (byte) c;
-    }
-    in.position(in.limit());
-    return ByteBuffer.wrap(bytes);
-  }
-
   /** Locales are slow, and the toolkit uses only the one of no language. */
   @Replaces("java.lang.String.toLowerCase(Ljava/util/Locale;)Ljava/lang/String;")
   static String toLowerCase(String text, Locale locale) {
@@ -280,6 +251,26 @@ final class Gaps {
   @Replaces("java.lang.String.formatted([Ljava/lang/Object;)Ljava/lang/String;")
   static String formatted(String format, Object... arguments) {
     return Formatted.of(format, arguments);
+  }
+
+  /** The class library's brings the formats of all countries. */
+  @Replaces("java.lang.String.format(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;")
+  static String format(String format, Object... arguments) {
+    return Formatted.of(format, arguments);
+  }
+
+  /** Selectors are only used where {@link Selected} knows them. */
+  @Replaces("org.jsoup.select.Selector.evaluatorOf(Ljava/lang/String;)Lorg/jsoup/select/Evaluator;")
+  static @Nullable Evaluator evaluator(String selector) {
+    return null;
+  }
+
+  /** One generator is enough: for characters. */
+  @Replaces(
+      "com.fasterxml.jackson.core.JsonFactory.createGenerator"
+          + "(Ljava/io/OutputStream;)Lcom/fasterxml/jackson/core/JsonGenerator;")
+  static JsonGenerator generator(JsonFactory factory, OutputStream out) throws IOException {
+    return factory.createGenerator(new OutputStreamWriter(out, StandardCharsets.UTF_8));
   }
 
   @Replaces("org.jsoup.nodes.Element.selectFirst(Ljava/lang/String;)Lorg/jsoup/nodes/Element;")

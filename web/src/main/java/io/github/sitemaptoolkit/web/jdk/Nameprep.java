@@ -1,14 +1,8 @@
 package io.github.sitemaptoolkit.web.jdk;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.Objects;
 import java.util.TreeMap;
 import org.teavm.jso.JSBody;
 
@@ -16,12 +10,12 @@ import org.teavm.jso.JSBody;
 public final class Nameprep {
 
   /**
-   * The resource. Its lines have a kind and a list. {@code -}: characters that are refused; {@code
-   * L} and {@code R}: those that are written from left to right, and from right to left, as {@code
+   * The text. Its lines have a kind and a list. {@code -}: characters that are refused; {@code L}
+   * and {@code R}: those that are written from left to right, and from right to left, as {@code
    * from-to} in hexadecimal; {@code +}: characters that become others by adding a number, as {@code
    * from-to/step/number}; {@code =}: all others, as {@code from=to.to}.
    */
-  public static final String RESOURCE = "web/nameprep.txt";
+  private static final String TEXT = "nameprep.txt";
 
   private static final NavigableMap<Integer, Integer> REFUSED = new TreeMap<>();
   private static final NavigableMap<Integer, Integer> LEFT = new TreeMap<>();
@@ -30,16 +24,13 @@ public final class Nameprep {
   private static final Map<Integer, String> OTHERS = new HashMap<>();
 
   static {
-    var in = Objects.requireNonNull(ClassLoader.getSystemResourceAsStream(RESOURCE), RESOURCE);
-    try (var lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII))) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        for (String item : line.substring(2).split(" ", -1)) {
-          add(line.charAt(0), item);
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Embedded.forEachLine(
+        TEXT,
+        line -> {
+          for (String item : line.substring(2).split(" ", -1)) {
+            add(line.charAt(0), item);
+          }
+        });
   }
 
   private Nameprep() {}

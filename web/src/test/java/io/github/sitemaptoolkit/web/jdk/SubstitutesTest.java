@@ -3,6 +3,9 @@ package io.github.sitemaptoolkit.web.jdk;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.sitemaptoolkit.internal.text.CharClasses;
+import io.github.sitemaptoolkit.url.PageKey;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.time.LocalDate;
@@ -96,5 +99,50 @@ class SubstitutesTest {
     byte[] a = "aé".getBytes(StandardCharsets.UTF_8);
     byte[] b = "az".getBytes(StandardCharsets.UTF_8);
     assertEquals(1, Integer.signum(Gaps.compareUnsigned(a, 0, 3, b, 0, 2)));
+  }
+
+  @Test
+  void textsAreDecodedAndEncodedEqually() {
+    Charset[] charsets = {
+      StandardCharsets.UTF_8, StandardCharsets.ISO_8859_1, StandardCharsets.US_ASCII
+    };
+    for (int i = 0; i < 300; i++) {
+      byte[] bytes = bytes(random.nextInt(40));
+      for (int k = 0; k < bytes.length && i % 2 == 0; k++) {
+        bytes[k] &= 0x7F;
+      }
+      for (Charset charset : charsets) {
+        String text = new String(bytes, charset);
+        assertEquals(text, Decoded.of(bytes, charset));
+        assertArrayEquals(text.getBytes(charset), Decoded.bytes(text, charset));
+      }
+    }
+    assertEquals("b", Decoded.of(new byte[] {'a', 'b', 'c'}, 1, 1, StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void plainBytesEndWhereTheyDoForTheTokenizer() {
+    for (int i = 0; i < 2000; i++) {
+      byte[] bytes = bytes(40);
+      for (int k = 0; k < 30 && i % 2 == 0; k++) {
+        bytes[k] = (byte) (0x21 + random.nextInt(0x5E));
+      }
+      bytes[30] = 0;
+      assertEquals(CharClasses.plainEnd(bytes, 3), PlainBytes.end(bytes, 3));
+      int end = CharClasses.plainEnd(bytes, 0);
+      int from = random.nextInt(end + 1);
+      assertEquals(
+          CharClasses.isPlainUrl(bytes, from, end), PlainBytes.isUrl(bytes, from, end), "" + i);
+    }
+  }
+
+  @Test
+  void hashesAreEqual() {
+    for (int i = 0; i < 2000; i++) {
+      String path = "https://example.com/" + Long.toString(random.nextLong(), 36).repeat(i % 4);
+      long factor = random.nextLong() | 1;
+      String key = PageKey.of(path);
+      assertEquals(PageKey.hash(path, factor), Hash.of(key, 0, key.length(), factor), path);
+    }
   }
 }

@@ -1,45 +1,70 @@
 package io.github.sitemaptoolkit.web.build;
 
 import java.io.IOException;
-import java.io.OutputStream;
+import java.io.InputStream;
 import java.net.URL;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.teavm.extension.spi.resources.ResourcesPolicy;
 
-/** The resources that compiled programs hold. */
-public final class Resources implements ResourcesPolicy {
+/** The texts that compiled programs hold: tables of the toolkit, and what the JDK knows. */
+final class Tables {
 
-  private static final String ROOM = "web/";
-  private static final List<String> TABLES =
+  /** One for each module, which are put together. */
+  private static final List<String> OF_MODULES =
       List.of("sitemap-codes.tsv", "sitemap-profiles.tsv", "sitemap-pages.tsv");
+
+  private static final String VALUES = "io/github/sitemaptoolkit/validator/value/";
   private static final List<String> OTHERS =
       List.of(
-          "io/github/sitemaptoolkit/validator/value/languages.txt",
-          "io/github/sitemaptoolkit/validator/value/subtags.txt",
-          "io/github/sitemaptoolkit/validator/value/currencies.txt",
-          "web/iso.txt",
-          "web/charsets.txt",
-          "web/nameprep.txt",
+          VALUES + "languages.txt",
+          VALUES + "subtags.txt",
+          VALUES + "currencies.txt",
           "io/github/sitemaptoolkit/converters/internal/table/type/words.txt");
 
   private static final Pattern USUAL =
       Pattern.compile("windows-125\\d|ISO-8859-\\d+|KOI8-.|TIS-620|IBM(437|850|852|866)");
 
-  @Override
-  public String[] supplyResources(Collection<? extends String> known) {
-    return Stream.concat(TABLES.stream().map(ROOM::concat), OTHERS.stream()).toArray(String[]::new);
+  private Tables() {}
+
+  /** Returns the texts by the last parts of their names. */
+  static Map<String, String> all() throws IOException {
+    Map<String, String> all = new TreeMap<>();
+    all.put("iso.txt", isoCodes());
+    all.put("charsets.txt", charsets());
+    all.put("nameprep.txt", NameprepTable.create());
+    ClassLoader loader = Tables.class.getClassLoader();
+    for (String name : OF_MODULES) {
+      var lines = new StringBuilder();
+      for (URL table : Collections.list(loader.getResources("META-INF/" + name))) {
+        try (InputStream in = table.openStream()) {
+          lines.append(withoutComments(in, false));
+        }
+      }
+      all.put(name, lines.toString());
+    }
+    for (String path : OTHERS) {
+      try (InputStream in = Objects.requireNonNull(loader.getResourceAsStream(path), path)) {
+        all.put(path.substring(path.lastIndexOf('/') + 1), withoutComments(in, true));
+      }
+    }
+    return all;
+  }
+
+  private static String withoutComments(InputStream in, boolean empty) throws IOException {
+    return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+        .lines()
+        .filter(line -> line.isEmpty() ? empty : !line.startsWith("#"))
+        .collect(Collectors.joining("\n", "", "\n"));
   }
 
   /** Returns the charsets of one byte whose lower half is ASCII, but for the standard ones. */
@@ -73,9 +98,11 @@ public final class Resources implements ResourcesPolicy {
         return null; // several bytes a character
       }
     }
+    // Not as it is: some have controls that end lines.
     return all.substring(128)
         .chars()
-        .mapToObj(c -> String.format(Locale.ROOT, "%04x", c))
+        .mapToObj(
+            c -> c < 0xA0 ? String.format(Locale.ROOT, "\\%02x", c) : String.valueOf((char) c))
         .collect(Collectors.joining());
   }
 
@@ -89,26 +116,5 @@ public final class Resources implements ResourcesPolicy {
             .map(code -> code + ' ' + new Locale("", code).getISO3Country())
             .collect(Collectors.joining(" "))
         + '\n';
-  }
-
-  /** Puts the tables of all modules together, each in one file below a directory. */
-  static void write(Path directory) throws IOException {
-    Path room = Files.createDirectories(directory.resolve(ROOM));
-    Files.writeString(room.resolve("iso.txt"), isoCodes());
-    Files.writeString(room.resolve("charsets.txt"), charsets());
-    Files.writeString(room.resolve("nameprep.txt"), NameprepTable.create());
-    for (String name : TABLES) {
-      try (OutputStream out = Files.newOutputStream(room.resolve(name))) {
-        for (URL table :
-            Collections.list(Resources.class.getClassLoader().getResources("META-INF/" + name))) {
-          out.write(
-              (new String(table.openStream().readAllBytes(), StandardCharsets.UTF_8)
-                      .lines()
-                      .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-                      .collect(Collectors.joining("\n", "", "\n")))
-                  .getBytes(StandardCharsets.UTF_8));
-        }
-      }
-    }
   }
 }
