@@ -59,8 +59,8 @@ function reader(blob, progress) {
         try {
           chunk = new Int8Array(files.readAsArrayBuffer(blob.slice(next, next + CHUNK)));
         } catch (e) {
-          failure = e.name === 'NotReadableError'
-            ? 'the browser cannot read it: it was moved or changed, or may not be read'
+          failure = ['NotReadableError', 'NotFoundError'].includes(e.name)
+            ? 'the browser cannot read it: it was moved or changed, or may not be read; choose it again'
             : e.message;
           return null;
         }

@@ -116,7 +116,7 @@ function notes() {
   const { sitemaps, urls } = outcome(result);
   return [
     sitemaps > 0 && urls === 0 && 'An index does not lead to its sitemaps here: drop them together with it, or their folder.',
-    taken.leftOut > 0 && `${counted(taken.leftOut, 'file')} of the folder left out: their names are not those of sitemaps, feeds or lists.`,
+    taken.leftOut > 0 && `Left out of the folder: ${counted(taken.leftOut, 'file')} with other names than sitemaps, feeds and lists have.`,
   ].filter(Boolean);
 }
 

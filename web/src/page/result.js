@@ -38,7 +38,7 @@ export function outcome({ inputs, rules }) {
   const sitemaps = sum(inputs, 'sitemaps');
   return {
     level: failures > 0 ? 'error' : worst ?? 'none',
-    verdict: head(failures, inputs.length, worst) + said(found) + where(inputs) + '.',
+    verdict: verdictOf(failures, inputs, worst, found),
     facts: [
       ...LEVELS.map((level) => ({ level, count: found[level], noun: level })),
       { level: '', count: urls, noun: 'url' },
@@ -49,6 +49,14 @@ export function outcome({ inputs, rules }) {
     sitemaps,
     failures,
   };
+}
+
+function verdictOf(failures, inputs, worst, found) {
+  if (failures > 0 && !worst) {
+    return failures === inputs.length ? 'Nothing could be read.'
+      : `Not complete: ${number(failures)} of ${counted(inputs.length, 'file')} could not be read.`;
+  }
+  return head(failures, inputs.length, worst) + said(found) + where(inputs) + '.';
 }
 
 function head(failures, count, worst) {
