@@ -35,6 +35,8 @@ class ImpliedInputTest {
     assertEquals("        1 url            -\n", run(PIPE, urls(), "count").exits(0).out());
     String xml = run(PIPE, urls(), "convert").exits(0).out();
     assertTrue(xml.contains("<loc>https://a.example/</loc>"), xml);
+    assertTrue(run(PIPE, urls(), "validate").exits(0).out().contains(" 1 url"));
+    assertTrue(run(PIPE, urls(), "look").exits(0).out().startsWith("-: 1 url in 1 file"));
     assertTrue(run(PIPE, urls(), "merge").exits(0).out().contains("<loc>https://a.example/</loc>"));
   }
 
@@ -43,6 +45,8 @@ class ImpliedInputTest {
       strings = {
         "convert",
         "count",
+        "validate",
+        "look",
         "merge",
         "split -o x",
         "publish -o x --base-url https://a.example/"

@@ -5,11 +5,10 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
 import io.github.sitemaptoolkit.cli.config.Configurable;
+import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.config.Site;
-import io.github.sitemaptoolkit.cli.config.TrustedJars;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
 import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.option.DocumentArguments;
@@ -36,7 +35,6 @@ import io.github.sitemaptoolkit.look.LookCounter;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
-import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -44,11 +42,9 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.ParameterException;
 
 /** Shows what is in a set of sitemaps. */
 @Command(
@@ -78,7 +74,7 @@ import picocli.CommandLine.ParameterException;
 public final class LookCommand extends ConsoleCommand implements Configurable {
 
   private final Clock clock;
-  private @Nullable Site site; // null if nothing but the command line is known
+  private final ConfiguredInput configured = new ConfiguredInput();
 
   @Mixin private InputArguments inputs = new InputArguments();
 
@@ -124,36 +120,17 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
 
   @Override
   public void configure(Site known) {
-    site = known;
-    if (known.namesJars()) {
-      Set<String> trusted = TrustedJars.of(List.of(), System.getenv(), commandLine());
-      extensionOptions.trustOnly(trusted, known::untrusted);
-    }
+    configured.accept(known, extensionOptions, commandLine());
   }
 
   @Override
   public Integer call() throws IOException {
-    try {
-      return lookAtAll();
-    } catch (ParameterException e) {
-      throw site == null ? e : site.reworded(e);
-    }
+    return configured.run(this::lookAtAll);
   }
 
   private int lookAtAll() throws IOException {
-    if (site != null && config.file() != null && inputs.isEmpty()) {
-      String set =
-          site.output()
-              .orElseThrow(
-                  () -> new WrongUseException("--config: the file names no output; name an INPUT"));
-      inputs.only(set + (set.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT);
-    }
-    inputs.check(console);
-    var run = new RunFiles();
-    if (site != null) {
-      site.addTo(run);
-    }
-    inputs.addTo(run);
+    configured.check(inputs, console);
+    RunFiles run = configured.files(inputs);
     look.addTo(run);
     Context local = extensionOptions.load(run).context().withLimits(reading.limits());
     Context loaded = inputs.applyTo(local, console, verbosity.verbosity());

@@ -6,8 +6,8 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
 import io.github.sitemaptoolkit.cli.config.Configurable;
+import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.config.Site;
-import io.github.sitemaptoolkit.cli.config.TrustedJars;
 import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
@@ -28,7 +28,6 @@ import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
@@ -46,7 +45,6 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.ParameterException;
 
 /** Checks documents against the rules of a search engine. */
 @Command(
@@ -81,7 +79,7 @@ import picocli.CommandLine.ParameterException;
 public final class ValidateCommand extends ConsoleCommand implements Configurable {
 
   private final Clock clock;
-  private @Nullable Site site; // null if nothing but the command line is known
+  private final ConfiguredInput configured = new ConfiguredInput();
 
   @Mixin private InputArguments inputs = new InputArguments();
 
@@ -137,37 +135,17 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
 
   @Override
   public void configure(Site known) {
-    site = known;
-    if (known.namesJars()) {
-      Set<String> trusted = TrustedJars.of(List.of(), System.getenv(), commandLine());
-      extensionOptions.trustOnly(trusted, known::untrusted);
-    }
+    configured.accept(known, extensionOptions, commandLine());
   }
 
   @Override
   public Integer call() throws IOException {
-    try {
-      return validate();
-    } catch (ParameterException e) {
-      throw site == null ? e : site.reworded(e);
-    }
+    return configured.run(this::validate);
   }
 
   private int validate() throws IOException {
-    boolean published = site != null && inputs.isEmpty();
-    if (site != null && published) {
-      String set =
-          site.output()
-              .orElseThrow(
-                  () -> new WrongUseException("--config: the file names no output; name an INPUT"));
-      inputs.only(set + (set.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT);
-    }
-    inputs.check(console);
-    var run = new RunFiles();
-    if (site != null) {
-      site.addTo(run);
-    }
-    inputs.addTo(run);
+    boolean published = configured.check(inputs, console);
+    RunFiles run = configured.files(inputs);
     crawl.addTo(run);
     UrlMap map = maps.map();
     int threads = jobs.threads();

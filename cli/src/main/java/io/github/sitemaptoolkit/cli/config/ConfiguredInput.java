@@ -1,0 +1,78 @@
+package io.github.sitemaptoolkit.cli.config;
+
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.input.InputArguments;
+import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * What a configuration file says to a command that reads: its options, and the set that {@code
+ * sitemap publish} wrote as the input if none is named.
+ */
+public final class ConfiguredInput {
+
+  /** The work of a command. */
+  @FunctionalInterface
+  public interface Work {
+
+    /** Does it, and returns the exit code. */
+    int run() throws IOException;
+  }
+
+  private @Nullable Site site; // null if nothing but the command line is known
+
+  /** Accepts what is known of the site. Jars that the file names run only if they are trusted. */
+  public void accept(Site known, ExtensionOptions extensions, CommandLine command) {
+    site = known;
+    if (known.namesJars()) {
+      Set<String> trusted = TrustedJars.of(List.of(), System.getenv(), command);
+      extensions.trustOnly(trusted, known::untrusted);
+    }
+  }
+
+  /** Runs the work of the command; what is wrong with an option of the file is said to be there. */
+  public int run(Work work) throws IOException {
+    try {
+      return work.run();
+    } catch (ParameterException e) {
+      throw site == null ? e : site.reworded(e);
+    }
+  }
+
+  /**
+   * Checks the inputs. If none is named, but a configuration file is, its set is the input.
+   *
+   * @return whether that is so
+   * @throws WrongUseException if there is no input
+   */
+  public boolean check(InputArguments inputs, Console console) {
+    boolean published = site != null && site.file() != null && inputs.isEmpty();
+    if (published) {
+      String set =
+          site.output()
+              .orElseThrow(
+                  () -> new WrongUseException("--config: the file names no output; name an INPUT"));
+      inputs.only(set + (set.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT);
+    }
+    inputs.check(console);
+    return published;
+  }
+
+  /** Returns the files of a run, with the configuration and what the inputs name. */
+  public RunFiles files(InputArguments inputs) throws IOException {
+    var run = new RunFiles();
+    if (site != null) {
+      site.addTo(run);
+    }
+    inputs.addTo(run);
+    return run;
+  }
+}
