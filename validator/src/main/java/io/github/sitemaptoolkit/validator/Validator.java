@@ -51,6 +51,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Validator {
 
+  private static final long ALL = Long.MAX_VALUE;
+
   private final Context context;
   private final ProfileTable table;
   private final Profile profile;
@@ -100,15 +102,7 @@ public final class Validator {
   public static Validator of(Profile profile, Context context) {
     ProfileTable table = ProfileTable.load(context);
     return new Validator(
-        context,
-        table,
-        profile,
-        Map.of(),
-        null,
-        Clock.systemUTC(),
-        null,
-        Long.MAX_VALUE,
-        Long.MAX_VALUE);
+        context, table, profile, Map.of(), null, Clock.systemUTC(), null, ALL, ALL);
   }
 
   /**
