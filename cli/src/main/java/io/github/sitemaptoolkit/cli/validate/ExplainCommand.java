@@ -55,7 +55,7 @@ public final class ExplainCommand extends ConsoleCommand {
     Context context = extensionOptions.load().context();
     Rules rules = Rules.load(context);
     rules.problems().forEach(console.err()::println);
-    List<Rule> found = found(asked, rules);
+    List<Rule> found = rules.about(asked);
     if (found.isEmpty()) {
       throw new WrongUseException(UnknownNames.rule(asked, List.copyOf(rules.codes())));
     }
@@ -66,18 +66,6 @@ public final class ExplainCommand extends ConsoleCommand {
       print(asked, found, report, context.extensions());
     }
     return ExitCode.DONE;
-  }
-
-  /** Returns the rules with a code or pattern; of a word that is none, those about it. */
-  private static List<Rule> found(String asked, Rules rules) {
-    for (String pattern : List.of(asked, asked + ".*", "*." + asked + "*")) {
-      List<Rule> found =
-          rules.matching(pattern).stream().flatMap(it -> rules.find(it).stream()).toList();
-      if (!found.isEmpty()) {
-        return found;
-      }
-    }
-    return List.of();
   }
 
   /** Prints one rule in full; of several, those that stand for the others, and a list. */

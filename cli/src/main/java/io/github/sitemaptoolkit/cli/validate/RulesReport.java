@@ -8,7 +8,6 @@ import io.github.sitemaptoolkit.validator.profile.Verdict;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 
 /** Prints rules: as a list, or one with all that is known of it. */
 public final class RulesReport {
@@ -80,26 +79,6 @@ public final class RulesReport {
 
   /** Prints rules as JSON. */
   public void json(List<Rule> rules) throws IOException {
-    JsonWriter.print(out, json -> json.objects("rules", rules, rule -> write(rule, json)));
-  }
-
-  private static void write(Rule rule, JsonWriter json) {
-    json.text("code", rule.code())
-        .text("meaning", rule.text().meaning())
-        .text("why", rule.text().why())
-        .text("fix", rule.text().fix())
-        .text("source", rule.text().source())
-        .objects(
-            "profiles",
-            rule.verdicts().entrySet(),
-            entry -> write(entry.getKey(), entry.getValue(), json));
-  }
-
-  private static void write(Profile profile, Verdict verdict, JsonWriter json) {
-    json.text("profile", profile.id())
-        .text("level", verdict.level().toString())
-        .text("origin", verdict.origin().name().toLowerCase(Locale.ROOT))
-        .text("statedBy", verdict.profile().id())
-        .text("source", verdict.source());
+    JsonWriter.print(out, json -> json.objects("rules", rules, rule -> rule.write(json)));
   }
 }

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -131,5 +132,23 @@ public final class Rules {
   public List<String> matching(String pattern) {
     var wildcards = TextPattern.wildcards(pattern);
     return codes.stream().filter(wildcards::matches).toList();
+  }
+
+  /**
+   * Returns the rules with a code or pattern; of a word that is none, those about it: {@code
+   * lastmod} stands for all codes that begin with it, else for those that have it behind a dot.
+   * Empty if there are none.
+   *
+   * @param asked a code, pattern or word, in any case
+   */
+  public List<Rule> about(String asked) {
+    String code = asked.toLowerCase(Locale.ROOT);
+    for (String pattern : List.of(code, code + ".*", "*." + code + "*")) {
+      List<Rule> found = matching(pattern).stream().flatMap(it -> find(it).stream()).toList();
+      if (!found.isEmpty()) {
+        return found;
+      }
+    }
+    return List.of();
   }
 }
