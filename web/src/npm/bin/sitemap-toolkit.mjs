@@ -1,164 +1,106 @@
 #!/usr/bin/env node
 import fs from 'node:fs';
-import path from 'node:path';
-import zlib from 'node:zlib';
+import module from 'node:module';
+import tty from 'node:tty';
+import { WrongUse, instead, parse } from '../command/arguments.mjs';
 
-const HELP = `Examples:
-  sitemap-toolkit validate sitemap.xml
-  sitemap-toolkit validate --profile bing --report sarif *.xml
-  sitemap-toolkit convert sitemap.xml -o urls.csv
-  sitemap-toolkit count sitemap.xml
-  sitemap-toolkit explain loc.duplicate
+const PROGRAM = 'sitemap-toolkit';
+const USUAL_WIDTH = 80;
+const LEAST_WIDTH = 55; // the narrowest that help is laid out for
+const MOST_WIDTH = 110;
+const WRONG_USE = 2;
+const BUG = 70;
 
-Options of validate: --profile PROFILE, --report FORMAT[=FILE], --fail-on LEVEL, --max N|all
-Options of convert: -o FILE (- for standard output), --to FORMAT
-Several files are checked as one site, which must fit in memory. - is standard input.
-`;
-const OPTIONS = {
-  validate: ['--profile', '--report', '--fail-on', '--max'],
-  convert: ['-o', '--output', '--to'],
-  count: [],
-  explain: [],
-};
+const read = (file) => JSON.parse(fs.readFileSync(new URL(file, import.meta.url), 'utf8'));
 
-class WrongUse extends Error {}
-
-function parse(command, args) {
-  const options = {};
-  const inputs = [];
-  for (let i = 0; i < args.length; i++) {
-    const [name, ...rest] = args[i].split('=');
-    if (args[i] === '-' || !args[i].startsWith('-')) {
-      inputs.push(args[i]);
-    } else if (!OPTIONS[command].includes(name)) {
-      throw new WrongUse(`there is no option ${name} of ${command} here`);
-    } else {
-      const value = rest.length ? rest.join('=') : args[++i];
-      if (value === undefined) throw new WrongUse(`${name} needs a value`);
-      options[name === '-o' ? '--output' : name] = value;
-    }
-  }
-  if (!inputs.length) throw new WrongUse(command === 'explain' ? 'which code?' : 'which file?');
-  return { options, inputs };
+/** What shows the standard streams, as the command for Java knows it. */
+function terminal() {
+  const env = process.env;
+  const shown = [0, 1, 2].filter((stream) => tty.isatty(stream));
+  const allowed = !env.NO_COLOR;
+  const forced = allowed
+    && ['CLICOLOR_FORCE', 'FORCE_COLOR'].some((name) => env[name] && env[name] !== '0');
+  const able = allowed && env.TERM !== 'dumb';
+  const out = forced || (able && shown.includes(1));
+  const err = forced || (able && shown.includes(2));
+  const asked = /^\s*\d{1,9}\s*$/.test(env.COLUMNS ?? '') ? Number(env.COLUMNS) : 0;
+  const known = process.stdout.columns ?? process.stderr.columns ?? 0;
+  const columns = asked >= 20 ? asked : known >= 20 ? known : 0;
+  return { text: shown.join('') + (out ? 'o' : '') + (err ? 'e' : ''), columns };
 }
 
-function read(file) {
-  try {
-    return fs.readFileSync(file === '-' ? 0 : file);
-  } catch (e) {
-    const reasons = { ENOENT: 'no such file', EACCES: 'permission denied', EISDIR: 'is a directory' };
-    e.said = `${file}: ${reasons[e.code] ?? e.message}`;
-    throw e;
-  }
+function width(columns) {
+  return columns ? Math.max(LEAST_WIDTH, Math.min(columns, MOST_WIDTH)) : USUAL_WIDTH;
 }
 
-function write(file, bytes, inputs) {
-  if (file === '-') {
-    fs.writeSync(1, bytes);
-    return;
-  }
-  const real = (name) => (name !== '-' && fs.existsSync(name) ? fs.realpathSync(name) : null);
-  if (inputs.some((input) => real(input) !== null && real(input) === real(file))) {
-    throw new WrongUse(`${file} is an input, too`);
-  }
-  const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.tmp`);
-  try {
-    fs.writeFileSync(temporary, file.endsWith('.gz') ? zlib.gzipSync(bytes) : bytes, { flush: true });
-    fs.renameSync(temporary, file);
-  } finally {
-    fs.rmSync(temporary, { force: true });
-  }
-}
-
-function one(of, value, option) {
-  if (!of.includes(value)) throw new WrongUse(`${option} is one of ${of.join(', ')}, not ${value}`);
-  return value;
-}
-
-function validate(toolkit, { options, inputs }) {
-  const names = toolkit.names();
-  const [report, ...file] = (options['--report'] ?? 'text').split('=');
-  const max = options['--max'] ?? '3';
-  if (max !== 'all' && !/^\d+$/.test(max)) throw new WrongUse(`--max is a number or all, not ${max}`);
-  const checked = {
-    profile: one(names.profiles, options['--profile'] ?? 'google', '--profile'),
-    report: one(names.reports, report, '--report'),
-    failOn: one(['error', 'warning', 'info', 'never'], options['--fail-on'] ?? 'error', '--fail-on'),
-    max: max === 'all' ? 0 : Number(max),
-  };
-  const files = [];
-  let failed = 0;
-  for (const name of inputs) {
-    try {
-      files.push({ name, content: read(name) });
-    } catch (e) {
-      if (!e.said) throw e;
-      console.error(e.said);
-      failed++;
-    }
-  }
-  if (!files.length) return 4;
-  const result = toolkit.report(files, checked);
-  write(file.length ? file.join('=') : '-', Buffer.from(result.report), inputs);
-  return failed ? 3 : result.code;
-}
-
-function convert(toolkit, { options, inputs }) {
-  if (inputs.length > 1) throw new WrongUse('one file at a time is converted here');
-  const output = options['--output'];
-  if (!output) throw new WrongUse('-o FILE says where to write');
-  const to = options['--to'] ?? output.replace(/\.gz$/, '');
-  if (options['--to']) one(toolkit.names().targets, to, '--to');
-  const result = toolkit.convert(read(inputs[0]), { name: inputs[0], to });
-  process.stderr.write(result.messages);
-  if (result.code === 0) write(output, result.output, inputs);
-  else console.error(`${output}: not written, as a part of ${inputs[0]} would be missing`);
-  return result.code;
-}
-
-function count(toolkit, { inputs }) {
-  let worst = 0;
-  for (const input of inputs) {
-    const result = toolkit.count(read(input), { name: input });
-    process.stderr.write(result.messages);
-    const [number, noun] = result.sitemaps ? [result.sitemaps, 'sitemap'] : [result.urls, 'url'];
-    console.log(`${String(number).padStart(9)} ${number === 1 ? noun : `${noun}s`}    ${input}`);
-    worst = result.refused ? 1 : worst;
-  }
-  return worst;
-}
-
-function explain(toolkit, { inputs }) {
-  const rules = toolkit.explain(inputs[0]);
-  if (!rules.length) throw new WrongUse(`there is no rule ${inputs[0]}`);
-  for (const rule of rules) {
-    console.log(`${rule.code}\n\n${rule.meaning}\nWhy: ${rule.why}\nHow to fix it: ${rule.fix}`);
-    if (rule.source) console.log(`Source: ${rule.source}`);
-    console.log();
-    for (const each of rule.profiles) {
-      console.log(`${each.profile.padEnd(13)} ${each.level.padEnd(8)} ${each.source}`);
-    }
-    console.log();
-  }
+async function showHelp(name, table) {
+  const { help } = await import('../command/help.mjs');
+  process.stdout.write(help(PROGRAM, name, table, width(terminal().columns)));
   return 0;
 }
 
-async function main([command, ...args]) {
-  if (!command || ['help', '--help', '-h'].includes(command) || args.includes('--help')) {
-    process.stdout.write(HELP);
-    return command ? 0 : 2;
-  } else if (!Object.hasOwn(OPTIONS, command)) {
-    throw new WrongUse(`there is no command ${command} here`);
+function wrongUse(message, command) {
+  process.stderr.write(`sitemap: ${message}\nSee: ${command} --help\n`);
+  return WRONG_USE;
+}
+
+const overview = (table) => table.help
+  .replaceAll(/^(Usage:| ) sitemap /gm, `$1 ${PROGRAM} `);
+
+function unknown(name, table) {
+  if (table.all.includes(name)) return wrongUse(`${name} is a command for Java only`, PROGRAM);
+  const option = name.startsWith('-') && name.length > 1;
+  const word = option ? name.replace(/=.*/s, '') : name;
+  const suggestion = instead(
+    table.guesses, 'sitemap', word, option ? ['--help', '--version'] : table.all);
+  const file = !option && /[./]/.test(name) ? `; did you mean: ${PROGRAM} convert ${name}` : '';
+  return wrongUse(
+    `there is no ${option ? 'option' : 'command'} ${word}${suggestion || file}`, PROGRAM);
+}
+
+async function main(args) {
+  const table = read('../commands.json');
+  const [name, ...rest] = args;
+  if (name === undefined) {
+    process.stderr.write(overview(table));
+    return WRONG_USE;
+  } else if (['--help', '-h'].includes(name) || (name === 'help' && !rest.length)) {
+    process.stdout.write(overview(table));
+    return 0;
+  } else if (['--version', '-V'].includes(name)) {
+    process.stdout.write(`sitemap ${read('../package.json').version}\n`);
+    return 0;
+  } else if (name === 'help') {
+    if (table.commands[rest[0]]) return showHelp(rest[0], table);
+    return table.all.includes(rest[0])
+      ? unknown(rest[0], table)
+      : wrongUse(`Unknown subcommand '${rest[0]}'.`, PROGRAM);
+  } else if (!table.commands[name]) {
+    return unknown(name, table);
   }
-  const parsed = parse(command, args);
-  const toolkit = await import('../index.mjs');
-  return { validate, convert, count, explain }[command](toolkit, parsed);
+  let parsed;
+  try {
+    parsed = parse(name, table, rest);
+  } catch (e) {
+    if (e instanceof WrongUse) return wrongUse(e.message, `${PROGRAM} ${name}`);
+    throw e;
+  }
+  if (parsed.help) return showHelp(name, table);
+  if (parsed.version) {
+    process.stdout.write(`sitemap ${read('../package.json').version}\n`);
+    return 0;
+  }
+  module.enableCompileCache?.(); // since Node.js 22: compiling the program is a part of each start
+  const { disk } = await import('../command/disk.mjs');
+  const { run } = await import('../command.js');
+  const { text, columns } = terminal();
+  const { version } = read('../package.json');
+  return run(name, PROGRAM, version, disk(), text, columns, rest, parsed.given);
 }
 
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (e) {
-  const wrong = e instanceof WrongUse || /^cannot tell the format/.test(e.message ?? '');
-  console.error(e.said ?? (wrong ? `${e.message}\nsee sitemap-toolkit --help` : `internal error: ${e.stack}`));
-  process.exitCode = e.said || e.code ? 4 : wrong ? 2 : 70;
+  process.stderr.write(`sitemap: this is an error in the program, please report it: ${e.stack}\n`);
+  process.exitCode = BUG;
 }

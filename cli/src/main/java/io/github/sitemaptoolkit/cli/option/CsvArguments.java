@@ -16,9 +16,10 @@ import picocli.CommandLine.Option;
 public final class CsvArguments {
 
   /** Finds a layout by its name in lower case. */
-  static final class LayoutName extends WordConverter<Layout> {
+  public static final class LayoutName extends WordConverter<Layout> {
 
-    LayoutName() {
+    /** Creates a reader. */
+    public LayoutName() {
       super(Layout.values());
     }
   }

@@ -26,7 +26,8 @@ public final class FailOn {
   /** Reads a level. */
   public static final class Converter extends WordConverter<Level> {
 
-    Converter() {
+    /** Creates a reader. */
+    public Converter() {
       super(Level.values());
     }
   }

@@ -39,8 +39,10 @@ public final class FeedInputArguments {
               + " images, or images and videos (all, the default)")
   private ContentMedia contentMedia = FeedOptions.DEFAULTS.contentMedia();
 
-  static final class ContentMediaName extends WordConverter<ContentMedia> {
-    ContentMediaName() {
+  /** Reads what to take from the HTML of items. */
+  public static final class ContentMediaName extends WordConverter<ContentMedia> {
+    /** Creates a reader. */
+    public ContentMediaName() {
       super(ContentMedia.values());
     }
   }

@@ -16,9 +16,10 @@ public enum ColorChoice {
   private static final String END = "--"; // of the options
 
   /** Reads a choice. */
-  static final class Converter extends WordConverter<ColorChoice> {
+  public static final class Converter extends WordConverter<ColorChoice> {
 
-    Converter() {
+    /** Creates a reader. */
+    public Converter() {
       super(values());
     }
   }

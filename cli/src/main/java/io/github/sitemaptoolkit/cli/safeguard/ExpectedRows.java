@@ -22,7 +22,7 @@ import picocli.CommandLine.TypeConversionException;
 public final class ExpectedRows {
 
   /** Parses a number of entries. */
-  static final class RowCount implements ITypeConverter<Long> {
+  public static final class RowCount implements ITypeConverter<Long> {
 
     @Override
     public Long convert(String text) {

@@ -6,7 +6,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads how many places of each rule are shown: a number, or {@code all}. */
-final class PlaceCount implements ITypeConverter<Integer> {
+public final class PlaceCount implements ITypeConverter<Integer> {
 
   private static final int MOST = 1_000; // they are kept in memory until the end of the run
 

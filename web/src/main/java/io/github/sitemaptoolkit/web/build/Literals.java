@@ -21,9 +21,9 @@ final class Literals {
   private Literals() {}
 
   /** Writes the class below a directory. */
-  static void compile(Path directory) throws IOException {
+  static void compile(Path directory, ClassLoader loader) throws IOException {
     Path source = Files.createDirectories(directory).resolve("LiteralTexts.java");
-    Files.writeString(source, source(Tables.all()));
+    Files.writeString(source, source(Tables.all(loader)));
     String[] arguments = {
       "-proc:none", "--release", "17", "-d", directory.toString(), source.toString()
     };

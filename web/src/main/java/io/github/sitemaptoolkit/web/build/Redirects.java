@@ -28,7 +28,12 @@ import org.teavm.vm.spi.TeaVMPlugin;
  */
 public final class Redirects implements TeaVMPlugin, ClassHolderTransformer {
 
-  private static final String GAPS = "io.github.sitemaptoolkit.web.jdk.Gaps";
+  private static final String COMMON = "io.github.sitemaptoolkit.web.jdk.Gaps";
+  private static final String OF_COMMAND = "io.github.sitemaptoolkit.web.command.CommandGaps";
+
+  /** The classes of such methods. */
+  private static final List<String> GAPS =
+      WebCompiler.isCommand() ? List.of(COMMON, OF_COMMAND) : List.of(COMMON);
 
   /**
    * What no program here does: values that are sorted stay in memory, where their files would be,
@@ -45,10 +50,12 @@ public final class Redirects implements TeaVMPlugin, ClassHolderTransformer {
 
   /** Creates the plugin. */
   public Redirects() {
-    for (Method method : gaps().getDeclaredMethods()) {
-      Replaces replaced = method.getAnnotation(Replaces.class);
-      if (replaced != null) {
-        redirects.put(MethodReference.parse(replaced.value()), MethodReference.parse(method));
+    for (String gaps : GAPS) {
+      for (Method method : type(gaps).getDeclaredMethods()) {
+        Replaces replaced = method.getAnnotation(Replaces.class);
+        if (replaced != null) {
+          redirects.put(MethodReference.parse(replaced.value()), MethodReference.parse(method));
+        }
       }
     }
     var text = new MethodDescriptor("text", String.class, String.class);
@@ -57,9 +64,9 @@ public final class Redirects implements TeaVMPlugin, ClassHolderTransformer {
         new MethodReference(Literals.NAME, text));
   }
 
-  private static Class<?> gaps() {
+  private static Class<?> type(String name) {
     try {
-      return Class.forName(GAPS);
+      return Class.forName(name);
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(e);
     }
@@ -72,7 +79,7 @@ public final class Redirects implements TeaVMPlugin, ClassHolderTransformer {
 
   @Override
   public void transformClass(ClassHolder cls, ClassHolderTransformerContext context) {
-    if (cls.getName().equals(GAPS) || cls.getName().equals(NewStrings.MAKER)) {
+    if (GAPS.contains(cls.getName()) || cls.getName().equals(NewStrings.MAKER)) {
       return; // it may call what it replaces
     }
     for (MethodHolder method : cls.getMethods()) {

@@ -1,10 +1,12 @@
 package io.github.sitemaptoolkit.web.build;
 
+import io.github.sitemaptoolkit.converters.option.Preset;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -31,18 +33,19 @@ final class Tables {
           VALUES + "currencies.txt",
           "io/github/sitemaptoolkit/converters/internal/table/type/words.txt");
 
+  private static final String PRESETS = "io/github/sitemaptoolkit/converters/option/";
+
   private static final Pattern USUAL =
       Pattern.compile("windows-125\\d|ISO-8859-\\d+|KOI8-.|TIS-620|IBM(437|850|852|866)");
 
   private Tables() {}
 
   /** Returns the texts by the last parts of their names. */
-  static Map<String, String> all() throws IOException {
+  static Map<String, String> all(ClassLoader loader) throws IOException {
     Map<String, String> all = new TreeMap<>();
     all.put("iso.txt", isoCodes());
     all.put("charsets.txt", charsets());
     all.put("nameprep.txt", NameprepTable.create());
-    ClassLoader loader = Tables.class.getClassLoader();
     for (String name : OF_MODULES) {
       var lines = new StringBuilder();
       for (URL table : Collections.list(loader.getResources("META-INF/" + name))) {
@@ -52,7 +55,11 @@ final class Tables {
       }
       all.put(name, lines.toString());
     }
-    for (String path : OTHERS) {
+    List<String> others = new ArrayList<>(OTHERS);
+    if (WebCompiler.isCommand()) {
+      Preset.all().forEach(preset -> others.add(PRESETS + preset.name() + ".txt"));
+    }
+    for (String path : others) {
       try (InputStream in = Objects.requireNonNull(loader.getResourceAsStream(path), path)) {
         all.put(path.substring(path.lastIndexOf('/') + 1), withoutComments(in, true));
       }

@@ -3,8 +3,6 @@ package io.github.sitemaptoolkit.web.build;
 import io.github.sitemaptoolkit.web.js.Exports;
 import java.io.File;
 import java.io.IOException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -25,6 +23,11 @@ public final class WebCompiler {
 
   private WebCompiler() {}
 
+  /** Returns whether the command is compiled, and not what browsers use. */
+  static boolean isCommand() {
+    return System.getProperty("web.main", "").endsWith("CommandProgram");
+  }
+
   /** Compiles. Exits with 1 if the class library of the compiler lacks something. */
   public static void main(String[] args) throws IOException, TeaVMToolException {
     boolean wasm = args[0].toLowerCase(Locale.ROOT).equals("wasm");
@@ -35,18 +38,17 @@ public final class WebCompiler {
     tool.setTargetType(wasm ? TeaVMTargetType.WEBASSEMBLY_GC : TeaVMTargetType.JAVASCRIPT);
     tool.setTargetDirectory(directory.toFile());
     tool.setTargetFileName(wasm ? "engine.wasm" : "engine.js");
-    tool.setMainClass(Exports.class.getName());
+    tool.setMainClass(System.getProperty("web.main", Exports.class.getName()));
     tool.setJsModuleType(JSModuleType.ES2015);
     tool.setObfuscated(!Boolean.getBoolean("web.plain"));
     tool.setShortFileNames(true);
     tool.setOptimizationLevel(
         TeaVMOptimizationLevel.valueOf(System.getProperty("web.level", "ADVANCED")));
     tool.setAssertionsRemoved(true);
-    Path literals = directory.resolveSibling("web-literals");
-    Literals.compile(literals);
-    tool.setClassLoader(
-        new URLClassLoader(
-            new URL[] {literals.toUri().toURL()}, WebCompiler.class.getClassLoader()));
+    Path literals = directory.resolveSibling(isCommand() ? "command-literals" : "web-literals");
+    var loader = new ProgramLoader(literals);
+    Literals.compile(literals, loader);
+    tool.setClassLoader(loader);
     tool.generate();
     TeaVMProblemRenderer.describeProblems(
         tool.getDependencyInfo().getCallGraph(), tool.getProblemProvider(), log);

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.web.jdk;
 
 import org.jspecify.annotations.Nullable;
 
-/** Formats of texts, as far as the toolkit uses them: {@code %s %d %,d %04x %04X %%}. */
+/** Formats of texts, as far as the toolkit uses them: {@code %s %d %9d %-14s %,d %04x %04X %%}. */
 final class Formatted {
 
   private static final int GROUP = 3;
@@ -35,8 +35,15 @@ final class Formatted {
       case ",d" -> grouped(((Number) value).longValue());
       case "04x" -> hex(value);
       case "04X" -> hex(value).toUpperCase(java.util.Locale.ROOT);
-      default -> throw new IllegalArgumentException(specifier);
+      default -> padded(specifier, String.valueOf(value));
     };
+  }
+
+  private static String padded(String specifier, String text) {
+    boolean left = specifier.startsWith("-");
+    int width = Integer.parseInt(specifier.substring(left ? 1 : 0, specifier.length() - 1));
+    String space = " ".repeat(Math.max(0, width - text.length()));
+    return left ? text + space : space + text;
   }
 
   private static String hex(@Nullable Object value) {

@@ -78,4 +78,20 @@ public final class HexFormat {
     }
     return text.toString();
   }
+
+  /** Returns the digits of bytes. */
+  public String formatHex(byte[] bytes, int from, int to) {
+    var text = new StringBuilder();
+    for (int i = from; i < to; i++) {
+      text.append(toHexDigits(bytes[i]));
+    }
+    return text.toString();
+  }
+
+  /** Returns the number that digits stand for. */
+  public static long fromHexDigitsToLong(CharSequence text, int from, int to) {
+    int middle = Math.max(from, to - Integer.BYTES * 2);
+    return (long) fromHexDigits(text, from, middle) << Integer.SIZE
+        | fromHexDigits(text, middle, to) & 0xFFFF_FFFFL;
+  }
 }

@@ -5,29 +5,36 @@ import com.jcraft.jzlib.JZlib;
 import java.util.zip.DataFormatException;
 
 /**
- * Decompresses without a header. The class library of the compiler asks for input while it holds
- * output, so the end of truncated data would be lost.
+ * Decompresses. The class library of the compiler asks for input while it holds output, so the end
+ * of truncated data would be lost.
  */
 public final class Inflater {
 
   private static final byte[] NOTHING = {};
 
+  private final boolean bare;
   private com.jcraft.jzlib.Inflater impl;
   private boolean pending; // there may be output without further input
   private boolean finished;
 
+  /** Creates an inflater of data with the header of zlib. */
+  public Inflater() {
+    this(false);
+  }
+
   /**
    * Creates an inflater.
    *
-   * @param bare whether there is no header, which must be so
+   * @param bare whether there is no header
    */
   public Inflater(boolean bare) {
-    impl = create();
+    this.bare = bare;
+    this.impl = create(bare);
   }
 
-  private static com.jcraft.jzlib.Inflater create() {
+  private static com.jcraft.jzlib.Inflater create(boolean bare) {
     try {
-      return new com.jcraft.jzlib.Inflater(JZlib.DEF_WBITS, true);
+      return new com.jcraft.jzlib.Inflater(JZlib.DEF_WBITS, bare);
     } catch (GZIPException e) {
       throw new IllegalStateException(e);
     }
@@ -75,7 +82,7 @@ public final class Inflater {
 
   /** Begins again. */
   public void reset() {
-    impl = create();
+    impl = create(bare);
     impl.setInput(NOTHING, 0, 0, false);
     pending = false;
     finished = false;
@@ -84,5 +91,10 @@ public final class Inflater {
   /** Does nothing. */
   public void end() {
     // there is nothing outside of the heap
+  }
+
+  /** Returns false: nothing is compressed with a dictionary. */
+  public boolean needsDictionary() {
+    return false;
   }
 }
