@@ -39,9 +39,14 @@ record CodeNotes(Map<String, List<List<String>>> names, Map<String, String> reas
 
   /**
    * Returns a paragraph with the names that other tools have for a fault; empty if none is known.
+   *
+   * @param texts what is said of it already
    */
-  String otherNames(String code) {
-    List<List<String>> known = names.getOrDefault(code, List.of());
+  String otherNames(String code, String texts) {
+    List<List<String>> known =
+        names.getOrDefault(code, List.of()).stream()
+            .filter(row -> !texts.contains(row.get(0) + ": " + row.get(1)))
+            .toList();
     if (known.isEmpty()) {
       return "";
     }

@@ -76,7 +76,7 @@ final class CodePages {
     page.append(file).append(")\n\n# `").append(code).append("`\n\n<a id=\"");
     page.append(codes.get(i).group(1)).append("\"></a>\n\n");
     page.append(explanation.shownFinding()).append(explanation.texts());
-    page.append(notes.otherNames(code));
+    page.append(notes.otherNames(code, explanation.texts()));
     String reason = notes.reason(code);
     if (explanation.example() == null && live && reason != null) {
       page.append("\n\n").append(reason);
@@ -84,6 +84,8 @@ final class CodePages {
     if (explanation.example() != null) {
       String links = Objects.requireNonNull(explanation.links());
       page.append(Examples.section(explanation.example(), links, live));
+    }
+    if (!explanation.levels().isEmpty()) {
       page.append("\n\n## How serious it is\n\n").append(explanation.levels());
     }
     page.append("\n\n---\n\n");

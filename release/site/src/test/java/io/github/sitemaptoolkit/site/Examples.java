@@ -26,7 +26,8 @@ final class Examples {
       section.append("<div class=\"try\" data-example=\"");
       section.append(Html.escape(example.json())).append("\" hidden></div>\n\n");
     }
-    section.append("<div class=\"written\">\n\n").append(links);
+    section.append("<div class=\"written\">\n\n");
+    section.append(links.replaceFirst("^Example: \\[before]", "[Before]"));
     if (live && reason != null) {
       section.append(' ').append(reason);
     }

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a document says of a code.
  *
- * @param texts what it means, why it matters, how to fix it; all of it if there is no example
+ * @param texts what it means, why it matters, how to fix it
  * @param links the sentence with links to the files of the example; null if there is none
  * @param finding what is printed for the example; null if there is no example
- * @param levels the table of profiles; empty if there is no example
+ * @param levels the table of profiles; empty if there is none
  * @param example the example; null if there is none
  */
 record Explanation(
@@ -37,7 +37,10 @@ record Explanation(
   static Explanation of(Path base, String text) throws IOException {
     Matcher parts = EXAMPLE.matcher(text);
     if (!parts.matches()) {
-      return new Explanation(text, null, null, "", null);
+      int table = text.indexOf("\n\n| Profile |");
+      return table < 0
+          ? new Explanation(text, null, null, "", null)
+          : new Explanation(text.substring(0, table), null, null, text.substring(table + 2), null);
     }
     String levels = parts.group(5) == null ? "" : parts.group(5);
     Example example = example(base.resolve(parts.group(3)).normalize());

@@ -222,6 +222,8 @@ class SiteTest {
             + "<span class=\"keyword\">&gt;</span>\u2401<span";
     assertTrue(bad.contains(example), bad);
     assertTrue(bad.contains("After</h3>"), bad);
+    assertTrue(
+        bad.contains("<p><a href=\"../../corpus/xml.bad/bad.xml.html\">Before</a> (line 1)"), bad);
     assertFalse(bad.contains("try"), bad);
     assertTrue(bad.contains("Previous: <a href=\"field-late.html\">"), bad);
     assertTrue(bad.contains("<a href=\"../rules.html\" aria-current=\"true\">Rules</a>"), bad);
