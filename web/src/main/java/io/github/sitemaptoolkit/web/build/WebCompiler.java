@@ -57,6 +57,9 @@ public final class WebCompiler {
         System.exit(1);
       }
     }
+    if (!wasm && !Boolean.getBoolean("web.plain")) {
+      ShortFields.rename(directory.resolve("engine.js"));
+    }
     for (File file : tool.getGeneratedFiles()) {
       System.err.println(file + ": " + file.length() + " bytes");
     }

@@ -207,6 +207,31 @@ final class Gaps {
     throw new FileNotFoundException(path.toString());
   }
 
+  @Replaces("java.lang.Double.parseDouble(Ljava/lang/String;)D")
+  static double parseDouble(String text) {
+    return Doubles.number(text);
+  }
+
+  @Replaces("java.lang.Double.toString(D)Ljava/lang/String;")
+  static String text(double number) {
+    return Doubles.text(number);
+  }
+
+  @Replaces("java.lang.Float.toString(F)Ljava/lang/String;")
+  static String text(float number) {
+    return Doubles.text(number); // longer, but none is shown
+  }
+
+  @Replaces("java.lang.StringBuilder.append(D)Ljava/lang/StringBuilder;")
+  static StringBuilder append(StringBuilder out, double number) {
+    return out.append(Doubles.text(number));
+  }
+
+  @Replaces("java.lang.StringBuilder.append(F)Ljava/lang/StringBuilder;")
+  static StringBuilder append(StringBuilder out, float number) {
+    return out.append(Doubles.text(number));
+  }
+
   /** Locales are slow, and the toolkit uses only the one of no language. */
   @Replaces("java.lang.String.toLowerCase(Ljava/util/Locale;)Ljava/lang/String;")
   static String toLowerCase(String text, Locale locale) {

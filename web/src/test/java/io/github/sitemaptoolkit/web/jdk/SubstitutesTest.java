@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.web.jdk;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.url.PageKey;
@@ -143,6 +144,32 @@ class SubstitutesTest {
       long factor = random.nextLong() | 1;
       String key = PageKey.of(path);
       assertEquals(PageKey.hash(path, factor), Hash.of(key, 0, key.length(), factor), path);
+    }
+  }
+
+  @Test
+  void numbersWithFractionsAreWrittenEqually() {
+    String[] scripts = {
+      "1",
+      "0.1",
+      "-2.5",
+      "123456789",
+      "1e+21",
+      "1.5e-7",
+      "0.001",
+      "0.00025",
+      "1234567",
+      "12345678.25"
+    };
+    for (String script : scripts) {
+      assertEquals(Double.toString(Double.parseDouble(script)), Doubles.ofScript(script));
+    }
+  }
+
+  @Test
+  void whatIsNoNumberIsRefused() {
+    for (String text : new String[] {"", ".", "1e", "1e+", "e5", "1,5", "0x10", "--1", "1 2"}) {
+      assertThrows(NumberFormatException.class, () -> Doubles.number(text), text);
     }
   }
 }
