@@ -33,7 +33,7 @@ export interface Finding {
 export interface CheckOptions {
   /** Whose rules apply. Defaults to google. */
   profile?: Profile;
-  /** The name of the document in findings. Defaults to sitemap. */
+  /** The name of the document in findings. Defaults to sitemap, or sitemap.gz if it is compressed. */
   name?: string;
   /** The url where crawlers find the document, to check which urls it may list. */
   location?: string;

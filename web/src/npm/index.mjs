@@ -108,11 +108,18 @@ export function report(files, options = {}) {
     .then((known) => reported(known, options));
 }
 
+/** Returns a name that does not contradict the bytes: some rules are about endings. */
+function nameOf(content) {
+  const first = Array.isArray(content) ? content[0] : content;
+  const [a, b] = isBytes(first) ? bytesOf(first) : [];
+  return a === 0x1f && b === 0x8b ? 'sitemap.gz' : 'sitemap';
+}
+
 /** Checks a document; returns its findings. */
 export function check(content, options = {}) {
-  const { name = 'sitemap', location } = options;
   return arrived(content, (known) => reported(
-    [{ name, location, content: known }], { ...options, report: 'ndjson' })
+    [{ name: options.name ?? nameOf(known), location: options.location, content: known }],
+    { ...options, report: 'ndjson' })
     .report.split('\n').filter((line) => line).map((line) => JSON.parse(line)));
 }
 
