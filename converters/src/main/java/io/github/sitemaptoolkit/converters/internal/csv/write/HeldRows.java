@@ -45,6 +45,11 @@ final class HeldRows implements Closeable {
   private @Nullable Path path;
   private @Nullable FileChannel file;
 
+  /** Returns how many bytes are in memory at most; without files, in a browser, all are. */
+  private static int most() {
+    return IN_MEMORY;
+  }
+
   /** Adds a row. */
   void add(RecordBytes row) throws IOException {
     int begin = length;
@@ -60,7 +65,7 @@ final class HeldRows implements Closeable {
     System.arraycopy(row.bytes, 0, buffer, length, count);
     length += count;
     rows++;
-    if (length > IN_MEMORY) {
+    if (length > most()) {
       write(begin == 0 ? length : begin);
     }
   }
@@ -72,7 +77,7 @@ final class HeldRows implements Closeable {
 
   private void ensure(int more) {
     if (length + more > buffer.length) {
-      int doubled = Math.min(2 * buffer.length, IN_MEMORY + (1 << 16));
+      int doubled = Math.min(2 * buffer.length, most() + (1 << 16));
       buffer = Arrays.copyOf(buffer, Math.max(length + more, doubled));
     }
   }
