@@ -222,6 +222,9 @@ async function downloads() {
     await page.click('#report-button');
     expect(`${name} has all findings`, count(JSON.parse(await saved(name))), Object.values(counts).reduce((a, b) => a + b, 0));
   }
+  await page.select('#report', 'html');
+  await page.click('#report-button');
+  expect('a report to send', /Not valid: .*<h3><code>image.loc-missing/s.test(await saved('sitemap-report.html')), true);
   await page.select('#report', 'text');
   await page.click('#report-button');
   expect('a report for people', (await saved('sitemap-report.txt')).includes('loc.missing'), true);

@@ -3,6 +3,7 @@ import { byId, download, element, options } from './dom.js';
 import { printable } from './text.js';
 
 const REPORTS = {
+  html: ['HTML, a page to send', 'html', 'text/html'],
   json: ['JSON, for programs', 'json', 'application/json'],
   sarif: ['SARIF, for code scanning', 'sarif', 'application/json'],
   ndjson: ['JSON lines, a finding a line', 'ndjson', 'application/x-ndjson'],

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.report.html.HtmlReport;
 import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.Level;
@@ -78,10 +79,7 @@ public final class CheckRun {
             .withLevels(validator.table())
             .withFailOn(level(failOn))
             .withPlaces(places);
-    this.report =
-        ReportFormat.find(format)
-            .orElseThrow(() -> new IllegalArgumentException("there is no report " + format))
-            .create(out, settings);
+    this.report = report(format, out, settings, clock);
     this.site = SiteCheck.begin(validator);
     this.progress = progress;
   }
@@ -102,6 +100,15 @@ public final class CheckRun {
   /** Returns the findings that were counted; null if none are. */
   public @Nullable FirstFindings first() {
     return first;
+  }
+
+  private static Report report(String format, Writer out, ReportSettings settings, Clock clock)
+      throws IOException {
+    return format.equals(HtmlReport.ID)
+        ? new HtmlReport(out, settings, RuleTexts.rules(), clock.instant())
+        : ReportFormat.find(format)
+            .orElseThrow(() -> new IllegalArgumentException("there is no report " + format))
+            .create(out, settings);
   }
 
   private static Level level(String name) {

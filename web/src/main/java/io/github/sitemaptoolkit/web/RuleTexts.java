@@ -1,11 +1,13 @@
 package io.github.sitemaptoolkit.web;
 
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.report.html.HtmlReport;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rules;
 import io.github.sitemaptoolkit.validator.report.ReportFormat;
 import java.util.Arrays;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /** What is known of rules, as JSON with the keys of {@code sitemap explain --json}. */
@@ -16,6 +18,11 @@ public final class RuleTexts {
   }
 
   private RuleTexts() {}
+
+  /** Returns all rules. */
+  static Rules rules() {
+    return Table.RULES;
+  }
 
   /** Returns the rules with a code; without such a code, those about a word. */
   public static String explain(String asked) {
@@ -31,7 +38,12 @@ public final class RuleTexts {
     return JsonWriter.compact()
         .begin()
         .texts("profiles", Arrays.stream(Profile.values()).map(Profile::id).toList())
-        .texts("reports", Arrays.stream(ReportFormat.values()).map(ReportFormat::id).toList())
+        .texts(
+            "reports",
+            Stream.concat(
+                    Arrays.stream(ReportFormat.values()).map(ReportFormat::id),
+                    Stream.of(HtmlReport.ID))
+                .toList())
         .texts(
             "targets",
             StreamSupport.stream(Loaded.CONTEXT.formats().spliterator(), false)

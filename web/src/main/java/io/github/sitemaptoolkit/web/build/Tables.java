@@ -31,7 +31,8 @@ final class Tables {
           VALUES + "languages.txt",
           VALUES + "subtags.txt",
           VALUES + "currencies.txt",
-          "io/github/sitemaptoolkit/converters/internal/table/type/words.txt");
+          "io/github/sitemaptoolkit/converters/internal/table/type/words.txt",
+          "io/github/sitemaptoolkit/report/html/internal/view/page.css");
 
   private static final String PRESETS = "io/github/sitemaptoolkit/converters/option/";
 

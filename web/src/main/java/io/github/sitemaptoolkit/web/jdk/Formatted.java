@@ -2,7 +2,10 @@ package io.github.sitemaptoolkit.web.jdk;
 
 import org.jspecify.annotations.Nullable;
 
-/** Formats of texts, as far as the toolkit uses them: {@code %s %d %9d %-14s %,d %04x %04X %%}. */
+/**
+ * Formats of texts, as far as the toolkit uses them: {@code %s %d %9d %-14s %,d %04x %04X %.2f
+ * %,.1f %%}.
+ */
 final class Formatted {
 
   private static final int GROUP = 3;
@@ -19,7 +22,7 @@ final class Formatted {
         continue;
       }
       int end = i + 1;
-      while ("sdxX%".indexOf(format.charAt(end)) < 0) {
+      while ("sdxXf%".indexOf(format.charAt(end)) < 0) {
         end++;
       }
       String specifier = format.substring(i + 1, end + 1);
@@ -33,6 +36,8 @@ final class Formatted {
     return switch (specifier) {
       case "s", "d" -> String.valueOf(value);
       case ",d" -> grouped(((Number) value).longValue());
+      case ".2f" -> rounded(((Number) value).doubleValue(), 2).replace(",", "");
+      case ",.1f" -> rounded(((Number) value).doubleValue(), 1);
       case "04x" -> hex(value);
       case "04X" -> hex(value).toUpperCase(java.util.Locale.ROOT);
       default -> padded(specifier, String.valueOf(value));
@@ -50,6 +55,21 @@ final class Formatted {
     int number = value instanceof Character c ? c : ((Number) value).intValue();
     String digits = Integer.toHexString(number);
     return "0".repeat(Math.max(0, 4 - digits.length())) + digits;
+  }
+
+  /** Returns a number with its thousands in groups. */
+  private static String rounded(double number, int places) {
+    int scale = 1;
+    for (int i = 0; i < places; i++) {
+      scale *= 10;
+    }
+    long scaled = Math.round(Math.abs(number) * scale);
+    String fraction = Long.toString(scaled % scale);
+    return (number < 0 ? "-" : "")
+        + grouped(scaled / scale)
+        + "."
+        + "0".repeat(places - fraction.length())
+        + fraction;
   }
 
   private static String grouped(long number) {

@@ -14,6 +14,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.zip.CRC32C;
@@ -80,6 +81,15 @@ class SubstitutesTest {
     Object[] arguments = {"a", -1234567, 7, 0xE9};
     String format = "%s %,d %% %d \\u%04x";
     assertEquals(String.format(Locale.ROOT, format, arguments), Formatted.of(format, arguments));
+  }
+
+  @Test
+  void numbersAreRoundedAsByJava() {
+    for (double number : new double[] {0, 0.004, 0.05, 12.345678, 99.999, 1234567.89, -0.001}) {
+      for (String format : List.of("%.2f%%", "%,.1f MB")) {
+        assertEquals(String.format(Locale.ROOT, format, number), Formatted.of(format, number));
+      }
+    }
   }
 
   @Test
