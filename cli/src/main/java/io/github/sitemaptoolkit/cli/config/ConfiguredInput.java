@@ -54,10 +54,13 @@ public final class ConfiguredInput {
    * @throws WrongUseException if there is no input
    */
   public boolean check(InputArguments inputs, Console console) {
-    boolean published = site != null && site.file() != null && inputs.isEmpty();
-    if (published) {
+    Site known = site;
+    boolean published = false;
+    if (known != null && known.file() != null && inputs.isEmpty()) {
+      published = true;
       String set =
-          site.output()
+          known
+              .output()
               .orElseThrow(
                   () -> new WrongUseException("--config: the file names no output; name an INPUT"));
       inputs.only(set + (set.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT);
