@@ -3,9 +3,11 @@ package io.github.sitemaptoolkit.web.build;
 import io.github.sitemaptoolkit.web.js.Exports;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Objects;
 import org.teavm.backend.javascript.JSModuleType;
 import org.teavm.diagnostics.Problem;
 import org.teavm.tooling.ConsoleTeaVMToolLog;
@@ -60,8 +62,19 @@ public final class WebCompiler {
     if (!wasm && !Boolean.getBoolean("web.plain")) {
       ShortFields.rename(directory.resolve("engine.js"));
     }
+    if (wasm) {
+      copyRuntime(directory);
+    }
     for (File file : tool.getGeneratedFiles()) {
       System.err.println(file + ": " + file.length() + " bytes");
+    }
+  }
+
+  /** Copies the script that loads a program. */
+  private static void copyRuntime(Path directory) throws IOException {
+    String name = "wasm-gc-module-runtime.js";
+    try (InputStream in = TeaVMTool.class.getResourceAsStream("/org/teavm/backend/wasm/" + name)) {
+      Files.write(directory.resolve(name), Objects.requireNonNull(in, name).readAllBytes());
     }
   }
 }
