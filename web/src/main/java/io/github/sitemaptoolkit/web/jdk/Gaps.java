@@ -210,6 +210,16 @@ final class Gaps {
     throw new FileNotFoundException(path.toString());
   }
 
+  @Replaces("java.lang.String.split(Ljava/lang/String;I)[Ljava/lang/String;")
+  static String[] split(String text, String regex, int limit) {
+    return Split.isPlain(regex) ? Split.of(text, regex.charAt(0), limit) : text.split(regex, limit);
+  }
+
+  @Replaces("java.lang.String.split(Ljava/lang/String;)[Ljava/lang/String;")
+  static String[] split(String text, String regex) {
+    return split(text, regex, 0);
+  }
+
   @Replaces("java.lang.Double.parseDouble(Ljava/lang/String;)D")
   static double parseDouble(String text) {
     return Doubles.number(text);

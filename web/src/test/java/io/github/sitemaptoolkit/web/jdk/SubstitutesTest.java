@@ -182,4 +182,14 @@ class SubstitutesTest {
       assertThrows(NumberFormatException.class, () -> Doubles.number(text), text);
     }
   }
+
+  @Test
+  void textsAreSplitEqually() {
+    String[] texts = {"", ",", ",,", "a", "a,", ",a", "a,b", "a,,b,,", "a,b,c", ",,a,,"};
+    for (String text : texts) {
+      for (int limit = -1; limit < 5; limit++) {
+        assertArrayEquals(text.split(",", limit), Split.of(text, ',', limit), text + limit);
+      }
+    }
+  }
 }
