@@ -27,7 +27,7 @@ public final class FirstFindings implements Report {
   private final Report report;
   private final int most;
   private final Map<Severity, Map<String, Counted>> rules = new EnumMap<>(Severity.class);
-  private final Map<String, int[]> inputs = new LinkedHashMap<>(); // counts by severity
+  private final Map<String, Map<Severity, Integer>> inputs = new LinkedHashMap<>();
   private @Nullable String input;
 
   FirstFindings(Report report, int most) {
@@ -38,7 +38,7 @@ public final class FirstFindings implements Report {
   @Override
   public void begin(String name) throws IOException {
     input = name;
-    inputs.put(name, new int[Severity.values().length]);
+    inputs.put(name, new EnumMap<>(Severity.class));
     report.begin(name);
   }
 
@@ -50,9 +50,9 @@ public final class FirstFindings implements Report {
             .computeIfAbsent(finding.code(), code -> new Counted());
     String in = input == null ? finding.location().source() : input;
     rule.inputs.add(in);
-    int[] counts = inputs.get(in);
+    Map<Severity, Integer> counts = inputs.get(in);
     if (counts != null) {
-      counts[finding.severity().ordinal()]++;
+      counts.merge(finding.severity(), 1, Integer::sum);
     }
     if (rule.count++ < most) {
       report.finding(finding);
@@ -88,9 +88,9 @@ public final class FirstFindings implements Report {
     json.end();
   }
 
-  private static void write(JsonWriter json, int[] counts) {
+  private static void write(JsonWriter json, Map<Severity, Integer> counts) {
     for (Severity severity : Severity.values()) {
-      json.number(severity.toString(), counts[severity.ordinal()]);
+      json.number(severity.toString(), counts.getOrDefault(severity, 0));
     }
     json.end();
   }

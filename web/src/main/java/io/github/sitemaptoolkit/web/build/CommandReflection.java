@@ -15,8 +15,7 @@ public final class CommandReflection extends SimpleReflectionPolicy {
     selectClasses(type -> type.name().startsWith(COMMANDS))
         .reflectableFields(
             withAnnotation("picocli.CommandLine$Option")
-                    .or(withAnnotation("picocli.CommandLine$Mixin"))
-                    .or(withAnnotation("picocli.CommandLine$Parameters"))
-                ::test);
+                .or(withAnnotation("picocli.CommandLine$Mixin"))
+                .or(withAnnotation("picocli.CommandLine$Parameters")));
   }
 }

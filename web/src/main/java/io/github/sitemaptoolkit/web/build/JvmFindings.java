@@ -5,7 +5,6 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.StringWriter;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,16 +16,15 @@ public final class JvmFindings {
 
   /** Reads the names of files from standard input; the argument is the profile. */
   public static void main(String[] args) throws IOException {
-    try (Writer out =
-        new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8))) {
-      String names = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
-      for (String file : names.lines().toList()) {
-        var found = new StringWriter();
-        var run = new CheckRun(args[0], "ndjson", "error", 0, found, count -> {});
-        run.add(file, Files.newInputStream(Path.of(file)));
-        int code = run.finish();
-        out.write("== " + file + ' ' + code + '\n' + found);
-      }
+    String names = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
+    var out = new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8));
+    for (String file : names.lines().toList()) {
+      var found = new StringWriter();
+      var run = new CheckRun(args[0], "ndjson", "error", 0, found, count -> {});
+      run.add(file, Files.newInputStream(Path.of(file)));
+      int code = run.finish();
+      out.write("== " + file + ' ' + code + '\n' + found);
     }
+    out.flush();
   }
 }

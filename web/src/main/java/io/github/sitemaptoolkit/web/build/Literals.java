@@ -60,7 +60,8 @@ final class Literals {
 
   private static String literal(String text) {
     var literal = new StringBuilder("\"");
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       switch (c) {
         case '\n' -> literal.append("\\n");
         case '\r' -> literal.append("\\r");

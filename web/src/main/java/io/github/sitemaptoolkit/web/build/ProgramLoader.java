@@ -23,7 +23,7 @@ final class ProgramLoader extends URLClassLoader {
   private static URL[] urls(Path literals) throws IOException {
     List<URL> urls = new ArrayList<>();
     urls.add(Files.createDirectories(literals).toUri().toURL()); // a url of a directory ends in /
-    for (String each : System.getProperty("web.more", "").split(File.pathSeparator)) {
+    for (String each : System.getProperty("web.more", "").split(File.pathSeparator, -1)) {
       if (!each.isEmpty()) {
         urls.add(Path.of(each).toUri().toURL());
       }

@@ -144,9 +144,10 @@ final class ShortFields {
     inStrings(text -> used.add(text.substring(1, text.length() - 1)));
     List<String> names = new ArrayList<>();
     for (String prefix : List.of("", "_", "$", "_$", "$_", "__", "$$")) {
-      for (char letter : LETTERS.toCharArray()) {
-        if (!used.contains(prefix + letter)) {
-          names.add(prefix + letter);
+      for (int i = 0; i < LETTERS.length(); i++) {
+        String name = prefix + LETTERS.charAt(i);
+        if (!used.contains(name)) {
+          names.add(name);
         }
       }
     }
