@@ -56,6 +56,41 @@ final class Gaps {
     return new String(Character.toChars(codePoint));
   }
 
+  /** That of the class library accepts invisible characters. */
+  @Replaces("java.lang.Character.isJavaIdentifierStart(C)Z")
+  static boolean isJavaIdentifierStart(char c) {
+    return isJavaIdentifierStart((int) c);
+  }
+
+  @Replaces("java.lang.Character.isJavaIdentifierStart(I)Z")
+  static boolean isJavaIdentifierStart(int c) {
+    int type = Character.getType(c);
+    return Character.isLetter(c)
+        || type == Character.LETTER_NUMBER
+        || type == Character.CURRENCY_SYMBOL
+        || type == Character.CONNECTOR_PUNCTUATION;
+  }
+
+  @Replaces("java.lang.String.isBlank()Z")
+  static boolean isBlank(String text) {
+    return Blanks.begin(text) == text.length();
+  }
+
+  @Replaces("java.lang.String.strip()Ljava/lang/String;")
+  static String strip(String text) {
+    return Blanks.strip(text);
+  }
+
+  @Replaces("java.lang.String.stripLeading()Ljava/lang/String;")
+  static String stripLeading(String text) {
+    return text.substring(Blanks.begin(text));
+  }
+
+  @Replaces("java.lang.String.stripTrailing()Ljava/lang/String;")
+  static String stripTrailing(String text) {
+    return text.substring(0, Blanks.end(text, 0));
+  }
+
   @Replaces("java.lang.String.lines()Ljava/util/stream/Stream;")
   static Stream<String> lines(String text) {
     List<String> lines = new ArrayList<>();

@@ -192,4 +192,14 @@ class SubstitutesTest {
       }
     }
   }
+
+  @Test
+  void textsAreStrippedEqually() {
+    for (String text :
+        new String[] {"", " ", "\t\n", "\u00A0", " a\u00A0 ", "\uFEFFa\u2003", "\u001Ca b\r"}) {
+      assertEquals(text.strip(), Blanks.strip(text));
+      assertEquals(text.stripLeading(), text.substring(Blanks.begin(text)));
+      assertEquals(text.stripTrailing(), text.substring(0, Blanks.end(text, 0)));
+    }
+  }
 }
