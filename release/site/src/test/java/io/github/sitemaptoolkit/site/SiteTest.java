@@ -100,22 +100,22 @@ class SiteTest {
 
   @Test
   void imagesAreCopied() throws IOException {
-    write("README.md", "# Front\n![A picture](docs/picture.svg)");
-    write("docs/picture.svg", "<svg/>");
-
-    assertEquals(List.of(), make("README.md"));
-    assertTrue(page("index.html").contains("src=\"docs/picture.svg\""));
-    assertEquals("<svg/>", page("docs/picture.svg"));
+    assertCopied("![A picture](docs/picture.svg)", "src=\"docs/picture.svg\"", "<svg/>");
   }
 
   @Test
   void pagesOfTheDocumentsAreCopied() throws IOException {
-    write("README.md", "# Front\n[A report](docs/report/a.html)");
-    write("docs/report/a.html", "<p>a</p>");
+    assertCopied("[A report](docs/report/a.html)", "href=\"docs/report/a.html\"", "<p>a</p>");
+  }
+
+  private void assertCopied(String markdown, String attribute, String content) throws IOException {
+    String file = attribute.replaceAll("^.*=\"|\"$", "");
+    write("README.md", "# Front\n" + markdown);
+    write(file, content);
 
     assertEquals(List.of(), make("README.md"));
-    assertTrue(page("index.html").contains("href=\"docs/report/a.html\""));
-    assertEquals("<p>a</p>", page("docs/report/a.html"));
+    assertTrue(page("index.html").contains(attribute));
+    assertEquals(content, page(file));
   }
 
   @Test

@@ -23,21 +23,22 @@ import org.teavm.vm.spi.TeaVMHost;
 import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
- * Makes compiled code call the methods of the class {@code Gaps} instead of those they stand in
- * for.
+ * Makes compiled code call the methods of {@code Gaps} and classes like it instead of those they
+ * stand in for.
  */
 public final class Redirects implements TeaVMPlugin, ClassHolderTransformer {
 
   private static final String COMMON = "io.github.sitemaptoolkit.web.jdk.Gaps";
+  private static final String OF_TEXTS = "io.github.sitemaptoolkit.web.jdk.TextGaps";
   private static final String OF_COMMAND = "io.github.sitemaptoolkit.web.command.CommandGaps";
 
   /** The classes of such methods. */
   private static final List<String> GAPS =
-      WebCompiler.isCommand() ? List.of(COMMON, OF_COMMAND) : List.of(COMMON);
+      WebCompiler.isCommand() ? List.of(COMMON, OF_TEXTS, OF_COMMAND) : List.of(COMMON, OF_TEXTS);
 
   /**
    * What no program here does: values that are sorted stay in memory, where their files would be,
-   * too. These methods are empty, so nothing is kept that only they need.
+   * too. These methods throw, so nothing is kept that only they need.
    */
   private static final Set<String> UNUSED =
       Set.of(
@@ -84,7 +85,7 @@ public final class Redirects implements TeaVMPlugin, ClassHolderTransformer {
     }
     for (MethodHolder method : cls.getMethods()) {
       if (UNUSED.contains(cls.getName() + '.' + method.getName())) {
-        empty(method, context);
+        refuse(method, context);
       } else if (method.getProgram() != null) {
         for (BasicBlock block : method.getProgram().getBasicBlocks()) {
           for (Instruction each : block) {
@@ -96,7 +97,7 @@ public final class Redirects implements TeaVMPlugin, ClassHolderTransformer {
     }
   }
 
-  private static void empty(MethodHolder method, ClassHolderTransformerContext context) {
+  private static void refuse(MethodHolder method, ClassHolderTransformerContext context) {
     ProgramEmitter program = ProgramEmitter.create(method, context.getHierarchy());
     program.construct(UnsupportedOperationException.class).raise();
   }

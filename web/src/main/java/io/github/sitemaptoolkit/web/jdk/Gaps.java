@@ -8,16 +8,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.lang.invoke.VarHandle;
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.CharBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CoderResult;
-import java.nio.charset.CodingErrorAction;
-import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
@@ -28,11 +20,8 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAccessor;
 import java.time.temporal.TemporalQuery;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jsoup.helper.Regex;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Elements;
@@ -40,8 +29,8 @@ import org.jsoup.select.Evaluator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Methods that the class library of the compiler lacks. An object whose method is replaced is the
- * first argument.
+ * Methods that the class library of the compiler lacks, but for those of {@link TextGaps}. An
+ * object whose method is replaced is the first argument.
  */
 final class Gaps {
 
@@ -50,80 +39,6 @@ final class Gaps {
   private static final String CHAR_CLASSES = "io.github.sitemaptoolkit.internal.text.CharClasses.";
 
   private Gaps() {}
-
-  @Replaces("java.lang.Character.toString(I)Ljava/lang/String;")
-  static String toString(int codePoint) {
-    return new String(Character.toChars(codePoint));
-  }
-
-  /** That of the class library accepts invisible characters. */
-  @Replaces("java.lang.Character.isJavaIdentifierStart(C)Z")
-  static boolean isJavaIdentifierStart(char c) {
-    return isJavaIdentifierStart((int) c);
-  }
-
-  @Replaces("java.lang.Character.isJavaIdentifierStart(I)Z")
-  static boolean isJavaIdentifierStart(int c) {
-    int type = Character.getType(c);
-    return Character.isLetter(c)
-        || type == Character.LETTER_NUMBER
-        || type == Character.CURRENCY_SYMBOL
-        || type == Character.CONNECTOR_PUNCTUATION;
-  }
-
-  @Replaces("java.lang.String.isBlank()Z")
-  static boolean isBlank(String text) {
-    return Blanks.begin(text) == text.length();
-  }
-
-  @Replaces("java.lang.String.strip()Ljava/lang/String;")
-  static String strip(String text) {
-    return Blanks.strip(text);
-  }
-
-  @Replaces("java.lang.String.stripLeading()Ljava/lang/String;")
-  static String stripLeading(String text) {
-    return text.substring(Blanks.begin(text));
-  }
-
-  @Replaces("java.lang.String.stripTrailing()Ljava/lang/String;")
-  static String stripTrailing(String text) {
-    return text.substring(0, Blanks.end(text, 0));
-  }
-
-  @Replaces("java.lang.String.lines()Ljava/util/stream/Stream;")
-  static Stream<String> lines(String text) {
-    List<String> lines = new ArrayList<>();
-    int from = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '\n' || c == '\r') {
-        lines.add(text.substring(from, i));
-        i += c == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n' ? 1 : 0;
-        from = i + 1;
-      }
-    }
-    if (from < text.length()) {
-      lines.add(text.substring(from));
-    }
-    return lines.stream();
-  }
-
-  @Replaces("java.lang.String.getBytes(Ljava/nio/charset/Charset;)[B")
-  static byte[] bytes(String text, Charset charset) {
-    return charset == StandardCharsets.UTF_8
-            || charset == StandardCharsets.ISO_8859_1
-            || charset == StandardCharsets.US_ASCII
-        ? Decoded.bytes(text, charset)
-        : text.getBytes(charset);
-  }
-
-  @Replaces("java.lang.String.indent(I)Ljava/lang/String;")
-  static String indent(String text, int spaces) {
-    var indented = new StringBuilder();
-    lines(text).forEach(line -> indented.append(" ".repeat(spaces)).append(line).append('\n'));
-    return indented.toString();
-  }
 
   /** Browsers do not say how much memory there is. */
   @Replaces("java.lang.Runtime.maxMemory()J")
@@ -169,20 +84,6 @@ final class Gaps {
       count++;
     }
     return count;
-  }
-
-  @Replaces("java.nio.charset.Charset.isSupported(Ljava/lang/String;)Z")
-  static boolean isSupported(String name) {
-    try {
-      return Charsets.of(name) != null;
-    } catch (IllegalArgumentException e) {
-      return false;
-    }
-  }
-
-  @Replaces("java.nio.charset.Charset.forName(Ljava/lang/String;)Ljava/nio/charset/Charset;")
-  static Charset charset(String name) {
-    return Charsets.of(name);
   }
 
   @Replaces("java.lang.Class.getResourceAsStream(Ljava/lang/String;)Ljava/io/InputStream;")
@@ -245,52 +146,6 @@ final class Gaps {
     throw new FileNotFoundException(path.toString());
   }
 
-  @Replaces("java.lang.String.split(Ljava/lang/String;I)[Ljava/lang/String;")
-  static String[] split(String text, String regex, int limit) {
-    return Split.isPlain(regex) ? Split.of(text, regex.charAt(0), limit) : text.split(regex, limit);
-  }
-
-  @Replaces("java.lang.String.split(Ljava/lang/String;)[Ljava/lang/String;")
-  static String[] split(String text, String regex) {
-    return split(text, regex, 0);
-  }
-
-  @Replaces("java.lang.Double.parseDouble(Ljava/lang/String;)D")
-  static double parseDouble(String text) {
-    return Doubles.number(text);
-  }
-
-  @Replaces("java.lang.Double.toString(D)Ljava/lang/String;")
-  static String text(double number) {
-    return Doubles.text(number);
-  }
-
-  @Replaces("java.lang.Float.toString(F)Ljava/lang/String;")
-  static String text(float number) {
-    return Doubles.text(number); // longer, but none is shown
-  }
-
-  @Replaces("java.lang.StringBuilder.append(D)Ljava/lang/StringBuilder;")
-  static StringBuilder append(StringBuilder out, double number) {
-    return out.append(Doubles.text(number));
-  }
-
-  @Replaces("java.lang.StringBuilder.append(F)Ljava/lang/StringBuilder;")
-  static StringBuilder append(StringBuilder out, float number) {
-    return out.append(Doubles.text(number));
-  }
-
-  /** Locales are slow, and the toolkit uses only the one of no language. */
-  @Replaces("java.lang.String.toLowerCase(Ljava/util/Locale;)Ljava/lang/String;")
-  static String toLowerCase(String text, Locale locale) {
-    return text.toLowerCase();
-  }
-
-  @Replaces("java.lang.String.toUpperCase(Ljava/util/Locale;)Ljava/lang/String;")
-  static String toUpperCase(String text, Locale locale) {
-    return text.toUpperCase();
-  }
-
   /** Rows of tables stay in memory: there are no files. */
   @Replaces("io.github.sitemaptoolkit.converters.internal.csv.write.HeldRows.most()I")
   static int mostHeld() {
@@ -335,24 +190,6 @@ final class Gaps {
   static TemporalAccessor parseBest(
       DateTimeFormatter formatter, CharSequence text, TemporalQuery<?>... queries) {
     throw new DateTimeException("there are no patterns");
-  }
-
-  @Replaces(
-      "java.lang.String.format(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)"
-          + "Ljava/lang/String;")
-  static String format(Locale locale, String format, Object... arguments) {
-    return Formatted.of(format, arguments);
-  }
-
-  @Replaces("java.lang.String.formatted([Ljava/lang/Object;)Ljava/lang/String;")
-  static String formatted(String format, Object... arguments) {
-    return Formatted.of(format, arguments);
-  }
-
-  /** The class library's brings the formats of all countries. */
-  @Replaces("java.lang.String.format(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;")
-  static String format(String format, Object... arguments) {
-    return Formatted.of(format, arguments);
   }
 
   /** Selectors are only used where {@link Selected} knows them. */
@@ -401,25 +238,4 @@ final class Gaps {
       "io.github.sitemaptoolkit.io.Sink.keepPermissions"
           + "(Ljava/nio/file/Path;Ljava/nio/file/Path;)V")
   static void keepPermissions(Path from, Path to) {}
-
-  @Replaces("java.nio.charset.Charset.newDecoder()Ljava/nio/charset/CharsetDecoder;")
-  static CharsetDecoder decoder(Charset charset) {
-    return charset.name().equals("UTF-8") ? new Utf8Decoder() : charset.newDecoder();
-  }
-
-  /** That of the class library accepts a character that is cut at the end. */
-  @Replaces("java.nio.charset.CharsetDecoder.decode(Ljava/nio/ByteBuffer;)Ljava/nio/CharBuffer;")
-  static CharBuffer decode(CharsetDecoder decoder, ByteBuffer in) throws CharacterCodingException {
-    CharBuffer out = CharBuffer.allocate(in.remaining());
-    CoderResult result = decoder.reset().decode(in, out, true);
-    if (result.isError()) {
-      result.throwException();
-    } else if (in.hasRemaining() && decoder.malformedInputAction() == CodingErrorAction.REPORT) {
-      throw new MalformedInputException(in.remaining());
-    } else if (in.hasRemaining() && decoder.malformedInputAction() == CodingErrorAction.REPLACE) {
-      out.put(decoder.replacement());
-    }
-    decoder.flush(out);
-    return out.flip();
-  }
 }

@@ -101,8 +101,8 @@ class SubstitutesTest {
   @Test
   void textsOfLinesAreEqual() {
     String text = "a\r\nb\n\nc\rd";
-    assertEquals(text.lines().toList(), Gaps.lines(text).toList());
-    assertEquals(text.indent(2), Gaps.indent(text, 2));
+    assertEquals(text.lines().toList(), TextGaps.lines(text).toList());
+    assertEquals(text.indent(2), TextGaps.indent(text, 2));
   }
 
   @Test
