@@ -152,11 +152,15 @@ final class TextReader {
    */
   private void checkLength(int length, int at) {
     if (!dropping && element + length > limits.textLength()) {
-      dropping = true;
-      blank = true;
-      faults.quiet(true);
+      drop(true);
       flush(at);
     }
+  }
+
+  private void drop(boolean space) {
+    dropping = true;
+    blank = space;
+    faults.quiet(true);
   }
 
   /** Copies what was read since the base, and moves the base here. */
@@ -226,7 +230,7 @@ final class TextReader {
           checkLength(
               at - in.base + copy.length,
               at); // with many of them the check at the end comes too late
-          at = in.ensure(at, 2);
+          at = ensure(at, 2);
           if (isMarkup(in.bytes[at + 1])) {
             finish(at);
             return at;
@@ -235,8 +239,11 @@ final class TextReader {
         }
         case CharClasses.AMPERSAND -> {
           flush(at);
-          at = references.read(at, copy);
+          at = references.read(at, copy, limits.textLength());
           resume(at);
+          if (references.takeCutOff()) {
+            drop(false);
+          }
         }
         case CharClasses.GREATER -> {
           if (at - in.base >= 2 && bytes[at - 1] == ']' && bytes[at - 2] == ']') {

@@ -202,8 +202,9 @@ final class Values {
         }
         case CharClasses.AMPERSAND -> {
           copy(at);
-          at = references.read(at, attributes.text);
+          at = references.read(at, attributes.text, limits.attributeLength());
           run = at - in.base;
+          passed = references.takeCutOff() ? Limit.ATTRIBUTE_LENGTH : passed;
         }
         case CharClasses.LINE_FEED, CharClasses.TAB, CharClasses.RETURN -> at = space(at, kind);
         case CharClasses.WIDE -> at = wide(at);

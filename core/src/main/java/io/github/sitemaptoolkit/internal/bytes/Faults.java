@@ -55,7 +55,9 @@ public final class Faults {
 
   /** Reports something that is no fault, in both modes. */
   public void note(Code code, String message, ByteWindow in, int at) {
-    note(code, message, location(in, at));
+    if (!isMuted()) {
+      reporter.report(code, location(in, at), "", message);
+    }
   }
 
   /** Reports something that is no fault at an earlier place, in both modes. */

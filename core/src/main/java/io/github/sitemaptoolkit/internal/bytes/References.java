@@ -11,6 +11,10 @@ public final class References {
 
   private static final int LONGEST_NAME = 64;
   private static final int LAST = 0x10FFFF;
+
+  /** How much longer than its text a reference may be. */
+  private static final int SLACK = 64 << 10;
+
   private static final int LONGEST_USUAL = "&amp;".length();
 
   private final ByteWindow in;
@@ -18,6 +22,7 @@ public final class References {
   private boolean declared;
   private int code; // of the last numeric reference
   private int digits;
+  private boolean cutOff;
 
   public References(ByteWindow in, Repair repair) {
     this.in = in;
@@ -29,14 +34,30 @@ public final class References {
     declared = true;
   }
 
-  /** Reads the reference at a place into a text; returns the place after it. */
-  public int read(int place, ByteText out) {
+  /**
+   * Reads the reference at a place into a text; returns the place after it.
+   *
+   * @param longest how long its text may be; a number may have some more digits, which are held
+   */
+  public int read(int place, ByteText out, int longest) {
     int at = in.ensure(place, LONGEST_USUAL);
     int reference = PredefinedReference.at(in.bytes, at);
     if (reference != PredefinedReference.NONE) {
       return append(reference, at, out);
     }
-    return in.bytes[at + 1] == '#' ? number(at, out) : name(at, out);
+    return in.bytes[at + 1] == '#'
+        ? number(at, out, Math.max(longest, longest + SLACK))
+        : name(at, out);
+  }
+
+  /**
+   * Returns whether the last reference has more digits than it may have, and resets this. Then it
+   * was read up to there, and stands for nothing.
+   */
+  public boolean takeCutOff() {
+    boolean taken = cutOff;
+    cutOff = false;
+    return taken;
   }
 
   private static int append(int reference, int at, ByteText out) {
@@ -82,9 +103,11 @@ public final class References {
     return b > 0 && b != ':' && CharClasses.NAME[b];
   }
 
-  private int number(int place, ByteText out) {
-    int at = scanNumber(place, 0);
-    if (digits == 0) {
+  private int number(int place, ByteText out, int most) {
+    int at = scanNumber(place, 0, most);
+    if (cutOff) {
+      return at + digits;
+    } else if (digits == 0) {
       repair.bare(at);
       out.append('&');
       return at + 1;
@@ -94,7 +117,10 @@ public final class References {
     if (high >= 0xD800 && high < 0xDC00) {
       at = in.ensure(at, length + 2);
       if (in.bytes[at + length] == '&' && in.bytes[at + length + 1] == '#') {
-        at = scanNumber(at, length);
+        at = scanNumber(at, length, most);
+        if (cutOff) {
+          return at + length + digits;
+        }
         if (digits > 0 && code >= 0xDC00 && code < 0xE000) {
           repair.surrogates(at);
           out.appendCodePoint(Character.toCodePoint((char) high, (char) code));
@@ -113,9 +139,10 @@ public final class References {
   }
 
   /**
-   * Reads the number at an offset from a place; sets the number of its digits, 0 if there is none.
+   * Reads the number at an offset from a place; sets the number of its digits, 0 if there is none,
+   * and whether there are more than it may have.
    */
-  private int scanNumber(int place, int offset) {
+  private int scanNumber(int place, int offset, int most) {
     int at = in.ensure(place, offset + 3);
     int end = offset + 2;
     boolean hex = at + end < in.limit && in.bytes[at + end] == 'x';
@@ -128,6 +155,10 @@ public final class References {
       int digit = Character.digit(in.bytes[at + end], hex ? 16 : 10);
       if (digit < 0) {
         break;
+      } else if (end - first == most) {
+        cutOff = true;
+        digits = end - offset;
+        return at;
       }
       sum = Math.min(LAST + 1, sum * (hex ? 16 : 10) + digit);
       end++;
