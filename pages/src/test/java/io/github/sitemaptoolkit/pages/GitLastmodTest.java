@@ -177,6 +177,44 @@ class GitLastmodTest {
     assertFalse(Files.exists(ran));
   }
 
+  /** What a git does that does not know GIT_NO_LAZY_FETCH. */
+  @Test
+  void whatIsMissingIsNotFetchedByACommandThatTheRepositoryNames() throws Exception {
+    Path ran = work.resolve("ran");
+    git(site, "", "config", "remote.origin.url", "ext::sh -c touch% " + ran);
+    git(site, "", "config", "remote.origin.promisor", "true");
+    git(site, "", "config", "remote.origin.partialclonefilter", "tree:0");
+    git(site, "", "config", "extensions.partialClone", "origin");
+    git(site, "", "config", "core.repositoryformatversion", "1");
+    git(site, "", "config", "protocol.ext.allow", "always");
+    String tree = git(site, "", "rev-parse", "HEAD^{tree}");
+    Files.delete(site.resolve(".git/objects/" + tree.substring(0, 2) + "/" + tree.substring(2)));
+    Path called = work.resolve("called");
+    Path old = Files.createDirectory(work.resolve("bin")).resolve("git");
+    Files.writeString(
+        old,
+        "#!/bin/sh\necho \"$@\" >> '"
+            + called
+            + "'\nunset GIT_NO_LAZY_FETCH\nPATH=${PATH#*:} exec git \"$@\"\n");
+    Files.setPosixFilePermissions(old, PosixFilePermissions.fromString("rwxr-xr-x"));
+    ProcessBuilder builder =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                DatesProgram.class.getName(),
+                site.toString())
+            .redirectErrorStream(true);
+    builder.environment().merge("PATH", old.getParent() + ":", (path, own) -> own + path);
+
+    Process process = builder.start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+    assertEquals(0, process.waitFor(), output);
+    assertTrue(Files.readString(called).contains(" log "), output);
+    assertFalse(Files.exists(ran));
+  }
+
   @Test
   void aFolderOutsideOfGitHasNoDates() throws Exception {
     Path other = Files.createDirectory(work.resolve("other"));

@@ -171,6 +171,8 @@ final class GitDates {
     environment.keySet().removeIf(name -> name.startsWith("GIT_"));
     environment.put("GIT_CONFIG_NOSYSTEM", "1");
     environment.put("GIT_NO_LAZY_FETCH", "1");
+    environment.put(
+        "GIT_ALLOW_PROTOCOL", "none"); // stronger than what a repository says of protocols
     environment.put("GIT_TERMINAL_PROMPT", "0");
     environment.put("LC_ALL", "C");
     try {
