@@ -53,7 +53,7 @@ public final class Main {
     Terminal terminal = Terminal.ofProcess();
     MessageWriter err = messages(System.err, terminal, args);
     var guard = ExitGuard.start(Runtime.getRuntime(), err);
-    int exitCode = run(Console.of(stdin, stdout, err, terminal), args);
+    int exitCode = run(Console.of(stdin, stdout, err, terminal, args), args);
     guard.done();
     System.exit(exitCode);
   }
@@ -71,7 +71,7 @@ public final class Main {
       Terminal terminal,
       String... args) {
     MessageWriter err = messages(stderr, terminal, args);
-    return run(Console.of(stdin, stdout, err, terminal), args);
+    return run(Console.of(stdin, stdout, err, terminal, args), args);
   }
 
   private static MessageWriter messages(OutputStream stderr, Terminal terminal, String... args) {

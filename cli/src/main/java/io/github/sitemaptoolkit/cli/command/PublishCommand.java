@@ -38,7 +38,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -176,10 +175,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   @Override
   public void configure(Site known) {
     site = known;
-    Set<String> trusted = config.trusted(System.getenv());
-    if (known.namesJars()) {
-      sets.reading().trustOnly(trusted, known::untrusted);
-    }
+    known.trustOnly(config.trusted(), sets.reading().extensions());
   }
 
   @Override

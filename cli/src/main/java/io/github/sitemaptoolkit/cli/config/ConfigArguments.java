@@ -5,7 +5,6 @@ import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -28,14 +27,6 @@ public final class ConfigArguments {
       paramLabel = "NAME",
       description = "publish only this set of the file, and keep the others; may be repeated")
   private List<String> sets = List.of();
-
-  @Option(
-      names = "--trust",
-      paramLabel = "sha256:DIGEST",
-      description =
-          "run jars that the file names if their bytes have this digest; may be repeated. Also read"
-              + " from SITEMAP_TRUST, separated by spaces")
-  private List<String> digests = List.of();
 
   /**
    * Returns the file; null if there is none.
@@ -62,14 +53,8 @@ public final class ConfigArguments {
     }
   }
 
-  /**
-   * Returns the digests of jars that may run although the file names them: those of the option, and
-   * those of a variable.
-   *
-   * @param environment the variables
-   * @throws ParameterException if one is no digest
-   */
-  public Set<String> trusted(Map<String, String> environment) {
-    return TrustedJars.of(digests, environment, spec.commandLine());
+  /** Returns the digests of what counts although only the file names it. */
+  public Set<String> trusted() {
+    return file.trusted(System.getenv());
   }
 }

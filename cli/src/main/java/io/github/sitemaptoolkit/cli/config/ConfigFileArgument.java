@@ -3,10 +3,14 @@ package io.github.sitemaptoolkit.cli.config;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The configuration file of a site. */
@@ -25,9 +29,29 @@ public final class ConfigFileArgument {
               + " above it up to that of the repository or of the user; validate and look look for none")
   private @Nullable Path file;
 
+  @Option(
+      names = "--trust",
+      paramLabel = "sha256:DIGEST",
+      description =
+          "run jars that the file names if their bytes have this digest, and let its settings of the"
+              + " network count if they do; may be repeated. Also read from SITEMAP_TRUST, separated"
+              + " by spaces")
+  private List<String> digests = List.of();
+
   /** Returns the file that is named; null if none is. */
   public @Nullable Path file() {
     return file;
+  }
+
+  /**
+   * Returns the digests of what counts although only the file names it: those of the option, and
+   * those of a variable.
+   *
+   * @param environment the variables
+   * @throws ParameterException if one is no digest
+   */
+  public Set<String> trusted(Map<String, String> environment) {
+    return TrustedDigests.of(digests, environment, spec.commandLine());
   }
 
   /** Returns the file that is named, else the one that is found; null if there is none. */

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.config;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -90,7 +91,17 @@ public final class Configuration {
     }
     var settings = new Settings(given, environment, file);
     Map<String, Setting> options = settings.of(options(spec), tables, List.of());
-    return new Site(spec.commandLine(), settings, options, file);
+    return new Site(spec.commandLine(), settings, options, network(spec, settings, tables), file);
+  }
+
+  /** Returns what a file says of the network, whatever the call says. */
+  private static Collection<Setting> network(
+      CommandSpec spec, Settings settings, List<TomlValue> tables) {
+    List<OptionSpec> all =
+        spec.options().stream()
+            .filter(option -> NetworkSettings.KEYS.contains(Settings.key(option)))
+            .toList();
+    return settings.of(all, tables, NetworkSettings.KEYS).values();
   }
 
   /** Returns what is set for a command whose options have a table of their own. */
@@ -101,17 +112,18 @@ public final class Configuration {
     file.options(name)
         .ifPresent(
             table -> {
-              file.checkKeys(table, Site.keys(spec));
+              file.checkKeys(table, options(spec).stream().map(Settings::key).toList());
               tables.add(table);
             });
     var settings = new Settings(given, environment, file);
     Map<String, Setting> options =
         new LinkedHashMap<>(settings.of(options(spec), tables, List.of()));
+    Collection<Setting> network = network(spec, settings, tables);
     List<OptionSpec> jars =
         spec.options().stream().filter(it -> Settings.key(it).equals("extensions")).toList();
     tables.add(file.root());
     options.putAll(settings.of(jars, tables, List.of()));
-    return new Site(spec.commandLine(), settings, options, file);
+    return new Site(spec.commandLine(), settings, options, network, file);
   }
 
   /** Returns the options of a command that may stand at the top of a file. */

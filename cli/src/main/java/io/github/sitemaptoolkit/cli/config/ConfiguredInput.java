@@ -7,10 +7,7 @@ import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.IOException;
-import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 /**
@@ -29,13 +26,15 @@ public final class ConfiguredInput {
 
   private @Nullable Site site; // null if nothing but the command line is known
 
-  /** Accepts what is known of the site. Jars that the file names run only if they are trusted. */
-  public void accept(Site known, ExtensionOptions extensions, CommandLine command) {
+  /**
+   * Accepts what is known of the site. Jars that the file names run only if they are trusted.
+   *
+   * @param config knows what is trusted
+   * @throws ParameterException if the file has settings of the network that are not trusted
+   */
+  public void accept(Site known, ConfigFileArgument config, ExtensionOptions extensions) {
     site = known;
-    if (known.namesJars()) {
-      Set<String> trusted = TrustedJars.of(List.of(), System.getenv(), command);
-      extensions.trustOnly(trusted, known::untrusted);
-    }
+    known.trustOnly(config.trusted(System.getenv()), extensions);
   }
 
   /** Runs the work of the command; what is wrong with an option of the file is said to be there. */

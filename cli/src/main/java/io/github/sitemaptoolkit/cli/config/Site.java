@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.batch.jar.UntrustedJarsException;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.ConfigException;
 import io.github.sitemaptoolkit.cli.input.InputFiles;
+import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.converters.EntryDefaults;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
@@ -15,15 +16,18 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
 /** What a configuration file says about a site, besides options: inputs, sets and defaults. */
@@ -51,6 +55,7 @@ public final class Site {
   private final CommandLine command;
   private final Settings settings;
   private final Map<String, Setting> options;
+  private final Collection<Setting> network;
   private final @Nullable ConfigFile file;
   private final List<Input> inputs = new ArrayList<>();
   private final Map<String, SetOptions> sets = new LinkedHashMap<>();
@@ -60,6 +65,7 @@ public final class Site {
    * Interprets a file.
    *
    * @param options the options that are set, by name
+   * @param network what the file says of the network, even if the call says something else
    * @param file null if there is none
    * @throws ConfigException if a key is unknown, or a value is wrong
    */
@@ -67,10 +73,12 @@ public final class Site {
       CommandLine command,
       Settings settings,
       Map<String, Setting> options,
+      Collection<Setting> network,
       @Nullable ConfigFile file) {
     this.command = command;
     this.settings = settings;
     this.options = options;
+    this.network = List.copyOf(network);
     this.file = file;
     if (file != null) {
       file.inputs().forEach(table -> addInputs(table, file));
@@ -268,9 +276,29 @@ public final class Site {
     return e instanceof ConfigException ? e : Settings.reworded(e, options, command);
   }
 
-  /** Returns whether the file, not the call, names jars of extensions. */
-  public boolean namesJars() {
-    return jars() != null;
+  /**
+   * Lets what the file names run, be connected to or be sent only if it is trusted.
+   *
+   * @param trusted the digests of what is
+   * @param extensions where jars are loaded, which are checked then
+   * @throws ConfigException if the file has settings of the network that are not trusted
+   */
+  public void trustOnly(Set<String> trusted, ExtensionOptions extensions) {
+    List<Setting> inFile = options.values().stream().filter(it -> it.at() != null).toList();
+    List<String> texts = new ArrayList<>();
+    inputs.forEach(input -> texts.add(input.written()));
+    inFile.stream().filter(this::mayBeRead).forEach(it -> texts.addAll(it.values()));
+    new NetworkSettings(network, inFile, texts).check(trusted, command);
+    if (jars() != null) {
+      extensions.trustOnly(trusted, this::untrusted);
+    }
+  }
+
+  /** Returns whether an option has names of what is read, not urls of pages or of the site. */
+  private boolean mayBeRead(Setting setting) {
+    OptionSpec option = command.getCommandSpec().findOption("--" + setting.key());
+    return !NetworkSettings.KEYS.contains(setting.key())
+        && (option == null || !option.paramLabel().startsWith("URL"));
   }
 
   private @Nullable Setting jars() {
@@ -279,7 +307,7 @@ public final class Site {
   }
 
   /** Returns the exception for jars that the file names and nobody trusts. */
-  public ParameterException untrusted(UntrustedJarsException e) {
+  private ParameterException untrusted(UntrustedJarsException e) {
     Setting setting = Objects.requireNonNull(jars());
     Problem problem =
         Problem.of(

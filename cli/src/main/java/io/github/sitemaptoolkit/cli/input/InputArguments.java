@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
 import io.github.sitemaptoolkit.cli.remote.RemoteArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
@@ -155,6 +156,7 @@ public final class InputArguments {
         throw new NoSuchFileException(list, null, "contains no file names");
       }
     }
+    RemoteAccess.check(gathered.found().stream().map(Input::name).toList(), context);
     for (LeftOut reason : LeftOut.values()) {
       long count = gathered.count(reason);
       if (count > 0 && !verbosity.isQuiet()) {

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.cli.input;
 
-import io.github.sitemaptoolkit.batch.jar.UntrustedJarsException;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.FailOn;
@@ -14,11 +13,8 @@ import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.problem.Problems;
 import java.io.IOException;
-import java.util.Set;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.ParameterException;
 
 /** How documents are read one after the other, with their problems printed. */
 public final class Reading {
@@ -61,15 +57,9 @@ public final class Reading {
         .with(empty ? EmptyTables.ALLOWED : EmptyTables.REFUSED);
   }
 
-  /**
-   * Lets the jars of extensions run only if their bytes are trusted, because a file named them.
-   *
-   * @param digests the digests that are trusted
-   * @param refused returns what {@link #begin} throws if one is not
-   */
-  public void trustOnly(
-      Set<String> digests, Function<UntrustedJarsException, ParameterException> refused) {
-    extensionOptions.trustOnly(digests, refused);
+  /** Returns where extensions and formats are loaded from. */
+  public ExtensionOptions extensions() {
+    return extensionOptions;
   }
 
   /**

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.option.DocumentArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.progress.Progress;
+import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
 import io.github.sitemaptoolkit.cli.remote.RemoteArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.safeguard.ExpectedRows;
@@ -45,6 +46,7 @@ public final class SetInputs {
 
   private @Nullable Console console;
   private @Nullable Progress progress;
+  private @Nullable Context common; // once it is there
   private boolean acceptIncomplete;
   private boolean ownTables;
   private int unread; // the inputs that are known and not read yet
@@ -94,6 +96,7 @@ public final class SetInputs {
     progress = new Progress(streams, inputs, reading.verbosity(), System::currentTimeMillis);
     Context local = document.applyTo(reading.begin(streams, empty), files());
     Context context = remote.applyTo(local, streams, reading.verbosity());
+    common = context;
     Context read =
         ownTables
             ? tables.applyTo(context, files())
@@ -163,9 +166,17 @@ public final class SetInputs {
     }
   }
 
-  /** Adds inputs to the files of the run, before any of them is read. */
+  /**
+   * Adds inputs to the files of the run, before any of them is read.
+   *
+   * @throws io.github.sitemaptoolkit.cli.help.WrongUseException if a header would be sent to one
+   *     that only a file names
+   */
   public void known(Collection<String> inputs) throws IOException {
     unread += inputs.size();
+    if (common != null) {
+      RemoteAccess.check(inputs, common);
+    }
     for (String input : inputs) {
       if (!input.equals(STANDARD) && !Input.isAddress(input)) {
         files().reads("the input", FileNames.path(input));

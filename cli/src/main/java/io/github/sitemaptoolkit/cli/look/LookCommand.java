@@ -120,7 +120,7 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
 
   @Override
   public void configure(Site known) {
-    configured.accept(known, extensionOptions, commandLine());
+    configured.accept(known, config, extensionOptions);
   }
 
   @Override

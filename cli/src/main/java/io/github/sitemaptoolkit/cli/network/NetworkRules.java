@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.cli.remote.RemoteAnswers;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.remote.http.RemoteClient;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -97,6 +98,7 @@ public final class NetworkRules {
     }
     if (sample != null) {
       RemoteClient client = RemoteAccess.of(context).client();
+      RemoteAccess.check(sample.pages().stream().map(UrlEntry::loc).toList(), context);
       var visitor = new PageVisitor(client, context.limits(), context.extensions());
       var visits = new PageVisits(client, visitor, robots());
       boolean shown = console.terminal().errors() && !verbosity.isQuiet();

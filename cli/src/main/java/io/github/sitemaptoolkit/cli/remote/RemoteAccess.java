@@ -85,7 +85,7 @@ public final class RemoteAccess implements Closeable {
       if (arguments == null || console == null) {
         throw new IllegalStateException();
       }
-      known = new RemoteClient(GivenOptions.of(arguments), messages());
+      known = new RemoteClient(GivenOptions.of(arguments, console.arguments()), messages());
       client = known;
     }
     return known;
@@ -102,6 +102,7 @@ public final class RemoteAccess implements Closeable {
     if (known != null) {
       return RemoteSource.of(url, known.copy(), limits);
     }
+    checkStart(url);
     checkSite(url);
     return RemoteSource.open(start(url), client(), limits);
   }
@@ -112,6 +113,7 @@ public final class RemoteAccess implements Closeable {
    * @throws IOException if it cannot be fetched
    */
   public Source openKept(String url, Limits limits) throws IOException {
+    checkStart(url);
     checkSite(url);
     String start = start(url);
     RemoteResponse response = client().send(RemoteRequest.get(start));
@@ -131,6 +133,40 @@ public final class RemoteAccess implements Closeable {
     if (before != null) {
       before.close();
     }
+  }
+
+  /**
+   * Checks that no header of the environment is wanted by what only a file names, before anything
+   * is requested. Names that are no http or https addresses are fine.
+   *
+   * @throws WrongUseException if one is
+   */
+  public static void check(Iterable<String> names, Context context) {
+    for (String name : names) {
+      if (isFor(name)) {
+        of(context).checkStart(name);
+      }
+    }
+  }
+
+  /**
+   * Checks that the headers may be sent to an address.
+   *
+   * @throws WrongUseException if they are of the environment, and nobody has named it
+   */
+  public void checkStart(String url) {
+    if (!client().options().withholdsHeaders(url)) {
+      return;
+    }
+    String host = String.valueOf(UrlParts.hostName(url));
+    throw new WrongUseException(
+        "SITEMAP_HEADER: the header is not sent to "
+            + UrlParts.root(url)
+            + ", which only a file names; nothing was fetched from there. If it should be, name the"
+            + " host with --header-for "
+            + host
+            + " or in SITEMAP_HEADER_FOR, or its address on the command line; else unset"
+            + " SITEMAP_HEADER for this command");
   }
 
   /** Refuses to send headers to several sites that are named: one of them may be a secret. */

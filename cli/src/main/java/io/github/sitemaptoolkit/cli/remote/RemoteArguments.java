@@ -32,7 +32,9 @@ public final class RemoteArguments {
   @Option(
       names = "--header-for",
       paramLabel = "HOST",
-      description = "send the headers of --header to this host, too; may be repeated")
+      description =
+          "send the headers of --header to this host, too; may be repeated. Also read from"
+              + " SITEMAP_HEADER_FOR, separated by spaces")
   private List<String> headerHosts = new ArrayList<>();
 
   @Option(
@@ -122,7 +124,7 @@ public final class RemoteArguments {
    */
   public RemoteAccess access(Console console, Verbosity verbosity) {
     if (isGiven()) {
-      GivenOptions.of(this); // checks them, even if nothing is fetched
+      GivenOptions.of(this, console.arguments()); // checks them, even if nothing is fetched
     }
     var access = new RemoteAccess(this, console, verbosity);
     console.atEnd().close(access);

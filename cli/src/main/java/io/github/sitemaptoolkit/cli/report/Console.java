@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PushbackInputStream;
+import java.util.List;
 
 /**
  * The streams of the process.
@@ -13,14 +14,31 @@ import java.io.PushbackInputStream;
  * @param err standard error, for messages to people
  * @param terminal which of them are shown on a terminal
  * @param atEnd what is closed at the end
+ * @param arguments what a person or script has typed: nothing that a file or variable adds
  */
 public record Console(
-    PushbackInputStream in, StandardOutput out, MessageWriter err, Terminal terminal, AtEnd atEnd) {
+    PushbackInputStream in,
+    StandardOutput out,
+    MessageWriter err,
+    Terminal terminal,
+    AtEnd atEnd,
+    List<String> arguments) {
 
-  /** Creates a console of these streams. */
-  public static Console of(InputStream in, OutputStream out, MessageWriter err, Terminal terminal) {
+  /** Copies the list. */
+  public Console {
+    arguments = List.copyOf(arguments);
+  }
+
+  /** Creates a console of these streams, for a call with these arguments. */
+  public static Console of(
+      InputStream in, OutputStream out, MessageWriter err, Terminal terminal, String... arguments) {
     return new Console(
-        new PushbackInputStream(in), new StandardOutput(out), err, terminal, new AtEnd());
+        new PushbackInputStream(in),
+        new StandardOutput(out),
+        err,
+        terminal,
+        new AtEnd(),
+        List.of(arguments));
   }
 
   /**

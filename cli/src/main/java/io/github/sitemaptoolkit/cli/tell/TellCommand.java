@@ -26,7 +26,9 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -128,6 +130,7 @@ public final class TellCommand extends ConsoleCommand {
         try (ToldUrls told = dryRun ? ToldUrls.preview(directory) : ToldUrls.open(directory)) {
           compare(told, names, all, context);
           if (!dryRun && engine != null && told.untoldUrls() > 0) {
+            checkHeaders(told, engine, RemoteAccess.of(context));
             if (awaited != null) {
               wait.await(exchange, awaited);
             }
@@ -179,6 +182,19 @@ public final class TellCommand extends ConsoleCommand {
     } else if (told.untoldUrls() == 0) {
       note("nothing to tell");
     }
+  }
+
+  /** Refuses to send a header of the environment to the sites of the urls. */
+  private static void checkHeaders(ToldUrls told, IndexNow engine, RemoteAccess access)
+      throws IOException {
+    Set<String> checked = new HashSet<>();
+    told.forEachUntold(
+        url -> {
+          String location = engine.keyLocation(url);
+          if (checked.add(location)) {
+            access.checkStart(location);
+          }
+        });
   }
 
   private void tell(ToldUrls told, IndexNow engine) throws IOException, InterruptedException {

@@ -135,7 +135,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
 
   @Override
   public void configure(Site known) {
-    configured.accept(known, extensionOptions, commandLine());
+    configured.accept(known, config, extensionOptions);
   }
 
   @Override

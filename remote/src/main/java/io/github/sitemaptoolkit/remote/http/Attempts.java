@@ -245,7 +245,7 @@ final class Attempts {
     boolean origin = target.origin().equals(start.origin());
     boolean more =
         options.headerHosts().contains(target.host()) && (target.isSecure() || !start.isSecure());
-    if (origin || more) {
+    if ((origin && options.isHeaderStart(start.origin())) || more) {
       replace(headers, options.headers());
     }
     if (target.toString().equals(firstTarget().toString()) || origin) {

@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.remote.http;
 
+import io.github.sitemaptoolkit.remote.internal.net.WebAddress;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -14,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param headers headers for the origin (scheme, host and port) that a request {@linkplain
  *     RemoteRequest#start starts} from, and for no other; they are stored nowhere
  * @param headerHosts other hosts that get them, in lower case; over https, or as safe as the start
+ * @param headerStarts the origins from which a request must start for its headers to be sent; null
+ *     for any
  * @param rate how many requests a host gets each second at most; 0 for any number
  * @param limits the limits
  * @param proxy the proxy; null for none
@@ -26,6 +31,7 @@ public record RemoteOptions(
     String userAgent,
     List<Header> headers,
     Set<String> headerHosts,
+    @Nullable Set<String> headerStarts,
     double rate,
     RemoteLimits limits,
     @Nullable ProxyAddress proxy,
@@ -39,6 +45,7 @@ public record RemoteOptions(
           "sitemap-toolkit/0.1 (+https://github.com/sitemaptoolkit/sitemap-toolkit)",
           List.of(),
           Set.of(),
+          null,
           0,
           RemoteLimits.DEFAULT,
           null,
@@ -56,6 +63,7 @@ public record RemoteOptions(
         headerHosts.stream()
             .map(host -> host.toLowerCase(Locale.ROOT))
             .collect(Collectors.toUnmodifiableSet());
+    headerStarts = headerStarts == null ? null : Set.copyOf(headerStarts);
     if (!(rate >= 0)) {
       throw new IllegalArgumentException("the rate must not be negative");
     }
@@ -65,13 +73,31 @@ public record RemoteOptions(
   /** Returns a copy that allows addresses of this machine and of local networks, or does not. */
   public RemoteOptions withPrivate(boolean allowed) {
     return new RemoteOptions(
-        allowed, userAgent, headers, headerHosts, rate, limits, proxy, resolver, transport);
+        allowed,
+        userAgent,
+        headers,
+        headerHosts,
+        headerStarts,
+        rate,
+        limits,
+        proxy,
+        resolver,
+        transport);
   }
 
   /** Returns a copy with another user agent. */
   public RemoteOptions withUserAgent(String name) {
     return new RemoteOptions(
-        allowPrivate, name, headers, headerHosts, rate, limits, proxy, resolver, transport);
+        allowPrivate,
+        name,
+        headers,
+        headerHosts,
+        headerStarts,
+        rate,
+        limits,
+        proxy,
+        resolver,
+        transport);
   }
 
   /**
@@ -81,7 +107,55 @@ public record RemoteOptions(
    */
   public RemoteOptions withHeaders(List<Header> sent, Set<String> more) {
     return new RemoteOptions(
-        allowPrivate, userAgent, sent, more, rate, limits, proxy, resolver, transport);
+        allowPrivate,
+        userAgent,
+        sent,
+        more,
+        headerStarts,
+        rate,
+        limits,
+        proxy,
+        resolver,
+        transport);
+  }
+
+  /**
+   * Returns a copy that sends headers only with requests that start from the origins of urls, and
+   * to the {@linkplain #headerHosts hosts} that are named besides. Headers that nobody has typed,
+   * such as those of the environment, are thus bound to whom somebody has named.
+   *
+   * @param urls those that cannot be fetched are ignored
+   */
+  public RemoteOptions withHeaderStarts(Collection<String> urls) {
+    Set<String> origins = new HashSet<>();
+    urls.forEach(url -> WebAddress.ifValid(url).map(WebAddress::origin).ifPresent(origins::add));
+    return new RemoteOptions(
+        allowPrivate,
+        userAgent,
+        headers,
+        headerHosts,
+        origins,
+        rate,
+        limits,
+        proxy,
+        resolver,
+        transport);
+  }
+
+  /**
+   * Returns whether a request that starts from a url is sent without the headers. False if there
+   * are none, or if the url cannot be fetched.
+   */
+  public boolean withholdsHeaders(String url) {
+    WebAddress start = WebAddress.ifValid(url).orElse(null);
+    return start != null
+        && !headers.isEmpty()
+        && !isHeaderStart(start.origin())
+        && !headerHosts.contains(start.host());
+  }
+
+  boolean isHeaderStart(String origin) {
+    return headerStarts == null || headerStarts.contains(origin);
   }
 
   /** Returns a copy with another rate; 0 for any number of requests. */
@@ -91,6 +165,7 @@ public record RemoteOptions(
         userAgent,
         headers,
         headerHosts,
+        headerStarts,
         perSecond,
         limits,
         proxy,
@@ -101,24 +176,60 @@ public record RemoteOptions(
   /** Returns a copy with other limits. */
   public RemoteOptions withLimits(RemoteLimits other) {
     return new RemoteOptions(
-        allowPrivate, userAgent, headers, headerHosts, rate, other, proxy, resolver, transport);
+        allowPrivate,
+        userAgent,
+        headers,
+        headerHosts,
+        headerStarts,
+        rate,
+        other,
+        proxy,
+        resolver,
+        transport);
   }
 
   /** Returns a copy with a proxy; null for none. */
   public RemoteOptions withProxy(@Nullable ProxyAddress other) {
     return new RemoteOptions(
-        allowPrivate, userAgent, headers, headerHosts, rate, limits, other, resolver, transport);
+        allowPrivate,
+        userAgent,
+        headers,
+        headerHosts,
+        headerStarts,
+        rate,
+        limits,
+        other,
+        resolver,
+        transport);
   }
 
   /** Returns a copy with another resolver of names, whose addresses are checked all the same. */
   public RemoteOptions withResolver(NameResolver other) {
     return new RemoteOptions(
-        allowPrivate, userAgent, headers, headerHosts, rate, limits, proxy, other, transport);
+        allowPrivate,
+        userAgent,
+        headers,
+        headerHosts,
+        headerStarts,
+        rate,
+        limits,
+        proxy,
+        other,
+        transport);
   }
 
   /** Returns a copy that sends requests with another client. */
   public RemoteOptions withTransport(Transport other) {
     return new RemoteOptions(
-        allowPrivate, userAgent, headers, headerHosts, rate, limits, proxy, resolver, other);
+        allowPrivate,
+        userAgent,
+        headers,
+        headerHosts,
+        headerStarts,
+        rate,
+        limits,
+        proxy,
+        resolver,
+        other);
   }
 }

@@ -8,6 +8,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,6 +61,15 @@ public record WebAddress(URI uri, @Nullable InetAddress literal) {
       return new WebAddress(uri, literal);
     } catch (URISyntaxException e) {
       throw new IllegalArgumentException("the url is not valid", e);
+    }
+  }
+
+  /** Interprets a url; empty if it cannot be fetched. */
+  public static Optional<WebAddress> ifValid(String text) {
+    try {
+      return Optional.of(of(text));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
     }
   }
 

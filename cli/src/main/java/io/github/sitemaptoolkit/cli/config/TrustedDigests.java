@@ -9,14 +9,14 @@ import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** The digests of jars that may run although a configuration file names them. */
-public final class TrustedJars {
+/** The digests of what counts although only a configuration file names it. */
+final class TrustedDigests {
 
   private static final String VARIABLE = "SITEMAP_TRUST";
   private static final Pattern WORD = Pattern.compile("[^\\s,]+");
   private static final Pattern DIGEST = Pattern.compile("sha256:[0-9a-f]{64}");
 
-  private TrustedJars() {}
+  private TrustedDigests() {}
 
   /**
    * Returns those that are given, and those of the variable {@code SITEMAP_TRUST}.
@@ -24,7 +24,7 @@ public final class TrustedJars {
    * @param environment the variables
    * @throws ParameterException if one is no digest
    */
-  public static Set<String> of(
+  static Set<String> of(
       List<String> digests, Map<String, String> environment, CommandLine command) {
     Set<String> all = new LinkedHashSet<>();
     for (String digest : digests) {
@@ -44,7 +44,7 @@ public final class TrustedJars {
           origin
               + ' '
               + text
-              + ": use sha256: and 64 hexadecimal digits, as sha256sum prints them");
+              + ": use sha256: and 64 hexadecimal digits, as the message prints them that asks for it");
     }
     return digest;
   }
