@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.converters.feed;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
 import io.github.sitemaptoolkit.ext.image.ImageExtension;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
@@ -15,6 +18,7 @@ import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.util.List;
 
@@ -125,6 +129,14 @@ public final class Feeds {
 
   public static Read atom(String document) {
     return read(new AtomFormat(), document, Extensions.of(new Watcher()));
+  }
+
+  /** Reads a document that is refused because it is not well-formed and has no entries. */
+  static Read refused(SitemapFormat format, String document) {
+    Context context = Context.of(Extensions.of(new Watcher()));
+    var e = assertThrows(SitemapException.class, () -> Documents.read(format, document, context));
+    assertEquals("doc.no-entries", e.problem().code());
+    return new Read(List.of(), context);
   }
 
   /** Reads an RSS 2.0 feed with this inside of its channel. */
