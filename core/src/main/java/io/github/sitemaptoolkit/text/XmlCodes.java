@@ -46,6 +46,9 @@ public final class XmlCodes {
   /** An entry begins inside another entry. */
   public static final Code NESTED_ENTRY = Code.error("xml.nested-entry");
 
+  /** An entry is inside an element that is no entry, and is not read. */
+  public static final Code ENCLOSED_ENTRY = Code.warning("xml.enclosed-entry");
+
   /** An element is in a place where it is not allowed. */
   public static final Code MISPLACED_TAG = Code.warning("xml.misplaced-tag");
 

@@ -28,6 +28,7 @@ final class ElementStack {
   private final OpenElements open;
   private final OuterEntries outerEntries;
   private final ImpliedEnds impliedEnds;
+  private final EnclosedEntries enclosed;
   private final EntrySize size;
   private final Supplier<Location> location;
   private final int mostDepth;
@@ -50,6 +51,7 @@ final class ElementStack {
       OpenElements open,
       OuterEntries outerEntries,
       ImpliedEnds impliedEnds,
+      EnclosedEntries enclosed,
       EntrySize size,
       Supplier<Location> location) {
     this.in = in;
@@ -60,6 +62,7 @@ final class ElementStack {
     this.open = open;
     this.outerEntries = outerEntries;
     this.impliedEnds = impliedEnds;
+    this.enclosed = enclosed;
     this.size = size;
     this.location = location;
     this.mostDepth = options.limits().depth();
@@ -171,6 +174,15 @@ final class ElementStack {
         outerEntries.report();
       }
     }
+    if (open.depth() == 1 && enclosed.wereMet()) {
+      enclosed.report(false);
+    }
+  }
+
+  /** Reports what was found so far, as nothing follows. */
+  void report() {
+    outerEntries.report();
+    enclosed.report(true);
   }
 
   /**
@@ -189,8 +201,9 @@ final class ElementStack {
    * Leaves the innermost element.
    *
    * @param leaf whether it was entered by {@link #enterLeaf}, so that nothing happened in it
+   * @param implied whether its end tag is missing
    */
-  void leave(boolean leaf) {
+  void leave(boolean leaf, boolean implied) {
     if (leaf) {
       open.pop();
       return;
@@ -203,6 +216,6 @@ final class ElementStack {
       bindings.leave(scope);
     }
     leftOutIn = open.depth() < leftOutIn ? 0 : leftOutIn;
-    impliedEnds.leave(open.depth());
+    impliedEnds.leave(open.depth(), implied);
   }
 }

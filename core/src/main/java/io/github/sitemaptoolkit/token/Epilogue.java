@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.token;
 
+import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
@@ -17,6 +18,22 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public record Epilogue(@Nullable Location trailing, boolean data, boolean another) {
+
+  /**
+   * Checks that a document that is not well-formed has entries: if not, they were probably lost,
+   * and an empty document must not replace one with entries.
+   *
+   * @param any whether an entry was read
+   * @param at the place to report
+   * @throws SitemapException with the code {@code doc.no-entries} if none was read, the document is
+   *     not well-formed and the cursor is at its end
+   */
+  public void requireEntries(XmlCursor cursor, boolean any, Location at) {
+    if (!another && !any && (trailing != null || cursor.isRepaired())) {
+      throw new SitemapException(
+          DocumentCodes.NO_ENTRIES, "no entry came from it, and it is not well-formed", at);
+    }
+  }
 
   /**
    * Reads to the end of the input, or to a second root element.

@@ -85,7 +85,7 @@ final class EventReader {
   private void failed(Throwable e) {
     lost |= !(e instanceof SitemapException);
     if (!lost) {
-      outerEntries.report();
+      elements.report();
     }
   }
 
@@ -152,7 +152,7 @@ final class EventReader {
 
   private void leaveEnded() {
     if (event == Event.END) {
-      elements.leave(leaf);
+      elements.leave(leaf, implied);
       closing = closing == 0 && impliedEnds.mustEndRoot() ? 1 : closing;
       event = Event.TEXT;
     }
@@ -227,8 +227,9 @@ final class EventReader {
   /** Begins an element, unless others must end or the root must resume first. */
   private Event enterOrEnd(XmlName name) {
     int length = tokens.length();
-    boolean must = impliedEnds.mustEndBefore(name, elements.isPassing());
-    boolean resumes = !tokens.startTag.empty() && impliedEnds.resumeRoot(name, length);
+    boolean empty = tokens.startTag.empty();
+    boolean must = impliedEnds.mustEndBefore(name, length, empty, elements.isPassing());
+    boolean resumes = !empty && impliedEnds.resumeRoot(name, length);
     tokens.endAt(length);
     torn |= impliedEnds.torn();
     held = must || resumes ? name : null;

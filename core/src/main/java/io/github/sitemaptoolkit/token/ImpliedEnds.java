@@ -19,6 +19,7 @@ final class ImpliedEnds {
   private final OpenElements open;
   private final Bindings bindings;
   private final MissingEnds missingEnds;
+  private final EnclosedEntries enclosed;
 
   private @Nullable XmlName root; // null before it is read
   private String rootNamespace = "";
@@ -34,13 +35,15 @@ final class ImpliedEnds {
       XmlOptions options,
       OpenElements open,
       Bindings bindings,
-      MissingEnds missingEnds) {
+      MissingEnds missingEnds,
+      EnclosedEntries enclosed) {
     this.in = in;
     this.faults = faults;
     this.options = options;
     this.open = open;
     this.bindings = bindings;
     this.missingEnds = missingEnds;
+    this.enclosed = enclosed;
   }
 
   /** Returns whether the root element was read. */
@@ -68,8 +71,10 @@ final class ImpliedEnds {
    * Leaves an element.
    *
    * @param depth the number of elements that are still open
+   * @param implied whether its end tag is missing
    */
-  void leave(int depth) {
+  void leave(int depth, boolean implied) {
+    enclosed.leave(depth, implied);
     lookedIn = depth < lookedIn ? 0 : lookedIn;
     if (depth == 0) {
       rootNamespace = behind ? rootNamespace : open.namespace(0);
@@ -130,9 +135,11 @@ final class ImpliedEnds {
    * Returns whether the innermost element ends where another one begins. Looking ahead may move the
    * window.
    *
+   * @param length the length of the other one's start tag in bytes
+   * @param empty whether that is the tag of an empty element
    * @param passing whether the innermost element is inside one that is left out
    */
-  boolean mustEndBefore(XmlName name, boolean passing) {
+  boolean mustEndBefore(XmlName name, int length, boolean empty, boolean passing) {
     torn = false;
     if (isHarmless(name)) {
       return false;
@@ -157,12 +164,19 @@ final class ImpliedEnds {
     if (role != Nesting.LEAF && !entry) {
       name.harmlessIn = open.name();
       return false;
+    }
+    int around = entry ? nesting.around(open) : 0;
+    if (entry && around < depth) {
+      boolean ends = enclosed.mustEndBefore(name, around, length, empty, passing);
+      if (ends) {
+        malformedBefore(name);
+      }
+      return ends;
     } else if (role == Nesting.ENTRY) {
       outerEnds = isNestedEntry(name, depth);
       return outerEnds;
     }
-    boolean doubtful = role == Nesting.LEAF || (role == Nesting.OTHER && isEntryInOther(depth));
-    return doubtful
+    return role == Nesting.LEAF
         && !open.name().tooLong
         && !options.strict()
         && lookedIn == 0
@@ -192,16 +206,6 @@ final class ImpliedEnds {
     return (inner.isEmpty() || outer.isEmpty() || inner.equals(outer))
         && nesting.isNamespace(inner, open.namespace(0))
         && nesting.isNamespace(outer, open.namespace(0));
-  }
-
-  /**
-   * Returns whether an entry begins in an unknown element next to entries or in one. The unknown
-   * element may be a misspelt end tag.
-   */
-  private boolean isEntryInOther(int depth) {
-    Nesting nesting = options.nesting();
-    boolean inEntry = depth > 2 && nesting.role(open.name(depth - 2)) == Nesting.ENTRY;
-    return nesting.isAroundEntries(open, inEntry ? depth - 2 : depth - 1);
   }
 
   /** Returns whether the innermost element must have ended before another one begins. */

@@ -73,6 +73,20 @@ public record Nesting(
     return namespace.isEmpty() || namespace.equals(ofRoot) || namespaces.test(namespace);
   }
 
+  /**
+   * Returns the number of open elements around which, and between which, nothing is unknown: the
+   * root, a container, an entry.
+   */
+  int around(OpenElements open) {
+    int depth = open.depth();
+    int around = depth > 1 && isOwn(open, 1, CONTAINER) ? 2 : 1;
+    return around < depth && isOwn(open, around, ENTRY) ? around + 1 : around;
+  }
+
+  private boolean isOwn(OpenElements open, int index, int role) {
+    return role(open.name(index)) == role && isNamespace(open.namespace(index), open.namespace(0));
+  }
+
   /** Returns whether an element at a depth would be in the place of entries. */
   boolean isAroundEntries(OpenElements open, int depth) {
     return (depth == 1 && !entries.isEmpty()) || (depth == 2 && role(open.name(1)) == CONTAINER);

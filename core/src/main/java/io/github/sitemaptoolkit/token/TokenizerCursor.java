@@ -34,6 +34,8 @@ public final class TokenizerCursor implements XmlCursor {
   private final TokenReader tokens;
   private final TextReader text;
   private final EventReader events;
+  private final ByteWindow in;
+  private final Faults faults;
 
   /**
    * Opens a document. Closing the cursor closes the source.
@@ -47,16 +49,17 @@ public final class TokenizerCursor implements XmlCursor {
   /** Opens a document with the given stream of bytes, for tests. */
   TokenizerCursor(Source source, InputStream bytes, XmlOptions options, Reporter reporter) {
     this.source = source;
-    var faults = new Faults(options.strict(), reporter);
+    this.faults = new Faults(options.strict(), reporter);
     Encoding encoding = Encoding.of(source.head().with(options.roots()));
-    var in = new ByteWindow(encoding.utf8(bytes, source.name()), faults, options.limits().bytes());
+    this.in = new ByteWindow(encoding.utf8(bytes, source.name()), faults, options.limits().bytes());
     var names = new XmlNames(in, faults, options.limits());
     this.attributes = new Attributes(in);
     this.bindings = new Bindings(in, faults, options, attributes);
     this.outerEntries = new OuterEntries(in, faults);
     var size = new EntrySize(faults, options.limits(), this::location);
     var missingEnds = new MissingEnds(in, open);
-    var impliedEnds = new ImpliedEnds(in, faults, options, open, bindings, missingEnds);
+    var enclosed = new EnclosedEntries(in, faults, options, open, bindings);
+    var impliedEnds = new ImpliedEnds(in, faults, options, open, bindings, missingEnds, enclosed);
     var elements =
         new ElementStack(
             in,
@@ -67,6 +70,7 @@ public final class TokenizerCursor implements XmlCursor {
             open,
             outerEntries,
             impliedEnds,
+            enclosed,
             size,
             this::location);
     this.tokens =
@@ -216,6 +220,11 @@ public final class TokenizerCursor implements XmlCursor {
   }
 
   @Override
+  public boolean isRepaired() {
+    return faults.repaired();
+  }
+
+  @Override
   public boolean isMisplaced() {
     return events.event() == Event.START && outerEntries.areIn(open.depth() - 1);
   }
@@ -232,6 +241,7 @@ public final class TokenizerCursor implements XmlCursor {
 
   @Override
   public void close() throws IOException {
+    in.ahead().close();
     source.close();
   }
 }

@@ -170,6 +170,14 @@ public interface XmlCursor extends Closeable {
     return false;
   }
 
+  /**
+   * Returns whether there was a fault, before the current event or in it, because of which the
+   * document is not well-formed.
+   */
+  default boolean isRepaired() {
+    return false;
+  }
+
   /** Returns the place where the event begins. */
   Location location();
 

@@ -48,6 +48,7 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
   private final @Nullable Places places; // of the current entry; null if not kept
   private boolean onEntry; // the current event is the start tag of the next entry
   private boolean ended;
+  private boolean any; // entries were read
   private boolean entriesBehindReported;
   private String dataBehind = ""; // the first element after this root that should have been read
   private boolean closed;
@@ -257,30 +258,27 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
     }
     if (!epilogue.another()) {
       reportUnused();
+      epilogue.requireEntries(cursor, any, rootLocation);
       return false;
     }
     ended = false;
     if (!cursor.isImplied()) {
-      reporter.report(
-          DocumentCodes.MULTIPLE_ROOTS,
-          cursor.location(),
-          null,
-          () ->
-              "a second <" + kind.root() + "> follows; it is read as if it were part of the first");
+      multipleRoots(
+          "a second <" + kind.root() + "> follows; it is read as if it were part of the first");
     } else if (!entriesBehindReported) {
       entriesBehindReported = true;
-      reporter.report(
-          DocumentCodes.MULTIPLE_ROOTS,
-          cursor.location(),
-          null,
-          () ->
-              "<"
-                  + kind.name()
-                  + "> follows the end of <"
-                  + kind.root()
-                  + ">; it is read as if it were part of it, and so are others that follow");
+      multipleRoots(
+          "<"
+              + kind.name()
+              + "> follows the end of <"
+              + kind.root()
+              + ">; it is read as if it were part of it, and so are others that follow");
     }
     return true;
+  }
+
+  private void multipleRoots(String message) {
+    reporter.report(DocumentCodes.MULTIPLE_ROOTS, cursor.location(), null, message);
   }
 
   /** Returns whether the current element, after the root, is an entry or may contain entries. */
@@ -314,6 +312,7 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
     try {
       E entry = nextEntry();
       failed = false;
+      any |= entry != null;
       return entry;
     } finally {
       if (failed) { // nothing after the fault can be trusted

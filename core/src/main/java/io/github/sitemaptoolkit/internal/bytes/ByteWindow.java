@@ -27,7 +27,7 @@ public final class ByteWindow {
    */
   public static final int PADDING = 64;
 
-  private final InputStream in;
+  private final ReadAhead in;
   private final Faults faults;
   private final long most;
   private long taken;
@@ -53,9 +53,14 @@ public final class ByteWindow {
   public boolean exact = true;
 
   public ByteWindow(InputStream in, Faults faults, long most) {
-    this.in = in;
+    this.in = new ReadAhead(in);
     this.faults = faults;
     this.most = most;
+  }
+
+  /** Returns the input, to look at the bytes that were not read yet. */
+  public ReadAhead ahead() {
+    return in;
   }
 
   /** Returns the column of a place in the current line, from 1, in UTF-16 units. */

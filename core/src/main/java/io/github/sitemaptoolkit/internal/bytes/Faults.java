@@ -23,6 +23,7 @@ public final class Faults {
   private final Reporter reporter;
   private boolean muted;
   private boolean quiet;
+  private boolean repaired;
 
   public Faults(boolean strict, Reporter reporter) {
     this.source = reporter.document().source();
@@ -49,6 +50,11 @@ public final class Faults {
     quiet = on;
   }
 
+  /** Returns whether there was a fault that only lenient reading accepts. */
+  public boolean repaired() {
+    return repaired;
+  }
+
   private boolean isMuted() {
     return muted || quiet;
   }
@@ -72,6 +78,7 @@ public final class Faults {
     if (strict) {
       throw refuse(code, message, in, at);
     }
+    repaired = true;
     note(code, message, in, at);
   }
 
@@ -80,6 +87,7 @@ public final class Faults {
     if (strict) {
       throw new SitemapException(code, message, at);
     }
+    repaired = true;
     note(code, message, at);
   }
 
@@ -88,6 +96,7 @@ public final class Faults {
     if (strict) {
       throw refuse(code, message.get(), in, at);
     }
+    repaired = true;
     if (!isMuted()) {
       reporter.report(code, location(in, at), "", message);
     }
@@ -98,8 +107,19 @@ public final class Faults {
     if (strict) {
       throw refuse(code, message.get(), in, at);
     }
+    repaired = true;
     if (!isMuted()) {
       reporter.missing(code, location(in, at), "", message);
+    }
+  }
+
+  /** Handles such a fault at an earlier place. */
+  public void lose(Code code, Supplier<String> message, Location at) {
+    if (strict) {
+      throw new SitemapException(code, message.get(), at);
+    }
+    if (!isMuted()) {
+      reporter.missing(code, at, "", message);
     }
   }
 

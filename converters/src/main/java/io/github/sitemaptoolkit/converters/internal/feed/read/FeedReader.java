@@ -56,6 +56,7 @@ public final class FeedReader extends SourceReader<UrlEntry> {
   private final DocumentInfo document;
   private final FeedEntries entries;
   private final ItemsAhead items;
+  private boolean any; // entries were read
   private @Nullable Places places; // of the last item; null if not wanted
 
   /** Opens the dialect of a feed whose cursor is at its root element. */
@@ -125,6 +126,7 @@ public final class FeedReader extends SourceReader<UrlEntry> {
       ItemPlaces known = item.places();
       places = known == null ? null : known.values();
       if (entry != null) {
+        any = true;
         return entry;
       }
     }
@@ -149,6 +151,7 @@ public final class FeedReader extends SourceReader<UrlEntry> {
           null,
           "content follows the end of the feed; it is left out");
     }
+    epilogue.requireEntries(cursor, any, Location.of(location().source()));
   }
 
   @Override

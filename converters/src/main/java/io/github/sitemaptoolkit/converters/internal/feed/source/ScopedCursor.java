@@ -360,6 +360,11 @@ public final class ScopedCursor implements XmlCursor {
   }
 
   @Override
+  public boolean isRepaired() {
+    return cursor.isRepaired();
+  }
+
+  @Override
   public boolean isLost() {
     return lost || cursor.isLost();
   }
