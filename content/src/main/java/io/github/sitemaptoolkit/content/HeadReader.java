@@ -18,7 +18,12 @@ import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the head of a page. Links and names that stand in the body by mistake are read, too. */
+/**
+ * Reads the head of a page. Names and links to other languages that stand in the body by mistake
+ * are read, too; a canonical link counts in the head only, because the body may have been written
+ * by visitors. Source:
+ * https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls
+ */
 final class HeadReader {
 
   private static final int MOST_LINKS = 1000; // as many languages as no page has
@@ -165,8 +170,8 @@ final class HeadReader {
     String url = absolute(link.attr("href").strip());
     if (url == null) {
       return;
-    } else if (relations.contains("canonical") && canonical == null) {
-      canonical = url;
+    } else if (relations.contains("canonical")) {
+      canonical = canonical == null && isInHead(link) ? url : canonical;
     } else if (relations.contains("alternate") && alternates.size() < MOST_LINKS) {
       String hreflang = link.attr("hreflang").strip();
       // a feed may have a language, too
@@ -174,6 +179,17 @@ final class HeadReader {
         alternates.add(new Alternate(url, hreflang));
       }
     }
+  }
+
+  private static boolean isInHead(Element link) {
+    for (Element outer = link.parent(); outer != null; outer = outer.parent()) {
+      if (outer.normalName().equals("head")) {
+        return true;
+      } else if (outer.normalName().equals("body")) {
+        return false;
+      }
+    }
+    return false;
   }
 
   private @Nullable String absolute(String written) {

@@ -12,9 +12,11 @@ import org.jspecify.annotations.Nullable;
  * @param description the description; null if absent
  * @param language the language of {@code html lang}; null if absent
  * @param siteName the name of the site, {@code og:site_name}; null if absent
- * @param canonical the url under which the page wants to be known; null if it does not say
+ * @param canonical the url under which the page wants to be known, by a link in its head; null if
+ *     it does not say
  * @param noindex whether search engines must not list the page: {@code robots} or {@code googlebot}
- * @param refresh the url that browsers are sent on to; null if they stay
+ *     anywhere in the page, but in {@code noscript} and {@code template}
+ * @param refresh the url that browsers with scripts are sent on to; null if they stay
  * @param alternates the page in other languages
  * @param modified when the page says that it was changed; null if it does not
  * @param published when the page says that it was published; null if it does not

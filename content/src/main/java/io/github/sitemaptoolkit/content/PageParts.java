@@ -16,20 +16,26 @@ final class PageParts implements NodeVisitor {
   private @Nullable Element base;
   private @Nullable Element title;
   private @Nullable Element root;
+  private int inert; // how many elements are open whose content is not used
 
   @Override
   public void head(Node node, int depth) {
     if (!(node instanceof Element element)) {
       return;
     }
+    if (isInert(element)) {
+      inert++;
+    }
+    if (inert > 0) {
+      if (element.normalName().equals("script")) {
+        addScript(element); // one in noscript is read as ever
+      }
+      return;
+    }
     switch (element.normalName()) {
       case "meta" -> metas.add(element);
       case "link" -> links.add(element);
-      case "script" -> {
-        if (element.attr("type").strip().equalsIgnoreCase("application/ld+json")) {
-          data.add(element);
-        }
-      }
+      case "script" -> addScript(element);
       case "base" -> base = base == null && element.hasAttr("href") ? element : base;
       case "title" -> title = title == null ? element : title; // pictures have some, too
       case "html" -> root = element;
@@ -37,6 +43,28 @@ final class PageParts implements NodeVisitor {
     }
   }
 
+  @Override
+  public void tail(Node node, int depth) {
+    if (node instanceof Element element && isInert(element)) {
+      inert--;
+    }
+  }
+
+  /** Returns whether search engines, which run scripts, have nothing of what is in an element. */
+  private static boolean isInert(Element element) {
+    return switch (element.normalName()) {
+      case "noscript", "template" -> true;
+      default -> false;
+    };
+  }
+
+  private void addScript(Element script) {
+    if (script.attr("type").strip().equalsIgnoreCase("application/ld+json")) {
+      data.add(script);
+    }
+  }
+
+  /** Returns the metas of head and body, but not of what only browsers without scripts show. */
   List<Element> metas() {
     return metas;
   }

@@ -88,6 +88,58 @@ class HtmlPageTest {
   }
 
   @Test
+  void whatOnlyBrowsersWithoutScriptsShowSaysNothing() throws IOException {
+    for (String element : List.of("noscript", "template")) {
+      String inside =
+          '<'
+              + element
+              + """
+              ><meta http-equiv="refresh" content="0; url=/enable"><meta name=robots content=none>
+              <link rel=canonical href="/other"><link rel=alternate hreflang=de href="/de"></"""
+              + element
+              + '>';
+      PageHead head = head(inside).head();
+      PageHead body = page("<!doctype html><title>t</title><body><p>x</p>" + inside).head();
+
+      for (PageHead said : List.of(head, body)) {
+        assertNull(said.refresh(), element);
+        assertFalse(said.noindex(), element);
+        assertNull(said.canonical(), element);
+        assertEquals(List.of(), said.alternates(), element);
+      }
+    }
+    String comment =
+        "<!-- <meta http-equiv=refresh content='0;url=/x'><meta name=robots content=none> -->";
+    assertNull(head(comment).head().refresh());
+    assertFalse(head(comment).head().noindex());
+  }
+
+  @Test
+  void aHeadGoesOnBehindAPictureForBrowsersWithoutScripts() throws IOException {
+    PageHead head =
+        head("<noscript><img src=\"/pixel.gif\"></noscript><link rel=canonical href=\"/own\">")
+            .head();
+
+    assertEquals("https://example.com/own", head.canonical());
+  }
+
+  @Test
+  void aCanonicalUrlCountsInTheHeadOnlyAndRobotsEverywhere() throws IOException {
+    PageHead body =
+        page("<!doctype html><title>t</title><body><p>A visitor wrote: <link rel=canonical"
+                + " href=\"https://elsewhere.example/\"><meta name=robots content=noindex>")
+            .head();
+
+    assertNull(body.canonical());
+    assertTrue(body.noindex());
+    assertEquals(
+        "https://example.com/own",
+        page("<!doctype html><title>t</title><link rel=canonical href=/own><p>x")
+            .head()
+            .canonical());
+  }
+
+  @Test
   void alternatesAreResolvedAgainstTheBase() throws IOException {
     assertEquals(
         List.of(

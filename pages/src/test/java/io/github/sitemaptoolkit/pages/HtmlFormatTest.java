@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.pages;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,6 +16,7 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
+import io.github.sitemaptoolkit.pages.option.PageListener;
 import io.github.sitemaptoolkit.pages.option.PageOptions;
 import io.github.sitemaptoolkit.pages.option.TrailingSlash;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -75,6 +77,10 @@ class HtmlFormatTest {
         EntryReader<UrlEntry> pages = new HtmlFormat().reader(source, with.with(options))) {
       return pages.stream().toList();
     }
+  }
+
+  private List<String> codes() {
+    return problems.stream().map(Problem::code).toList();
   }
 
   private List<String> locs() throws IOException {
@@ -145,7 +151,7 @@ class HtmlFormatTest {
         "8 files left out: 1 hidden file (\".hidden.html\"), 1 symbolic link (\"link.html\"), 1"
             + " part of a page (\"part.html\"), 2 error pages (first \"404.html\"), 1 redirect"
             + " (\"old.html\"), 1 page with noindex (\"private.html\"), 1 copy of a canonical page"
-            + " (\"copy.html\")",
+            + " (\"copy.html\"; canonical is https://example.com/ok.html, on 1 of 8 pages)",
         leftOut());
   }
 
@@ -377,6 +383,155 @@ class HtmlFormatTest {
             .toList());
     assertEquals(List.of(), pages.get(1).extensions(Link.class));
     assertEquals(List.of(), pages.get(3).extensions(Link.class));
+  }
+
+  @Test
+  void theDefaultLanguageMayBeAtTheRoot() throws IOException {
+    options = options.withAlternates("/{lang}/**", "en");
+    for (String page : List.of("", "guide/")) {
+      write(page + "index.html", "", "");
+      write("pl/" + page + "index.html", "", "");
+      write("cs/" + page + "index.html", "", "");
+    }
+    write("only.html", "", "");
+    write("pt_BR/index.html", "", "");
+
+    List<UrlEntry> pages = read();
+
+    for (UrlEntry page : pages.subList(0, 4)) {
+      boolean guide = page.loc().endsWith("guide/");
+      String rest = guide ? "guide/" : "";
+      List<Link> wanted = new ArrayList<>();
+      wanted.add(Link.alternate("cs", BASE + "cs/" + rest));
+      wanted.add(Link.alternate("en", BASE + rest));
+      wanted.add(Link.alternate("pl", BASE + "pl/" + rest));
+      if (!guide) {
+        wanted.add(Link.alternate("pt-BR", BASE + "pt_BR/"));
+      }
+      wanted.add(Link.alternate("x-default", BASE + rest));
+      assertEquals(wanted, page.extensions(Link.class), page.loc());
+    }
+    assertEquals(BASE + "only.html", pages.get(4).loc());
+    assertEquals(List.of(), pages.get(4).extensions(Link.class));
+    assertFalse(codes().contains("html.alternates"), problems.toString());
+  }
+
+  @Test
+  void aDefaultLanguageThatNoPageHasIsTold() throws IOException {
+    write("de/a.html", "", "");
+    write("fr/a.html", "", "");
+
+    options = options.withAlternates("/{lang}/**", "en");
+    read();
+    assertTrue(codes().contains("html.alternates"), problems.toString());
+
+    options = options.withAlternates("/{lang}/**", "FR");
+    assertEquals(3, read().get(0).extensions(Link.class).size());
+    assertFalse(codes().contains("html.alternates"), problems.toString());
+
+    write("a.html", "", "");
+    options = options.withAlternates("/{lang}/**", null);
+    read();
+    assertTrue(codes().contains("html.alternates"), problems.toString());
+  }
+
+  @Test
+  void aLoneTranslationIsKeptWithThePageItself() throws IOException {
+    String de = "<link rel=alternate hreflang=de href=\"https://example.de/a\">";
+    String page = "<!doctype html><html lang=\"%s\"><head>%s</head><body></body></html>";
+    Link other = Link.alternate("de", "https://example.de/a");
+    for (String language : List.of("en", "en-GB", "zh-Hant-TW", "de-AT")) {
+      writeText("a.html", page.formatted(language, de + de));
+      assertEquals(
+          List.of(Link.alternate(language, BASE + "a.html"), other),
+          read().get(0).extensions(Link.class));
+      assertEquals(List.of(), problems);
+    }
+    for (String language : List.of("", "de", "english", "en_US", "en-XX", "DE")) {
+      writeText("a.html", page.formatted(language, de));
+      assertEquals(List.of(other), read().get(0).extensions(Link.class));
+      assertEquals(List.of("html.alternates"), codes());
+    }
+    writeText("a.html", page.formatted("en", "<link rel=alternate hreflang=en href=a.html>"));
+    assertEquals(List.of(), read().get(0).extensions(Link.class));
+    assertEquals(List.of(), problems);
+  }
+
+  @Test
+  void namesOfFilesMayHaveAnyCharacter() throws IOException {
+    write("Is it C#.html", "", "");
+    write("Why? #1/index.html", "", "");
+    write("100%.html", "", "");
+    write("a%20b.html", "", "");
+    write("what?.HTML", "", "");
+
+    assertEquals(
+        List.of(
+            BASE + "100%25.html",
+            BASE + "Is%20it%20C%23.html",
+            BASE + "Why%3F%20%231/",
+            BASE + "a%2520b.html",
+            BASE + "what%3F.HTML"),
+        locs());
+    write("robots", "", "");
+    options = options.withExtensionless(true);
+    assertTrue(locs().contains(BASE + "Is%20it%20C%23"), locs().toString());
+  }
+
+  @Test
+  void theCanonicalUrlOfCopiesIsNamed() throws IOException {
+    write("index.html", "<link rel=canonical href=\"http://localhost:4321/\">", "");
+    write("a/index.html", "<link rel=canonical href=\"http://localhost:4321/a/\">", "");
+
+    String message = String.valueOf(assertThrows(SitemapException.class, this::read).getMessage());
+
+    assertTrue(
+        message.contains(
+            "canonical is http://localhost:4321/a/, on another host, on 2 of 2 pages"),
+        message);
+    write("b.html", "", "");
+    write("c.html", "<link rel=canonical href=\"/b.html\">", "");
+    List<PageListener.LeftOut> leftOut = new ArrayList<>();
+    read(context.with(new PageListener(leftOut::add)));
+    assertTrue(
+        problems.toString().contains("http://localhost:4321/a/, on another host, on 2 of 4 pages"),
+        problems.toString());
+    assertEquals(
+        List.of("http://localhost:4321/a/", BASE + "b.html", "http://localhost:4321/"),
+        leftOut.stream().map(PageListener.LeftOut::target).toList());
+  }
+
+  @Test
+  void copiesOfPagesThatAreNotListedAreTold() throws IOException {
+    String canonical = "<link rel=canonical href=\"%s\">";
+    write("a.html", canonical.formatted("/none"), "");
+    write("b.html", canonical.formatted("/hidden/"), "");
+    write("c.html", canonical.formatted("/d"), "");
+    write("d.html", "", "");
+    write("e.html", canonical.formatted("https://other.example/e"), "");
+    write("hidden/index.html", "<meta name=robots content=noindex>", "");
+
+    assertEquals(List.of(BASE + "d.html"), locs());
+    List<String> told =
+        problems.stream()
+            .filter(problem -> problem.code().equals("html.canonical"))
+            .map(Problem::message)
+            .toList();
+    assertEquals(2, told.size(), told.toString());
+    assertTrue(told.get(0).contains("missing") && told.get(0).contains(BASE + "none"));
+    assertTrue(told.get(1).contains("noindex") && told.get(1).contains(BASE + "hidden/"));
+  }
+
+  @Test
+  void onePageOfALoopOfCanonicalUrlsStays() throws IOException {
+    String canonical = "<link rel=canonical href=\"%s\">";
+    write("a.html", canonical.formatted("/b.html"), "");
+    write("b.html", canonical.formatted("/c"), "");
+    write("c.html", canonical.formatted("/a.html"), "");
+    write("d.html", canonical.formatted("/a.html"), "");
+
+    assertEquals(List.of(BASE + "c.html"), locs());
+    assertTrue(codes().contains("html.canonical"), problems.toString());
   }
 
   @Test

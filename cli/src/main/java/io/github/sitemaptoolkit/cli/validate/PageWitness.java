@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.pages.option.PageListener;
 import io.github.sitemaptoolkit.pages.option.PageListener.LeftOut;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
@@ -42,7 +43,10 @@ final class PageWitness {
   private static void add(LeftOut file, Location at, SiteCheck site) {
     Code fault = fault(file);
     if (fault != null) {
-      site.addCrawled(file.url(), fault, Problem.quoted(file.path()) + " is a " + file.words(), at);
+      String target = file.target();
+      boolean canonical = target != null && file.reason() == PageListener.Reason.CANONICAL;
+      String words = Problem.quoted(file.path()) + " is a " + file.words();
+      site.addCrawled(file.url(), fault, canonical ? words + ": canonical is " + target : words, at);
     }
   }
 

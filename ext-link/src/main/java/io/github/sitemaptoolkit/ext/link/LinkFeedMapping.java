@@ -4,14 +4,17 @@ import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.url.PageKey;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Maps links to a page in other languages from and to feeds. */
 final class LinkFeedMapping implements FeedMapping<Link> {
 
   /**
-   * Returns links to the page in all languages, including its own, if the feed item names several.
+   * Returns links to the page in all languages, including its own, if the item names several, or
+   * one that is another page.
    */
   @Override
   public List<Link> fromFeed(FeedItem item, FeedContext context) {
@@ -21,7 +24,13 @@ final class LinkFeedMapping implements FeedMapping<Link> {
         links.add(Link.alternate(alternate.hreflang(), alternate.url()));
       }
     }
-    return links.size() > 1 ? links : List.of();
+    String loc = item.link();
+    boolean own = links.size() == 1 && isSame(links.get(0).href(), loc);
+    return own ? List.of() : links;
+  }
+
+  private static boolean isSame(@Nullable String href, String loc) {
+    return href == null || PageKey.of(href).equals(PageKey.of(loc));
   }
 
   /**

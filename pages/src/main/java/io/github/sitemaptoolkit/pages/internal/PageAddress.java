@@ -57,7 +57,12 @@ final class PageAddress {
 
   /** Returns whether two urls are two spellings of the same page. */
   static boolean isSame(String url, String other) {
-    return url.equals(other) || PageKey.of(plain(url)).equals(PageKey.of(plain(other)));
+    return url.equals(other) || key(url).equals(key(other));
+  }
+
+  /** Returns what is the same for all spellings of a page's url. */
+  static String key(String url) {
+    return PageKey.of(plain(url));
   }
 
   private static String plain(String url) {

@@ -35,6 +35,12 @@ public final class PageCodes {
   /** A table of videos has other columns. */
   public static final Code VIDEOS = Code.error("html.videos");
 
+  /** The page that copies name is not listed. */
+  public static final Code CANONICAL = Code.warning("html.canonical");
+
+  /** Translations of pages are not known completely. */
+  public static final Code ALTERNATES = Code.warning("html.alternates");
+
   /** A configuration of the server is not understood. */
   public static final Code HOST_FILE = Code.warning("html.host-file");
 

@@ -190,11 +190,24 @@ final class PageEntries {
     return kept;
   }
 
-  /** Returns the page in other languages, as it says itself, else as paths tell. */
+  /**
+   * Returns the page in other languages, as it says itself, else as paths tell. Search engines need
+   * the page itself among them; where a page names only one other, its own language tells.
+   */
   private List<Alternate> alternates(PageHead head, PageFile file, String loc) {
-    List<Alternate> said = head.alternates();
+    List<Alternate> said = head.alternates().stream().distinct().toList();
     if (said.isEmpty()) {
-      return languages == null ? List.of() : languages.of(file);
+      said = languages == null ? List.of() : languages.of(file);
+    } else if (said.size() == 1 && !PageAddress.isSame(said.get(0).url(), loc)) {
+      String language = PageWords.hreflang(head.language());
+      if (language != null && !language.equalsIgnoreCase(said.get(0).hreflang())) {
+        return List.of(new Alternate(loc, language), said.get(0));
+      }
+      log.repeated(
+          PageCodes.ALTERNATES,
+          "with a link to one translation (hreflang) and without a language of their own that is"
+              + " another (html lang), so that search engines do not use the link",
+          file.path());
     }
     for (Alternate alternate : said) {
       String hreflang = String.valueOf(alternate.hreflang());

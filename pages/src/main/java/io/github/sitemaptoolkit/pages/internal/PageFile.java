@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.pages.internal;
 
-import io.github.sitemaptoolkit.url.UrlEnding;
+import java.util.Locale;
 
 /**
  * A file of the site.
@@ -19,10 +19,16 @@ record PageFile(String path, long size, long millis) {
   }
 
   static boolean isHtml(String name) {
-    return switch (UrlEnding.of(name)) {
+    return switch (ending(name)) {
       case "html", "htm", "xhtml" -> true;
       default -> false;
     };
+  }
+
+  /** Returns how the name of a file ends, in which {@code ?} and {@code #} are characters. */
+  static String ending(String name) {
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
   }
 
   /** Returns whether servers serve this file under the name of its folder. */

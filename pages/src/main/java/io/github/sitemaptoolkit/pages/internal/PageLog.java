@@ -63,20 +63,33 @@ final class PageLog extends Reporter {
     return losses;
   }
 
-  /** Returns what is left out, for people; empty if nothing is. */
-  String leftOut() {
+  /**
+   * Returns what is left out, for people; empty if nothing is.
+   *
+   * @param canonical the words about the pages that copies name
+   */
+  String leftOut(String canonical) {
     return leftOut.entrySet().stream()
         .map(
             entry -> {
               Count count = entry.getValue();
               String first = count.number == 1 ? " (" : " (first ";
-              return entry.getKey().words(count.number) + first + Problem.quoted(count.first) + ')';
+              boolean copy = entry.getKey() == PageOmission.CANONICAL && !canonical.isEmpty();
+              return entry.getKey().words(count.number)
+                  + first
+                  + Problem.quoted(count.first)
+                  + (copy ? "; " + canonical : "")
+                  + ')';
             })
         .collect(Collectors.joining(", "));
   }
 
-  /** Reports all that was counted. Further calls have no effect. */
-  void end() {
+  /**
+   * Reports all that was counted. Further calls have no effect.
+   *
+   * @param canonical the words about the pages that copies name
+   */
+  void end(String canonical) {
     if (ended) {
       return;
     }
@@ -95,7 +108,7 @@ final class PageLog extends Reporter {
                         + Problem.quoted(count.first)));
     long number = leftOut.values().stream().mapToLong(count -> count.number).sum();
     if (number > 0) {
-      report(PageCodes.LEFT_OUT, () -> Plural.of(number, "file") + " left out: " + leftOut());
+      report(PageCodes.LEFT_OUT, () -> Plural.of(number, "file") + " left out: " + leftOut(canonical));
     }
     losses.reportTo(problems());
   }

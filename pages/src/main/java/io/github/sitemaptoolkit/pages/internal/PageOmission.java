@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.pages.internal;
 
+import io.github.sitemaptoolkit.content.PageHead;
 import io.github.sitemaptoolkit.pages.option.PageListener;
+import org.jspecify.annotations.Nullable;
 
 /** Why a file is not a page of the sitemap. */
 enum PageOmission {
@@ -35,6 +37,15 @@ enum PageOmission {
       case CANONICAL -> PageListener.Reason.CANONICAL;
       case ROBOTS -> PageListener.Reason.ROBOTS;
       default -> PageListener.Reason.OTHER;
+    };
+  }
+
+  /** Returns the url of the page that is meant instead, as a page says itself; null if none is. */
+  @Nullable String target(PageHead head) {
+    return switch (this) {
+      case REDIRECT -> head.refresh();
+      case CANONICAL -> head.canonical();
+      default -> null;
     };
   }
 

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.pages.internal;
 
 import io.github.sitemaptoolkit.io.FileNames;
-import io.github.sitemaptoolkit.url.UrlEnding;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileVisitResult;
@@ -67,7 +66,7 @@ final class PageWalk extends SimpleFileVisitor<Path> {
   public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
     String name = String.valueOf(file.getFileName());
     boolean html = PageFile.isHtml(name);
-    if (!html && !(documents && DOCUMENTS.contains(UrlEnding.of(name)))) {
+    if (!html && !(documents && DOCUMENTS.contains(PageFile.ending(name)))) {
       return FileVisitResult.CONTINUE;
     }
     if (FileNames.isGarbled(name)) {

@@ -44,6 +44,8 @@ public final class PagesReader extends SourceReader<UrlEntry> {
   private final Set<String> seen = new HashSet<>(); // urls of pages that have two files
   private @Nullable ParsedPage only; // a single page that is not yet returned
   private final PageListener listener;
+  private final Copies copies;
+  private long pages; // that were read
   private boolean any;
 
   private PagesReader(Site site, PageParser parser, @Nullable ParsedPage only, Context context)
@@ -61,13 +63,21 @@ public final class PagesReader extends SourceReader<UrlEntry> {
     PathLanguages languages =
         pattern == null
             ? null
-            : new PathLanguages(pattern, options.defaultLanguage(), files, site.address());
+            : new PathLanguages(pattern, options.defaultLanguage(), files, site.address(), log);
+    if (pattern == null && options.defaultLanguage() != null) {
+      log.report(
+          PageCodes.ALTERNATES,
+          Location.of(folder.toString()),
+          null,
+          "--x-default " + options.defaultLanguage() + " has no effect without --alternates");
+    }
     var habits = new SiteHabits();
     learn(habits, dates, options);
     Path table = options.videos();
     VideoTable videos = table == null ? null : VideoTable.of(table, log);
     this.entries = new PageEntries(context, options, habits, dates, languages, videos, log);
     this.left = files.iterator();
+    this.copies = new Copies(site.address(), log);
     this.listener = context.options(PageListener.NONE);
   }
 
@@ -147,8 +157,15 @@ public final class PagesReader extends SourceReader<UrlEntry> {
         continue;
       }
       HtmlPage page = parsed.page();
+      pages += page == null ? 0 : 1;
       String loc = page == null ? parsed.url() : loc(parsed, page);
+      String target = page == null ? null : page.head().canonical();
       PageOmission reason = page == null ? host.omission(file, loc) : omission(parsed, page);
+      if (reason == PageOmission.CANONICAL
+          && target != null
+          && copies.closesLoop(file.path(), loc, target)) {
+        reason = host.omission(file, loc);
+      }
       if (reason == null && hasSibling(file) && !seen.add(loc)) {
         reason = PageOmission.DUPLICATE;
       }
@@ -157,13 +174,25 @@ public final class PagesReader extends SourceReader<UrlEntry> {
         log.at(Location.of(name));
         return entries.entry(parsed, loc);
       }
-      log.leaveOut(reason, file.path());
-      listener
-          .listener()
-          .accept(new LeftOut(file.path(), parsed.url(), reason.reason(), reason.word()));
+      leaveOut(parsed, reason);
     }
     checkAny();
     return null;
+  }
+
+  private void leaveOut(ParsedPage parsed, PageOmission reason) {
+    HtmlPage page = parsed.page();
+    PageFile file = parsed.file();
+    String target = page == null ? null : reason.target(page.head());
+    if (reason == PageOmission.CANONICAL && target != null) {
+      copies.add(file.path(), parsed.url(), target);
+    } else if (reason != PageOmission.DUPLICATE) {
+      copies.add(parsed.url(), reason);
+    }
+    log.leaveOut(reason, file.path());
+    listener
+        .listener()
+        .accept(new LeftOut(file.path(), parsed.url(), reason.reason(), reason.word(), target));
   }
 
   private @Nullable ParsedPage parsed() throws IOException {
@@ -174,7 +203,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
 
   private void checkAny() {
     if (!any && context().options(EmptyTables.ALLOWED) == EmptyTables.REFUSED) {
-      String why = log.leftOut();
+      String why = log.leftOut(copies.words(pages));
       throw new SitemapException(
           PageCodes.NO_PAGES,
           files.isEmpty() && why.isEmpty()
@@ -228,6 +257,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
   @Override
   protected void end() {
     parser.close();
-    log.end();
+    copies.end(files);
+    log.end(copies.words(pages));
   }
 }

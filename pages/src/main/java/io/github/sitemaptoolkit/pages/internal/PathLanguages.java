@@ -8,9 +8,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.Plural;
 import org.jspecify.annotations.Nullable;
 
-/** The languages of pages that do not say so themselves, from their paths: {@code /{lang}/**}. */
+/**
+ * The languages of pages that do not say so themselves, from their paths: {@code /{lang}/**}. The
+ * default language may have no directory: its pages are where the others are without theirs.
+ */
 final class PathLanguages {
 
   private static final int LONGEST = 12; // such as zh-Hant-TW
@@ -19,27 +25,76 @@ final class PathLanguages {
 
   private final String inside; // what follows the language; empty or ends with a slash
   private final @Nullable String defaultLanguage;
+  private final PageAddress address;
   private final Map<String, Map<String, String>> pages = new HashMap<>(); // language to url
 
   /**
-   * Finds the pages of all languages.
+   * Finds the pages of all languages, and reports a default language that none has.
    *
    * @param pattern {@code /{lang}/**}, or with directories between the two
    */
   PathLanguages(
-      String pattern, @Nullable String defaultLanguage, List<PageFile> files, PageAddress address) {
+      String pattern,
+      @Nullable String defaultLanguage,
+      List<PageFile> files,
+      PageAddress address,
+      PageLog log) {
     this.inside = pattern.substring("/{lang}/".length(), pattern.length() - "**".length());
-    this.defaultLanguage = defaultLanguage;
+    this.defaultLanguage = defaultLanguage == null ? null : tag(defaultLanguage);
+    this.address = address;
     for (PageFile file : files) {
       String rest = rest(file);
       if (rest != null) {
-        pages.computeIfAbsent(rest, key -> new TreeMap<>()).put(language(file), address.of(file));
+        pages
+            .computeIfAbsent(rest, key -> new TreeMap<>(String.CASE_INSENSITIVE_ORDER))
+            .put(language(file), address.of(file));
       }
+    }
+    PageFile withoutLanguage = null;
+    int count = 0;
+    for (PageFile file : files) {
+      Map<String, String> urls = isAtRoot(file) ? pages.get(file.path()) : null;
+      if (urls == null) {
+        continue;
+      } else if (this.defaultLanguage != null) {
+        urls.putIfAbsent(this.defaultLanguage, address.of(file));
+      } else if (file.path().indexOf('/', inside.length()) >= 0 || !file.isIndex()) {
+        withoutLanguage = withoutLanguage == null ? file : withoutLanguage;
+        count++; // the first page of the site may let visitors choose
+      }
+    }
+    if (withoutLanguage != null) {
+      report(log, Plural.of(count, "page") + without(withoutLanguage));
+    }
+    if (this.defaultLanguage != null
+        && pages.values().stream()
+            .noneMatch(urls -> urls.size() > 1 && urls.containsKey(this.defaultLanguage))) {
+report(
+          log,
+          "no page with translations is in the language of --x-default "
+              + defaultLanguage
+              + " by --alternates "
+              + pattern
+              + ", so none is the one for all others");
     }
   }
 
+  private static String without(PageFile first) {
+    return " outside the directories of languages with translations in them, of which --alternates"
+        + " does not know the language: name it with --x-default; the first is "
+        + Problem.quoted(first.path());
+  }
+
+  private static void report(PageLog log, String message) {
+    log.report(PageCodes.ALTERNATES, Location.of(log.document().source()), null, message);
+  }
+
+  private static String tag(String directory) {
+    return directory.replace('_', '-');
+  }
+
   private static String language(PageFile file) {
-    return file.path().substring(0, file.path().indexOf('/'));
+    return tag(file.path().substring(0, file.path().indexOf('/')));
   }
 
   /** Returns what follows the language and is the same for all of them; null if there is none. */
@@ -50,6 +105,12 @@ final class PathLanguages {
     }
     String rest = file.path().substring(slash + 1);
     return rest.startsWith(inside) ? rest : null;
+  }
+
+  private boolean isAtRoot(PageFile file) {
+    int slash = file.path().indexOf('/');
+    boolean inLanguage = slash >= 0 && isLanguage(file.path(), slash);
+    return !inLanguage && file.isHtml() && file.path().startsWith(inside);
   }
 
   /**
@@ -66,12 +127,13 @@ final class PathLanguages {
   /** Returns a page in all languages; empty if there is only one. */
   List<Alternate> of(PageFile file) {
     String rest = rest(file);
-    Map<String, String> urls = rest == null ? Map.of() : pages.getOrDefault(rest, Map.of());
-    if (urls.size() < 2) {
+    boolean root = rest == null && isAtRoot(file);
+    Map<String, String> urls = pages.getOrDefault(root ? file.path() : rest, Map.of());
+    if (urls.size() < 2 || (root && !urls.containsValue(address.of(file)))) {
       return List.of();
     }
     List<Alternate> alternates = new ArrayList<>();
-    urls.forEach((language, url) -> alternates.add(new Alternate(url, language.replace('_', '-'))));
+    urls.forEach((language, url) -> alternates.add(new Alternate(url, language)));
     String standard = defaultLanguage == null ? null : urls.get(defaultLanguage);
     if (standard != null) {
       alternates.add(new Alternate(standard, "x-default"));

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.pages.option;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Learns which files are not pages of the sitemap: {@code Context.with(new PageListener(file ->
@@ -37,6 +38,9 @@ public record PageListener(Consumer<? super LeftOut> listener) {
    * @param url the url that it would have
    * @param reason why
    * @param words the same for people, such as {@code page with noindex}
+   * @param target the url of the page that this one sends on to, or names as canonical; null if it
+   *     names none
    */
-  public record LeftOut(String path, String url, Reason reason, String words) {}
+  public record LeftOut(
+      String path, String url, Reason reason, String words, @Nullable String target) {}
 }
