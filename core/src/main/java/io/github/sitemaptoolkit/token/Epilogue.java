@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.token;
 
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -20,16 +22,17 @@ import org.jspecify.annotations.Nullable;
 public record Epilogue(@Nullable Location trailing, boolean data, boolean another) {
 
   /**
-   * Checks that a document that is not well-formed has entries: if not, they were probably lost,
-   * and an empty document must not replace one with entries.
+   * Checks that a document that is not well-formed has entries, where {@link EmptyTables} says so:
+   * if not, they were probably lost, and an empty document must not replace one with entries.
    *
    * @param any whether an entry was read
    * @param at the place to report
    * @throws SitemapException with the code {@code doc.no-entries} if none was read, the document is
    *     not well-formed and the cursor is at its end
    */
-  public void requireEntries(XmlCursor cursor, boolean any, Location at) {
-    if (!another && !any && (trailing != null || cursor.isRepaired())) {
+  public void requireEntries(XmlCursor cursor, boolean any, Context context, Location at) {
+    boolean required = context.options(EmptyTables.ALLOWED) == EmptyTables.REFUSED;
+    if (required && !another && !any && (trailing != null || cursor.isRepaired())) {
       throw new SitemapException(
           DocumentCodes.NO_ENTRIES, "no entry came from it, and it is not well-formed", at);
     }

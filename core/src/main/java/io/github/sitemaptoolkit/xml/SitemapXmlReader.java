@@ -258,7 +258,7 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
     }
     if (!epilogue.another()) {
       reportUnused();
-      epilogue.requireEntries(cursor, any, rootLocation);
+      epilogue.requireEntries(cursor, any, context, rootLocation);
       return false;
     }
     ended = false;

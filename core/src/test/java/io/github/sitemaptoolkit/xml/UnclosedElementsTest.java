@@ -1,11 +1,15 @@
 package io.github.sitemaptoolkit.xml;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -144,11 +148,20 @@ class UnclosedElementsTest {
   }
 
   @Test
-  void aDocumentThatIsNotWellFormedAndHasNoEntriesIsRefused() {
+  void aDocumentThatIsNotWellFormedAndHasNoEntriesIsRefusedWhereItReplacesOne() throws IOException {
     String none = Xml.urlset(DECLARED, "<x:ln>text");
-    var e = assertThrows(SitemapException.class, () -> xml.locs(none));
+    Context refusing = xml.context().with(EmptyTables.REFUSED);
+    var e = assertThrows(SitemapException.class, () -> read(none, refusing));
     assertEquals("doc.no-entries", e.problem().code());
     assertEquals("no entry came from it, and it is not well-formed", e.problem().message());
-    assertEquals(List.of(), xml.locs(Xml.urlset(DECLARED, "<x:ln>text</x:ln>")));
+    assertEquals(0, read(none, xml.context()));
+    assertEquals(0, read(Xml.urlset(DECLARED, "<x:ln>text</x:ln>"), refusing));
+  }
+
+  private static long read(String document, Context context) throws IOException {
+    var source = Xml.source(document.getBytes(UTF_8));
+    try (var entries = new SitemapXmlFormat().reader(source, context).stream()) {
+      return entries.count();
+    }
   }
 }

@@ -79,9 +79,9 @@ class FeedTemplatesTest {
 
   @Test
   void theyAreNamedAsTemplatesAndHaveNoPages() {
-    check(Feeds.refused(new RssFormat(), JEKYLL), "{% for post in site.posts limit:10 %}");
-    check(Feeds.refused(new RssFormat(), HUGO), "{{- range $pages }}");
-    check(Feeds.refused(new AtomFormat(), JEKYLL_ATOM), "{% for post in site.posts %}");
+    check(Feeds.rss(JEKYLL), "{% for post in site.posts limit:10 %}");
+    check(Feeds.rss(HUGO), "{{- range $pages }}");
+    check(Feeds.atom(JEKYLL_ATOM), "{% for post in site.posts %}");
   }
 
   @Test

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -131,9 +132,12 @@ public final class Feeds {
     return read(new AtomFormat(), document, Extensions.of(new Watcher()));
   }
 
-  /** Reads a document that is refused because it is not well-formed and has no entries. */
+  /**
+   * Reads a document that is refused where a document without entries is, because it is not
+   * well-formed.
+   */
   static Read refused(SitemapFormat format, String document) {
-    Context context = Context.of(Extensions.of(new Watcher()));
+    Context context = Context.of(Extensions.of(new Watcher())).with(EmptyTables.REFUSED);
     var e = assertThrows(SitemapException.class, () -> Documents.read(format, document, context));
     assertEquals("doc.no-entries", e.problem().code());
     return new Read(List.of(), context);

@@ -21,6 +21,8 @@ public final class ReadAhead extends InputStream {
   private static final int CHUNK = 32 * 1024;
 
   private final InputStream in;
+  private final int inMemory;
+  private final long onDisk;
   private byte[] memory = new byte[0];
   private int held; // bytes in memory, of which some were read
   private int read;
@@ -34,7 +36,14 @@ public final class ReadAhead extends InputStream {
   private long lookedInFile;
 
   ReadAhead(InputStream in) {
+    this(in, MEMORY, DISK);
+  }
+
+  /** Creates an input that holds less, for tests. */
+  ReadAhead(InputStream in, int inMemory, long onDisk) {
     this.in = in;
+    this.inMemory = inMemory;
+    this.onDisk = onDisk;
   }
 
   /** Begins to look with the next byte that is not read yet. */
@@ -79,18 +88,18 @@ public final class ReadAhead extends InputStream {
 
   /** Reads bytes from the input, and holds them. */
   private int hold(byte[] buffer) {
-    boolean toMemory = file == null && held < MEMORY;
+    boolean toMemory = file == null && held < inMemory;
     if (ended || failure != null) {
       return -1;
     } else if (!toMemory && !canSpill()) {
       full = true;
       return -1;
     }
-    int most = Math.min(buffer.length, toMemory ? MEMORY - held : CHUNK);
+    int most = Math.min(buffer.length, toMemory ? inMemory - held : CHUNK);
     int count = fill(buffer, most);
     if (count > 0 && toMemory) {
       if (memory.length - held < count) {
-        memory = Arrays.copyOf(memory, Math.min(MEMORY, Math.max(2 * memory.length, 2 * CHUNK)));
+        memory = Arrays.copyOf(memory, Math.min(inMemory, Math.max(2 * memory.length, 2 * CHUNK)));
       }
       System.arraycopy(buffer, 0, memory, held, count);
       held += count;
@@ -125,11 +134,11 @@ public final class ReadAhead extends InputStream {
 
   private boolean canSpill() {
     try {
-      file = file == null && !diskless ? SpillFile.create() : file;
+      file = file == null && !diskless && onDisk > 0 ? SpillFile.create() : file;
     } catch (IOException | UnsupportedOperationException | SecurityException e) {
       diskless = true;
     }
-    return file != null && !diskless && file.size() < DISK;
+    return file != null && !diskless && file.size() < onDisk;
   }
 
   @Override
@@ -148,16 +157,19 @@ public final class ReadAhead extends InputStream {
   }
 
   private int fromHeld(byte[] target, int offset, int length) throws IOException {
-    if (read == held && file != null) {
-      int count = file.read(target, offset, length);
+    SpillFile spilled = file;
+    if (read == held && spilled != null) {
+      int count = spilled.read(target, offset, length);
+      if (spilled.readBytes() == spilled.size()) {
+        memory = rest;
+        held = rest.length;
+        read = 0;
+        rest = new byte[0];
+        close();
+      }
       if (count > 0) {
         return count;
       }
-      memory = rest;
-      held = rest.length;
-      read = 0;
-      rest = new byte[0];
-      close();
     }
     int count = Math.min(length, held - read);
     System.arraycopy(memory, read, target, offset, count);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -70,6 +71,22 @@ class ReadAheadTest {
     }
     assertArrayEquals(bytes, read.toByteArray());
     in.close();
+  }
+
+  @Test
+  void whatCannotBeHeldIsReadAllTheSame() throws IOException {
+    byte[] bytes = random(200_000);
+    var withoutDisk = new ReadAhead(new ByteArrayInputStream(bytes), 50_000, 0);
+    assertEquals(50_000, look(withoutDisk, Integer.MAX_VALUE).length);
+    assertTrue(withoutDisk.isFull());
+    assertArrayEquals(bytes, withoutDisk.readAllBytes());
+    var withDisk = new ReadAhead(new ByteArrayInputStream(bytes), 50_000, 60_000);
+    assertEquals(110_000, look(withDisk, Integer.MAX_VALUE).length);
+    assertTrue(withDisk.isFull());
+    assertEquals(100_000, withDisk.readNBytes(100_000).length);
+    assertEquals(10_000, look(withDisk, Integer.MAX_VALUE).length);
+    assertEquals(10_000, withDisk.readNBytes(10_000).length);
+    assertEquals(90_000, look(withDisk, Integer.MAX_VALUE).length);
   }
 
   @Test

@@ -45,7 +45,8 @@ public final class Redirects implements TeaVMPlugin, ClassHolderTransformer {
           "io.github.sitemaptoolkit.batch.internal.sort.Run.write",
           "io.github.sitemaptoolkit.batch.internal.sort.Run.open",
           "io.github.sitemaptoolkit.batch.internal.sort.Sorter.mergedFile",
-          "io.github.sitemaptoolkit.batch.internal.sort.TemporaryDirectory.create");
+          "io.github.sitemaptoolkit.batch.internal.sort.TemporaryDirectory.create",
+          "io.github.sitemaptoolkit.internal.bytes.SpillFile.create");
 
   private final Map<MethodReference, MethodReference> redirects = new HashMap<>();
 

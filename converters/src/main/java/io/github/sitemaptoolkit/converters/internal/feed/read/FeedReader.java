@@ -151,7 +151,7 @@ public final class FeedReader extends SourceReader<UrlEntry> {
           null,
           "content follows the end of the feed; it is left out");
     }
-    epilogue.requireEntries(cursor, any, Location.of(location().source()));
+    epilogue.requireEntries(cursor, any, context(), Location.of(location().source()));
   }
 
   @Override
