@@ -4,6 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -59,10 +60,14 @@ final class FileInput extends FilterInputStream {
     this.version = version;
   }
 
-  /** Opens a file. */
-  static InputStream open(Path path) throws IOException {
-    BasicFileAttributes file = Files.readAttributes(path, BasicFileAttributes.class);
-    InputStream in = Files.newInputStream(path);
+  /**
+   * Opens a file.
+   *
+   * @param options whether links are followed
+   */
+  static InputStream open(Path path, LinkOption... options) throws IOException {
+    BasicFileAttributes file = Files.readAttributes(path, BasicFileAttributes.class, options);
+    InputStream in = Files.newInputStream(path, options);
     return file.isRegularFile() ? new FileInput(in, path, Version.of(file)) : in;
   }
 

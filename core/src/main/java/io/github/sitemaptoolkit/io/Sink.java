@@ -126,6 +126,23 @@ public final class Sink implements Closeable {
     if (directory == null || !Files.isDirectory(directory)) {
       throw new NoSuchFileException(name, null, "its directory does not exist; create it first");
     }
+    return open(name, target, directory, compression);
+  }
+
+  /** Opens a file that replaces what is there, be it a link: none is followed. */
+  static Sink openInPlace(Path target, String name, boolean gzip) throws IOException {
+    Path directory = target.toAbsolutePath().getParent();
+    if (directory == null) {
+      throw new FileSystemException(name, null, "is a directory");
+    } else if (Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)
+        && !Files.isWritable(target)) {
+      throw new AccessDeniedException(name);
+    }
+    return open(name, target, directory, Compression.of(gzip));
+  }
+
+  private static Sink open(String name, Path target, Path directory, Compression compression)
+      throws IOException {
     TemporaryFile temporary = create(name, directory);
     try {
       OutputStream out = Channels.newOutputStream(temporary.channel());
@@ -193,7 +210,7 @@ public final class Sink implements Closeable {
   }
 
   /** Follows links, even to a file that does not exist yet. */
-  private static Path target(Path path) throws IOException {
+  static Path target(Path path) throws IOException {
     Path target = path.toAbsolutePath();
     for (int links = 0; Files.isSymbolicLink(target); links++) {
       if (links == MOST_LINKS) {

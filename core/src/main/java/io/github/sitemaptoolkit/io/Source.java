@@ -92,16 +92,25 @@ public final class Source implements Closeable {
     if (Files.exists(path) && !Files.isReadable(path)) {
       throw new AccessDeniedException(path.toString());
     }
+    return ofFile(path.toString(), limits, () -> FileInput.open(path));
+  }
+
+  /** Opens a file. */
+  interface Opening {
+    InputStream open() throws IOException;
+  }
+
+  static Source ofFile(String name, Limits limits, Opening file) throws IOException {
     try {
-      InputStream in = FileInput.open(path);
+      InputStream in = file.open();
       try {
-        return new Source(path.toString(), in, limits);
+        return new Source(name, in, limits);
       } catch (IOException | RuntimeException e) {
         in.close();
         throw e;
       }
     } catch (IOException e) {
-      throw named(e, path.toString());
+      throw named(e, name);
     }
   }
 

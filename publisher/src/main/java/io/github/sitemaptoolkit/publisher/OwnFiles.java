@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.internal.disk.PublishedFile;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashSet;
@@ -49,13 +49,10 @@ public final class OwnFiles {
   }
 
   private static @Nullable Manifest manifest(Path directory) throws IOException {
-    Path file = directory.resolve(SetNames.MANIFEST);
-    if (!Files.isRegularFile(file)) {
-      return null;
-    }
-    try (InputStream in = Files.newInputStream(file)) {
-      return Manifest.read(in, file.toString());
-    }
+    OwnedDirectory owned = PublishedFile.in(directory);
+    byte[] bytes =
+        owned.isFile(SetNames.MANIFEST) ? owned.read(SetNames.MANIFEST, Manifest.MOST_BYTES) : null;
+    return bytes == null ? null : Manifest.parse(bytes, owned.shown(SetNames.MANIFEST).toString());
   }
 
   private static Set<Path> real(Path directory, Collection<String> names) throws IOException {

@@ -153,7 +153,7 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
     PartContents contents = maker.contents(items);
     Part part = contents.part(file);
     parts.add(part);
-    if (!PartWriter.holds(directory.resolve(file), contents)) {
+    if (!PartWriter.holds(stage.directory(), file, contents)) {
       PartWriter.write(stage.staged(file), contents);
       changed.add(file);
     }

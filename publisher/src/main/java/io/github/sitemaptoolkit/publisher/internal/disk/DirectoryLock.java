@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
+import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Source;
 import java.io.Closeable;
 import java.io.IOException;
@@ -10,11 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -107,7 +106,7 @@ final class DirectoryLock implements Closeable {
       throws IOException {
     Path real;
     try {
-      Files.createDirectories(directory);
+      OwnedDirectory.createDirectories(directory);
       real = directory.toRealPath();
     } catch (FileAlreadyExistsException
         | NoSuchFileException e) { // the directory is just being removed
@@ -135,19 +134,13 @@ final class DirectoryLock implements Closeable {
 
   private static @Nullable FileChannel lock(Path directory, Path file, boolean last)
       throws IOException {
-    BasicFileAttributes found = SmallFile.attributes(file);
-    if (found != null && !found.isRegularFile()) {
+    OwnedDirectory owned = PublishedFile.in(directory);
+    if (owned.exists(NAME) && !owned.isFile(NAME)) {
       throw notALock(file);
     }
     FileChannel channel;
     try {
-      channel =
-          FileChannel.open(
-              file,
-              StandardOpenOption.CREATE,
-              StandardOpenOption.READ,
-              StandardOpenOption.WRITE,
-              LinkOption.NOFOLLOW_LINKS);
+      channel = owned.channel(NAME, StandardOpenOption.CREATE, StandardOpenOption.READ);
     } catch (NoSuchFileException e) { // the directory was removed, too
       if (last) {
         throw e;

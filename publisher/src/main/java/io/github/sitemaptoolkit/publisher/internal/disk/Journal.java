@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
+import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
@@ -7,7 +8,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,9 +56,8 @@ record Journal(List<String> moved, List<Removed> removed) {
    *
    * @throws FileSystemException if it is not a journal that this class wrote
    */
-  static @Nullable Journal read(Path staging) throws IOException {
-    Path file = staging.resolve(FILE);
-    byte[] bytes = SmallFile.read(file, MOST_BYTES);
+  static @Nullable Journal read(OwnedDirectory directory) throws IOException {
+    byte[] bytes = directory.read(staged(FILE), MOST_BYTES);
     if (bytes == null) {
       return null;
     }
@@ -70,16 +69,20 @@ record Journal(List<String> moved, List<Removed> removed) {
       number++;
       if (end < 0 || !journal.add(text.substring(start, end))) {
         throw new FileSystemException(
-            file.toString(),
+            directory.shown(staged(FILE)).toString(),
             null,
             "line "
                 + number
                 + " is not a publishing step, so no step was executed; remove the directory "
-                + staging
+                + directory.shown(Stage.STAGING)
                 + " and publish all urls again");
       }
     }
     return journal;
+  }
+
+  private static String staged(String name) {
+    return Stage.STAGING + '/' + name;
   }
 
   private boolean add(String step) {
@@ -99,14 +102,14 @@ record Journal(List<String> moved, List<Removed> removed) {
   }
 
   /** Writes the journal. From then on, the change must be completed. */
-  void write(Path staging) throws IOException {
+  void write(OwnedDirectory directory) throws IOException {
     var text = new StringBuilder();
     moved.forEach(name -> text.append(MOVE).append(name).append('\n'));
     for (Removed file : removed) {
       text.append(REMOVE).append(file.name()).append(' ').append(file.bytes());
       text.append(' ').append(file.sha256()).append('\n');
     }
-    try (Sink sink = Sink.open(staging.resolve(FILE))) {
+    try (Sink sink = directory.replace(staged(FILE), false)) {
       sink.stream().write(text.toString().getBytes(StandardCharsets.ISO_8859_1));
       sink.commit();
     }
@@ -116,29 +119,31 @@ record Journal(List<String> moved, List<Removed> removed) {
    * Checks that every step can be executed: that staged files are regular files, and that no
    * directory is in the place of a file to write or remove.
    */
-  void check(Path staging, Path directory) throws IOException {
+  void check(OwnedDirectory directory) throws IOException {
     for (String name : moved) {
-      BasicFileAttributes staged = SmallFile.attributes(staging.resolve(name));
+      BasicFileAttributes staged = directory.attributes(staged(name));
       if (staged != null && !staged.isRegularFile()) { // if absent, it was moved already
         throw new FileSystemException(
-            staging.resolve(name).toString(),
+            directory.shown(staged(name)).toString(),
             null,
             "is not a regular file, so nothing was moved; remove the directory "
-                + staging
+                + directory.shown(Stage.STAGING)
                 + " and publish all urls again");
       }
-      checkReplaceable(directory.resolve(name));
+      checkReplaceable(directory, name);
     }
     for (Removed file : removed) {
-      checkReplaceable(directory.resolve(file.name()));
+      checkReplaceable(directory, file.name());
     }
   }
 
-  private static void checkReplaceable(Path file) throws IOException {
-    BasicFileAttributes standing = SmallFile.attributes(file);
+  private static void checkReplaceable(OwnedDirectory directory, String name) throws IOException {
+    BasicFileAttributes standing = directory.attributes(name);
     if (standing != null && standing.isDirectory()) {
       throw new FileSystemException(
-          file.toString(), null, "is a directory in the place of a sitemap; move it");
+          directory.shown(name).toString(),
+          null,
+          "is a directory in the place of a sitemap; move it");
     }
   }
 
@@ -148,28 +153,24 @@ record Journal(List<String> moved, List<Removed> removed) {
    *
    * @return the files that stay because they are not as they were published
    */
-  List<String> redo(Path staging, Path directory) throws IOException {
+  List<String> redo(OwnedDirectory directory) throws IOException {
     for (String name : moved) {
-      Path staged = staging.resolve(name);
-      if (SmallFile.attributes(staged) != null) {
-        Sink.replace(staged, directory.resolve(name));
+      if (directory.exists(staged(name))) {
+        directory.move(staged(name), name);
       }
     }
     Set<String> kept = new TreeSet<>();
     for (Removed file : removed) {
-      Path path = directory.resolve(file.name());
-      if (SmallFile.attributes(path) != null) {
-        boolean listed = PublishedFile.holds(path, file.bytes(), file.sha256());
-        if (listed) {
-          Files.deleteIfExists(path);
+      if (directory.exists(file.name())) {
+        if (directory.delete(file.name(), PublishedFile.recorded(file.bytes(), file.sha256()))) {
           kept.remove(file.name()); // it may have been published with one content or another
         } else {
           kept.add(file.name());
         }
       }
     }
-    Sink.forceDirectory(directory); // so that no file comes back when the journal is gone
-    Files.delete(staging.resolve(FILE));
+    directory.force(); // so that no file comes back when the journal is gone
+    Files.delete(directory.path(staged(FILE)));
     return List.copyOf(kept);
   }
 }

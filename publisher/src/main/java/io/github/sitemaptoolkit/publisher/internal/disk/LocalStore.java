@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.publisher.internal.disk;
 
 import io.github.sitemaptoolkit.batch.ChildFiles;
 import io.github.sitemaptoolkit.batch.Children;
+import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.publisher.layout.Part;
@@ -28,6 +29,7 @@ public final class LocalStore implements Store {
   private static final int MOST_THREADS = 4; // more would only make a disk seek
 
   private final Path directory;
+  private final OwnedDirectory owned;
   private final Clock clock;
 
   /** Creates a store for a directory, which is created with the first file. */
@@ -38,6 +40,7 @@ public final class LocalStore implements Store {
   /** Creates a store for a directory, with a clock for the files of former sets. */
   public LocalStore(Path directory, Clock clock) {
     this.directory = directory;
+    this.owned = PublishedFile.in(directory);
     this.clock = clock;
   }
 
@@ -58,7 +61,7 @@ public final class LocalStore implements Store {
 
   @Override
   public byte @Nullable [] read(String file, int most) throws IOException {
-    return SmallFile.read(directory.resolve(file), most);
+    return owned.read(file, most);
   }
 
   @Override
@@ -67,7 +70,7 @@ public final class LocalStore implements Store {
     try (DirectoryStream<Path> found = Files.newDirectoryStream(directory)) {
       for (Path file : found) {
         String name = file.getFileName().toString();
-        BasicFileAttributes known = SetNames.isPublished(name) ? SmallFile.attributes(file) : null;
+        BasicFileAttributes known = SetNames.isPublished(name) ? owned.attributes(name) : null;
         if (known != null && known.isRegularFile()) {
           sizes.put(name, known.size());
         }
@@ -92,7 +95,7 @@ public final class LocalStore implements Store {
 
   @Override
   public Source open(Part part, Limits limits) throws IOException {
-    return Source.open(PublishedFile.path(directory, part), limits);
+    return PublishedFile.open(owned, part, limits);
   }
 
   @Override
@@ -102,17 +105,17 @@ public final class LocalStore implements Store {
 
   @Override
   public void check(Part part) throws IOException {
-    PublishedFile.check(directory, part);
+    PublishedFile.check(owned, part);
   }
 
   @Override
   public boolean isIntact(Part part) {
-    return PublishedFile.hasItsSize(directory, part);
+    return PublishedFile.hasItsSize(owned, part);
   }
 
   @Override
   public boolean holds(String file, Pieces contents) {
-    return PartWriter.holds(directory.resolve(file), contents);
+    return PartWriter.holds(owned, file, contents);
   }
 
   @Override
@@ -122,11 +125,11 @@ public final class LocalStore implements Store {
 
   @Override
   public Transaction begin() throws IOException {
-    return new Staged(Stage.open(directory), directory);
+    return new Staged(Stage.open(directory));
   }
 
   /** New files in a staging directory. */
-  private record Staged(Stage stage, Path directory) implements Transaction {
+  private record Staged(Stage stage) implements Transaction {
 
     @Override
     public Path scratch() {
@@ -140,7 +143,7 @@ public final class LocalStore implements Store {
 
     @Override
     public boolean isMixed() throws IOException {
-      return SmallFile.attributes(directory.resolve(SetNames.CHANGES)) != null;
+      return stage.directory().exists(SetNames.CHANGES);
     }
 
     @Override

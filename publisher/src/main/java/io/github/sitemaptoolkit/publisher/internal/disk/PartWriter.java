@@ -1,14 +1,14 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
+import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Consumer;
@@ -30,12 +30,9 @@ public final class PartWriter {
    * Returns whether a file has these bytes, after decompression, and is gzipped exactly if its name
    * says so. False for a symbolic link: its target is not part of the set.
    */
-  public static boolean holds(Path path, Pieces pieces) {
-    if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
-      return false;
-    }
-    try (Source source = Source.open(path)) {
-      if (source.isCompressed() != Sink.isCompressedName(path.toString())) {
+  public static boolean holds(OwnedDirectory directory, String file, Pieces pieces) {
+    try (Source source = directory.source(file, Limits.DEFAULT)) {
+      if (source.isCompressed() != Sink.isCompressedName(file)) {
         return false;
       }
       var comparison = new StreamComparison(source.stream());

@@ -1,10 +1,13 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
+import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.DigestedStream;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -15,27 +18,35 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.zip.ZipException;
 
 /** A published sitemap. */
 public final class PublishedFile {
 
+  private static final String ADVICE = "remove it and publish all urls again";
+
   private PublishedFile() {}
 
+  /** Returns the directory of a set, in which nothing leads out of it. */
+  public static OwnedDirectory in(Path directory) {
+    return OwnedDirectory.of(directory, ADVICE);
+  }
+
   /**
-   * Returns the path of a published sitemap, to be read.
+   * Opens a published sitemap.
    *
    * @throws FileSystemException if it is missing, or anything but a regular file is in its place
    */
-  public static Path path(Path directory, Part part) throws IOException {
-    Path file = directory.resolve(part.file());
-    BasicFileAttributes found = SmallFile.attributes(file);
-    if (found == null) {
-      throw new FileSystemException(file.toString(), null, "is missing; publish all urls again");
-    } else if (!found.isRegularFile()) {
+  public static Source open(OwnedDirectory directory, Part part, Limits limits) throws IOException {
+    checkThere(directory, part);
+    return directory.source(part.file(), limits);
+  }
+
+  private static void checkThere(OwnedDirectory directory, Part part) throws IOException {
+    if (!directory.exists(part.file())) {
       throw new FileSystemException(
-          file.toString(), null, "is not a regular file; remove it and publish all urls again");
+          directory.shown(part.file()).toString(), null, "is missing; publish all urls again");
     }
-    return file;
   }
 
   /**
@@ -43,11 +54,15 @@ public final class PublishedFile {
    *
    * @throws FileSystemException if it is not
    */
-  public static void check(Path directory, Part part) throws IOException {
-    Path file = path(directory, part);
-    if (!hasItsSize(directory, part)) {
+  public static void check(OwnedDirectory directory, Part part) throws IOException {
+    checkThere(directory, part);
+    if (!directory.isFile(part.file())) {
+      directory.open(part.file()).close(); // which tells what is there
+    } else if (!hasItsSize(directory, part)) {
       throw new FileSystemException(
-          file.toString(), null, "is not as it was published; publish all urls again");
+          directory.shown(part.file()).toString(),
+          null,
+          "is not as it was published; publish all urls again");
     }
   }
 
@@ -55,15 +70,14 @@ public final class PublishedFile {
    * Returns whether a sitemap is there and has the size that it was published with. This does not
    * read it: the file system knows the size, or the last bytes of a gzipped file.
    */
-  public static boolean hasItsSize(Path directory, Part part) {
-    Path file = directory.resolve(part.file());
+  public static boolean hasItsSize(OwnedDirectory directory, Part part) {
     try {
-      BasicFileAttributes found = SmallFile.attributes(file);
+      BasicFileAttributes found = directory.attributes(part.file());
       if (found == null || !found.isRegularFile()) {
         return false;
       }
       return Sink.isCompressedName(part.file())
-          ? sizeInTrailer(file) == (int) part.bytes()
+          ? sizeInTrailer(directory.path(part.file())) == (int) part.bytes()
           : found.size() == part.bytes();
     } catch (IOException e) {
       return false; // reading it will tell why
@@ -71,23 +85,21 @@ public final class PublishedFile {
   }
 
   /**
-   * Returns whether a file has this content, which is read to know it.
+   * Returns what recognises the content that a file was published with.
    *
    * @param bytes the size before compression
    * @param sha256 the SHA-256 of these bytes, in hexadecimal
    */
-  static boolean holds(Path file, long bytes, String sha256) throws IOException {
-    BasicFileAttributes found = SmallFile.attributes(file); // fails if they cannot be read
-    if (found == null || !found.isRegularFile()) {
-      return false;
-    }
-    try (Source source = Source.open(file)) {
-      var digest = new DigestedStream(source.stream());
-      digest.transferTo(OutputStream.nullOutputStream());
-      return digest.bytes() == bytes && digest.sha256().equals(sha256);
-    } catch (SitemapException e) {
-      return false; // such as damaged
-    }
+  static OwnedDirectory.Recorded recorded(long bytes, String sha256) {
+    return in -> {
+      try {
+        var digest = new DigestedStream(Source.of(in, "").stream());
+        digest.transferTo(OutputStream.nullOutputStream());
+        return digest.bytes() == bytes && digest.sha256().equals(sha256);
+      } catch (SitemapException | ZipException | EOFException e) {
+        return false; // such as damaged
+      }
+    };
   }
 
   /**

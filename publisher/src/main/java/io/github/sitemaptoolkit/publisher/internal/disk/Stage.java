@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
 import io.github.sitemaptoolkit.io.IoReason;
+import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import java.io.Closeable;
 import java.io.IOException;
@@ -23,9 +24,10 @@ import java.util.List;
  */
 public final class Stage implements Closeable {
 
-  private static final String STAGING = ".sitemap-staging";
+  static final String STAGING = ".sitemap-staging";
 
   private final Path directory;
+  private final OwnedDirectory owned;
   private final Path staging;
   private final Leftovers leftovers;
   private final DirectoryLock lock;
@@ -33,6 +35,7 @@ public final class Stage implements Closeable {
 
   private Stage(Path directory, DirectoryLock lock) {
     this.directory = directory;
+    this.owned = PublishedFile.in(directory);
     this.staging = directory.resolve(STAGING);
     this.leftovers = new Leftovers(staging);
     this.lock = lock;
@@ -64,6 +67,11 @@ public final class Stage implements Closeable {
         directory.resolve(STAGING).resolve(Journal.FILE), LinkOption.NOFOLLOW_LINKS);
   }
 
+  /** Returns the directory. */
+  public OwnedDirectory directory() {
+    return owned;
+  }
+
   /** Returns the files that were to be removed, but stay: they are not as they were published. */
   public List<String> kept() {
     return List.copyOf(kept);
@@ -85,10 +93,10 @@ public final class Stage implements Closeable {
     if (moved.isEmpty() && removed.isEmpty()) {
       return;
     }
-    journal.check(staging, directory);
+    journal.check(owned);
     try {
-      journal.write(staging);
-      kept.addAll(journal.redo(staging, directory));
+      journal.write(owned);
+      kept.addAll(journal.redo(owned));
     } catch (IOException e) {
       throw isInterrupted(directory) ? unfinished(e) : e;
     }
@@ -96,13 +104,13 @@ public final class Stage implements Closeable {
 
   /** Executes the steps of the journal, if there is one. */
   private void redo() throws IOException {
-    Journal journal = Journal.read(staging);
+    Journal journal = Journal.read(owned);
     if (journal == null) {
       return;
     }
-    journal.check(staging, directory);
+    journal.check(owned);
     try {
-      kept.addAll(journal.redo(staging, directory));
+      kept.addAll(journal.redo(owned));
     } catch (IOException e) {
       throw unfinished(e);
     }

@@ -1,10 +1,8 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -34,20 +32,24 @@ class PartWriterTest {
     return consumer -> List.of(texts).forEach(text -> consumer.accept(text.getBytes(US_ASCII)));
   }
 
+  private boolean holds(Path file, Pieces pieces) {
+    return PartWriter.holds(PublishedFile.in(directory), file.getFileName().toString(), pieces);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"a.xml", "a.xml.gz"})
   void fileHoldsWhatWasWritten(String name) throws IOException {
     Path path = directory.resolve(name);
     String large = "0123456789".repeat(2_000);
     PartWriter.write(path, pieces("start,", large, "end"));
-    assertTrue(PartWriter.holds(path, pieces("start,", large, "end")));
-    assertTrue(PartWriter.holds(path, pieces("start," + large + "end")));
-    assertFalse(PartWriter.holds(path, pieces("start,", large, "enD")));
-    assertFalse(PartWriter.holds(path, pieces("start,", large)));
-    assertFalse(PartWriter.holds(path, pieces("start,", large, "end", ".")));
-    assertFalse(PartWriter.holds(path, pieces("Start,", large, "end")));
+    assertTrue(holds(path, pieces("start,", large, "end")));
+    assertTrue(holds(path, pieces("start," + large + "end")));
+    assertFalse(holds(path, pieces("start,", large, "enD")));
+    assertFalse(holds(path, pieces("start,", large)));
+    assertFalse(holds(path, pieces("start,", large, "end", ".")));
+    assertFalse(holds(path, pieces("Start,", large, "end")));
     PartWriter.write(path, pieces("end\0"));
-    assertFalse(PartWriter.holds(path, pieces("end")));
+    assertFalse(holds(path, pieces("end")));
   }
 
   @Test
@@ -58,24 +60,24 @@ class PartWriterTest {
     PartWriter.write(packed, pieces("text"));
     Files.copy(plain, directory.resolve("b.xml.gz"));
     Files.copy(packed, directory.resolve("b.xml"));
-    assertFalse(PartWriter.holds(directory.resolve("b.xml.gz"), pieces("text")));
-    assertFalse(PartWriter.holds(directory.resolve("b.xml"), pieces("text")));
+    assertFalse(holds(directory.resolve("b.xml.gz"), pieces("text")));
+    assertFalse(holds(directory.resolve("b.xml"), pieces("text")));
   }
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void onlyWholeFilesHoldAnything() throws IOException {
     Path file = directory.resolve("a.xml.gz");
-    assertFalse(PartWriter.holds(file, pieces("text")), "there is none");
+    assertFalse(holds(file, pieces("text")), "there is none");
     PartWriter.write(file, pieces("text"));
     Path link = Files.createSymbolicLink(directory.resolve("link.xml.gz"), file);
-    assertFalse(PartWriter.holds(link, pieces("text")));
+    assertFalse(holds(link, pieces("text")));
     byte[] bytes = Files.readAllBytes(file);
     bytes[bytes.length - 5] ^= 1;
     Files.write(file, bytes);
-    assertFalse(PartWriter.holds(file, pieces("text")), "it is damaged");
+    assertFalse(holds(file, pieces("text")), "it is damaged");
     Files.write(file, new byte[] {0x1F});
-    assertFalse(PartWriter.holds(file, pieces("\u001F")), "it is not compressed");
+    assertFalse(holds(file, pieces("\u001F")), "it is not compressed");
   }
 
   @Test
@@ -88,16 +90,6 @@ class PartWriterTest {
         assertThrows(FileSystemException.class, () -> PartWriter.write(full, pieces(large, large)));
     assertEquals(file + ": No space left on device", e.getMessage());
     assertEquals("old", Files.readString(file));
-  }
-
-  @Test
-  void smallFilesHaveALimit() throws IOException {
-    Path file = Files.write(directory.resolve("small"), new byte[] {1, 2, 3});
-    assertArrayEquals(new byte[] {1, 2, 3}, SmallFile.read(file, 3));
-    var e = assertThrows(FileSystemException.class, () -> SmallFile.read(file, 2));
-    assertEquals(
-        file + ": has more than 2 bytes; remove it and publish all urls again", e.getMessage());
-    assertNull(SmallFile.read(directory.resolve("none"), 3));
   }
 
   @Test

@@ -18,7 +18,8 @@ class PublishedFileTest {
   @TempDir Path directory;
 
   private boolean hasItsSize(String file, long bytes) {
-    return PublishedFile.hasItsSize(directory, new Part(file, 1, bytes, "", null));
+    return PublishedFile.hasItsSize(
+        PublishedFile.in(directory), new Part(file, 1, bytes, "", null));
   }
 
   private static byte[] gzip(int bytes) throws IOException {
