@@ -89,9 +89,9 @@ final class GlobParser {
   /** Parses a bracket expression after its opening bracket, up to the closing one. */
   private IntPredicate characterClass() {
     boolean negated = skip('!');
-    IntPredicate fits = null;
+    List<IntPredicate> fitting = new ArrayList<>();
     if (negated ? skip('-') : peek() == '-' || peek() == '^') {
-      fits = character(negated ? '-' : next());
+      fitting.add(character(negated ? '-' : next()));
     }
     int last = END; // the possible start of a range
     for (int c = next(); c != ']'; c = next()) {
@@ -109,12 +109,22 @@ final class GlobParser {
         more = range(last, next());
         last = END;
       }
-      fits = fits == null ? more : fits.or(more);
+      fitting.add(more);
     }
-    if (fits == null) {
+    if (fitting.isEmpty()) {
       throw wrong("Empty brackets");
     }
-    return negated ? fits.negate() : fits;
+    return c -> isAny(fitting, c) != negated;
+  }
+
+  /** Returns whether a predicate fits: in a loop, as brackets may have very many characters. */
+  private static boolean isAny(List<IntPredicate> fitting, int c) {
+    for (IntPredicate fits : fitting) {
+      if (fits.test(c)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private IntPredicate range(int first, int last) {

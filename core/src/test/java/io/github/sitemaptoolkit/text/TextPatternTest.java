@@ -21,6 +21,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TextPatternTest {
 
+  @Test
+  void patternsMayBeVeryLong() {
+    String brackets = "[" + "a".repeat(50_000) + "b]";
+    assertTrue(TextPattern.glob(brackets, true).matches("B"));
+    assertFalse(TextPattern.glob(brackets, false).matches("c"));
+    String braces = "{" + "a,".repeat(50_000) + "b}";
+    assertTrue(TextPattern.glob(braces, false).matches("b"));
+    assertTrue(TextPattern.glob("{a,b}".repeat(10_000), false).matches("ab".repeat(5_000)));
+    String nested = "{a,".repeat(50_000);
+    assertThrows(PatternSyntaxException.class, () -> TextPattern.glob(nested, false));
+  }
+
   @ParameterizedTest
   @CsvSource({
     "'','',true",

@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.converters.internal.entry;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Predicate;
 
 /**
@@ -21,9 +23,13 @@ public final class ConditionParser {
 
   private static final String SIGNS = "=!<>~";
 
+  /** How many brackets may be open at the same time: each one takes a part of the stack. */
+  private static final int DEEPEST = 100;
+
   private final String text;
   private final Extensions extensions;
   private int at;
+  private int depth;
 
   private ConditionParser(String text, Extensions extensions) {
     this.text = text;
@@ -47,29 +53,60 @@ public final class ConditionParser {
   }
 
   private Predicate<UrlEntry> condition() {
-    Predicate<UrlEntry> all = part();
-    while (word("or")) {
-      all = all.or(part());
+    Predicate<UrlEntry> first = part();
+    if (!isAhead("or")) {
+      return first;
     }
-    return all;
+    List<Predicate<UrlEntry>> parts = new ArrayList<>(List.of(first));
+    while (word("or")) {
+      parts.add(part());
+    }
+    return entry -> isAny(parts, entry, true);
   }
 
   private Predicate<UrlEntry> part() {
-    Predicate<UrlEntry> all = term();
-    while (word("and")) {
-      all = all.and(term());
+    Predicate<UrlEntry> first = term();
+    if (!isAhead("and")) {
+      return first;
     }
-    return all;
+    List<Predicate<UrlEntry>> terms = new ArrayList<>(List.of(first));
+    while (word("and")) {
+      terms.add(term());
+    }
+    return entry -> !isAny(terms, entry, false);
+  }
+
+  /** Returns whether a condition holds, or does not: in a loop, as there may be very many. */
+  private static boolean isAny(
+      List<Predicate<UrlEntry>> conditions, UrlEntry entry, boolean holding) {
+    for (Predicate<UrlEntry> condition : conditions) {
+      if (condition.test(entry) == holding) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Predicate<UrlEntry> term() {
-    if (word("not")) {
-      return term().negate();
-    } else if (next("(")) {
+    boolean negated = false;
+    while (word("not")) {
+      negated = !negated;
+    }
+    Predicate<UrlEntry> plain = withoutNot();
+    return negated ? plain.negate() : plain;
+  }
+
+  private Predicate<UrlEntry> withoutNot() {
+    if (next("(")) {
+      if (depth++ == DEEPEST) {
+        throw new IllegalArgumentException(
+            "more than " + DEEPEST + " brackets are open at the same time");
+      }
       Predicate<UrlEntry> inner = condition();
       if (!next(")")) {
         throw wrong();
       }
+      depth--;
       return inner;
     } else if (word("has")) {
       boolean no = word("no");

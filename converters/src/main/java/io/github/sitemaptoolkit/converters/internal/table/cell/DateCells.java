@@ -37,6 +37,10 @@ public final class DateCells {
   private static final int LONGEST = 80; // with the name of a zone
 
   private final @Nullable DateTimeFormatter pattern;
+
+  /** How long a pattern may be: each optional section takes a part of the stack. */
+  private static final int LONGEST_PATTERN = 500;
+
   private final @Nullable ZoneId zone;
   private final DateOrders orders;
   private final Reporter reporter;
@@ -60,9 +64,13 @@ public final class DateCells {
   /**
    * Returns the formatter of a pattern.
    *
-   * @throws IllegalArgumentException if it is malformed, or lacks a year, month or day
+   * @throws IllegalArgumentException if it is malformed or very long, or lacks a year, month or day
    */
   public static DateTimeFormatter compile(String pattern) {
+    if (pattern.length() > LONGEST_PATTERN) {
+      throw new IllegalArgumentException(
+          Problem.quoted(pattern) + " has more than " + LONGEST_PATTERN + " characters");
+    }
     DateTimeFormatter formatter =
         new DateTimeFormatterBuilder()
             .parseCaseInsensitive()
