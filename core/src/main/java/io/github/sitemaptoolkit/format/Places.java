@@ -32,6 +32,8 @@ public final class Places {
   public static final int ENTRY = -1;
 
   private static final int DROPPED = -2;
+  private static final int NONE = -3;
+  private static final int CACHED = 4; // levels of elements in each other
 
   private final String name;
   private final UnaryOperator<@Nullable String> documentPaths;
@@ -44,6 +46,18 @@ public final class Places {
   private boolean[] attributes = new boolean[16];
   private Location[] places = new Location[16];
   private int size;
+
+  // The children of each element, linked when something is looked up; the entry is the first.
+  private int[] firstChild = {};
+  private int[] lastChild = {};
+  private int[] nextChild = {};
+  private int linked; // items
+
+  // What was found last on each level: rules look at one repeat after the other.
+  private final int[] foundIn = new int[CACHED];
+  private final int[] found = new int[CACHED];
+  private final int[] foundNumber = new int[CACHED];
+
   private @Nullable Runnable filler; // adds the places; null if it has
   private @Nullable String linePath; // that was asked for last
   private long line;
@@ -70,6 +84,7 @@ public final class Places {
     this.entry = entry;
     this.name = name;
     this.documentPaths = documentPaths;
+    forget();
   }
 
   /**
@@ -93,7 +108,10 @@ public final class Places {
     fill();
     int deepest = ENTRY;
     int from = path.startsWith("@") ? 1 : 0;
-    for (int next = child(ENTRY, path, from); next >= 0; next = child(next, path, from)) {
+    int level = 0;
+    for (int next = child(ENTRY, path, from, level);
+        next >= 0;
+        next = child(next, path, from, ++level)) {
       deepest = next;
       from = endOfStep(path, from + names[next].length()) + 1;
     }
@@ -117,7 +135,10 @@ public final class Places {
   public boolean has(String path) {
     fill();
     int from = path.startsWith("@") ? 1 : 0;
-    for (int next = child(ENTRY, path, from); next >= 0; next = child(next, path, from)) {
+    int level = 0;
+    for (int next = child(ENTRY, path, from, level);
+        next >= 0;
+        next = child(next, path, from, ++level)) {
       from = endOfStep(path, from + names[next].length()) + 1;
     }
     return from == path.length() + 1;
@@ -127,22 +148,85 @@ public final class Places {
    * Returns the child that the next step of a path denotes; -1 if there is none. Of an attribute
    * that a document has twice, that is the last.
    */
-  private int child(int in, String path, int from) {
+  private int child(int in, String path, int from, int level) {
+    if (from >= path.length()) {
+      return NONE;
+    } else if (from > 0 && path.charAt(from - 1) == '@') {
+      return attribute(in, path, from);
+    }
+    link();
+    int begin = size == 0 ? NONE : firstChild[in + 1];
     int met = 0;
-    int last = -1;
-    boolean attribute = from > 0 && from <= path.length() && path.charAt(from - 1) == '@';
-    for (int i = in + 1; i < size && from < path.length(); i++) {
-      if (around[i] == in && attributes[i] == attribute && path.startsWith(names[i], from)) {
+    if (level < CACHED && foundIn[level] == in) {
+      int last = found[level];
+      int name = from + names[last].length();
+      if (path.startsWith(names[last], from)
+          && isEnd(path, endOfStep(path, name))
+          && foundNumber[level] <= number(path, name, endOfStep(path, name))) {
+        begin = last;
+        met = foundNumber[level] - 1;
+      }
+    }
+    for (int i = begin; i >= 0; i = nextChild[i]) {
+      if (around[i] == in && !attributes[i] && path.startsWith(names[i], from)) {
         int name = from + names[i].length();
         int end = endOfStep(path, name);
-        if (isEnd(path, end) && attribute) {
-          last = i;
-        } else if (isEnd(path, end) && ++met == number(path, name, end)) {
+        if (isEnd(path, end) && ++met == number(path, name, end)) {
+          keep(level, in, i, met);
           return i;
         }
       }
     }
+    return NONE;
+  }
+
+  private int attribute(int in, String path, int from) {
+    link();
+    int last = NONE;
+    for (int i = size == 0 ? NONE : firstChild[in + 1]; i >= 0; i = nextChild[i]) {
+      if (around[i] == in && attributes[i] && path.startsWith(names[i], from)) {
+        last = isEnd(path, endOfStep(path, from + names[i].length())) ? i : last;
+      }
+    }
     return last;
+  }
+
+  private void keep(int level, int in, int child, int number) {
+    if (level < CACHED) {
+      foundIn[level] = in;
+      found[level] = child;
+      foundNumber[level] = number;
+    }
+  }
+
+  private void forget() {
+    Arrays.fill(foundIn, NONE);
+  }
+
+  /** Links the items that were added since the last time. */
+  private void link() {
+    if (linked == size) {
+      return;
+    }
+    int before = linked == 0 ? 0 : linked + 1;
+    if (firstChild.length <= size) {
+      firstChild = Arrays.copyOf(firstChild, places.length + 1);
+      lastChild = Arrays.copyOf(lastChild, places.length + 1);
+      nextChild = Arrays.copyOf(nextChild, places.length);
+    }
+    Arrays.fill(firstChild, before, size + 1, NONE);
+    for (; linked < size; linked++) {
+      nextChild[linked] = NONE;
+      int in = around[linked] + 1;
+      if (in >= 0) {
+        if (firstChild[in] == NONE) {
+          firstChild[in] = linked;
+        } else {
+          nextChild[lastChild[in]] = linked;
+        }
+        lastChild[in] = linked;
+      }
+    }
   }
 
   private static boolean isEnd(String path, int at) {
@@ -178,6 +262,8 @@ public final class Places {
     entry = at;
     number = which;
     size = 0;
+    linked = 0;
+    forget();
     filler = null;
     linePath = null;
   }
@@ -246,6 +332,7 @@ public final class Places {
   public void drop(int place) {
     around[place] = DROPPED;
     linePath = null;
+    forget();
   }
 
   /**

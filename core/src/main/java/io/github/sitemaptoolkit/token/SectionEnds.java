@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class SectionEnds {
 
   private static final int REACH = 1 << 20;
+  private static final long UNKNOWN = Long.MAX_VALUE;
   private static final byte[] COMMENT_START = "<!--".getBytes(StandardCharsets.US_ASCII);
 
   private enum Kind {
@@ -30,6 +31,10 @@ final class SectionEnds {
   private final ByteWindow in;
   private final OpenElements open;
   private final KnownRoots roots;
+
+  // What a look up to the end of the input has found, as positions, for sections that follow.
+  private final long[] endless = {UNKNOWN, UNKNOWN, UNKNOWN}; // from where a kind has no end
+  private long lastRootEnd = -1;
 
   SectionEnds(ByteWindow in, OpenElements open, KnownRoots roots) {
     this.in = in;
@@ -65,6 +70,7 @@ final class SectionEnds {
   private int lostEnd(int place, Kind kind, @Nullable XmlName element) {
     int candidate = 0;
     boolean rootEnds = false;
+    boolean known = in.position(place) >= endless[kind.ordinal()];
     int at = place;
     while (true) {
       byte b;
@@ -76,6 +82,9 @@ final class SectionEnds {
       } else if (b == 0 && at == in.limit) {
         at = in.more(at);
         if (at == in.limit) {
+          if (rootEnds && kind != Kind.COMMENT && open.depth() > 0) {
+            endless[kind.ordinal()] = in.position(in.base);
+          }
           return rootEnds ? candidate : 0;
         }
         continue;
@@ -89,8 +98,12 @@ final class SectionEnds {
       int from = at - in.base;
       if (candidate == 0) {
         candidate = candidate(at, b, kind, element);
-      } else if (b == '<' && !rootEnds && in.bytes[at + 1] == '/') {
-        rootEnds = isRootsEnd(at);
+        if (known && candidate > 0 && in.position(in.base + candidate) <= lastRootEnd) {
+          return candidate;
+        }
+      } else if (b == '<' && in.bytes[at + 1] == '/' && isRootsEnd(at)) {
+        rootEnds = true;
+        lastRootEnd = in.position(in.base + from);
       }
       at = in.base + from + 1;
     }

@@ -6,12 +6,16 @@ import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** What is to be reported about a record once its reader takes it. */
 public final class RecordReports {
 
   private final Reporter reporter;
   private final List<Report> reports = new ArrayList<>();
+
+  private @Nullable RecordRanges ranges; // walks along the current record
+  private int reached; // the element that it is at
 
   private record Report(Code code, Location at, String path, Supplier<String> message) {}
 
@@ -25,6 +29,7 @@ public final class RecordReports {
     if (!reports.isEmpty()) {
       reports.clear();
     }
+    ranges = null;
   }
 
   /**
@@ -36,13 +41,23 @@ public final class RecordReports {
   public void add(
       Code code, RecordTape record, int element, Supplier<String> path, Supplier<String> message) {
     boolean wanted = reporter.wants(); // otherwise it is just counted
-    String source = reporter.document().source();
     reports.add(
         new Report(
             code,
-            wanted ? point(new RecordRanges(record, source).tag(element)) : reporter.document(),
+            wanted ? point(tag(record, element)) : reporter.document(),
             wanted ? path.get() : "",
             message));
+  }
+
+  /** Walks on from the last element: a record may have very many. */
+  private Location tag(RecordTape record, int element) {
+    RecordRanges walking = ranges;
+    if (walking == null || element < reached) {
+      walking = new RecordRanges(record, reporter.document().source());
+      ranges = walking;
+    }
+    reached = element;
+    return walking.tag(element);
   }
 
   /** Reports everything. */

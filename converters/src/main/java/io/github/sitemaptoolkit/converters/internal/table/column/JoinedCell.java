@@ -240,7 +240,7 @@ public final class JoinedCell {
         return null;
       }
     }
-    if (cell.indexOf(ESCAPE, from) < 0) {
+    if (!hasEscape(cell, from, to)) {
       return cell.substring(from, to);
     }
     exact = cell.startsWith(CellText.EXACT, from);
@@ -254,6 +254,16 @@ public final class JoinedCell {
       text.append(c);
     }
     return text.toString();
+  }
+
+  /** Looks no further than the value: a cell may have very many of them. */
+  private static boolean hasEscape(String cell, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (cell.charAt(i) == ESCAPE) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns whether a backslash before a character is an escape; otherwise it is literal. */

@@ -18,6 +18,9 @@ final class RowLog extends Reporter {
   private static final String ENTRY = "url";
   private static final int[] NO_REPEATS = {};
 
+  /** How many values of a cell may be looked for in vain, in all of it. */
+  private static final int LOOKS = 100;
+
   private final @Nullable Places places;
   private Location place = Location.of(""); // of the row
   private long number;
@@ -29,6 +32,8 @@ final class RowLog extends Reporter {
   private int from;
   private int to;
   private int next; // where to look for the next part
+  private int looks; // that are left
+  private @Nullable String whole; // what the cell was read as, if its text ends with that
   private @Nullable Location known; // where it is, if that is not a part of a cell
   private @Nullable String core;
   private @Nullable ElementColumn column;
@@ -105,6 +110,8 @@ final class RowLog extends Reporter {
     text = places == null || row == null ? "" : row.cell(index);
     part(0, text.length());
     next = 0;
+    whole = null;
+    looks = LOOKS;
   }
 
   /** Sets which part of the cell is the value, by its place in the cell's text. */
@@ -113,12 +120,28 @@ final class RowLog extends Reporter {
     to = end;
   }
 
-  /** Sets which part of the cell is the value, by its text; the whole cell if it has no such. */
+  /**
+   * Sets which part of the cell is the value, by its text; the whole cell if it has no such. Values
+   * of a list are asked for from first to last.
+   */
   void part(@Nullable String value) {
     if (places != null && value != null) {
-      int at = text.endsWith(value) ? text.length() - value.length() : text.indexOf(value);
+      int at = text.endsWith(value) ? text.length() - value.length() : find(value);
       part(Math.max(0, at), at < 0 ? text.length() : at + value.length());
     }
+  }
+
+  private int find(String value) {
+    if (looks == 0) {
+      return -1;
+    }
+    int at = text.indexOf(value, next);
+    if (at < 0) {
+      looks--;
+      at = next == 0 ? -1 : text.indexOf(value);
+    }
+    next = at < 0 ? next : at + value.length();
+    return at;
   }
 
   /**
@@ -127,7 +150,10 @@ final class RowLog extends Reporter {
    * last.
    */
   void partOf(String read, int begin, int end) {
-    if (places == null || text.endsWith(read)) {
+    if (!read.equals(whole) && text.endsWith(read)) {
+      whole = read;
+    }
+    if (places == null || read.equals(whole)) {
       int before = text.length() - read.length(); // the mark of a formula
       part(before + begin, before + end);
     } else {

@@ -25,6 +25,7 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.url.DocumentUrls;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -68,20 +69,23 @@ public final class RowReader {
     this.computedUrl = header.computed().url();
     this.computed = header.computed().values();
     this.header = header;
-    this.utc = utc(header);
+    this.utc = utc(header, new boolean[0], 0);
     unused.header(header);
   }
 
   /** Sets the header of the rows that follow: the same one with more columns. */
   public void header(Header extended) {
+    utc = utc(extended, utc, header.size());
     header = extended;
-    utc = utc(extended);
     unused.header(extended);
   }
 
-  private static boolean[] utc(Header columns) {
-    boolean[] dates = new boolean[columns.size()];
-    for (int i = 0; i < dates.length; i++) {
+  /** Returns which columns are of dates in UTC; of the first ones it is known. */
+  private static boolean[] utc(Header columns, boolean[] before, int known) {
+    int size = columns.size();
+    boolean[] dates =
+        size <= before.length ? before : Arrays.copyOf(before, Math.max(size, 2 * before.length));
+    for (int i = known; i < size; i++) {
       HeaderTarget target = columns.target(i);
       ElementColumn column = target.column();
       CellType type = target.core() > 0 ? CORE_TYPES.get(target.core()) : CellType.TEXT;

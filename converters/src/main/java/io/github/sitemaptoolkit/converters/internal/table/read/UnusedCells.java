@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.UrlText;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -33,16 +34,20 @@ final class UnusedCells {
     this.log = log;
   }
 
-  /** Sets the header of the rows that follow. */
+  /** Sets the header of the rows that follow: the same one with more columns, if there was one. */
   void header(Header columns) {
+    int before = header.size();
+    int size = columns.size();
     header = columns;
-    kinds = new String[columns.size()];
-    ours = new boolean[columns.size()];
-    for (int i = 0; i < ours.length; i++) {
+    if (size > kinds.length) { // items may have a new member each
+      kinds = Arrays.copyOf(kinds, Math.max(size, 2 * kinds.length));
+      ours = Arrays.copyOf(ours, kinds.length);
+      pages = Arrays.copyOf(pages, kinds.length);
+    }
+    for (int i = before; i < size; i++) {
       kinds[i] = words.column() + ' ' + label(i);
       ours[i] = input.isMeantAsColumn(columns.names().get(i), known);
     }
-    pages = new @Nullable String[columns.size()];
     if (input.decides()) {
       columns.pages().columns().forEach(column -> pages[column.index()] = "");
     }

@@ -26,18 +26,19 @@ public final class HeaderText {
 
   /** Returns whether it means the date of the last change, whatever is meant to have changed. */
   public boolean meansLastChange() {
-    String rest = folded;
-    for (int space = rest.indexOf(' ');
-        space > 0 && WordList.BEFORE_CHANGED.contains(rest.substring(0, space));
-        space = rest.indexOf(' ')) {
-      rest = rest.substring(space + 1);
+    int from = 0;
+    for (int space = folded.indexOf(' ');
+        space > 0 && WordList.BEFORE_CHANGED.contains(folded.substring(from, space));
+        space = folded.indexOf(' ', from)) {
+      from = space + 1;
     }
-    while (!WordList.CHANGED_HEADERS.contains(rest)) {
-      int space = rest.lastIndexOf(' ');
-      if (space < 0 || !WordList.AFTER_CHANGED.contains(rest.substring(space + 1))) {
+    int to = folded.length();
+    while (!WordList.CHANGED_HEADERS.contains(folded, from, to)) {
+      int space = folded.lastIndexOf(' ', to - 1);
+      if (space < from || !WordList.AFTER_CHANGED.contains(folded, space + 1, to)) {
         return false;
       }
-      rest = rest.substring(0, space);
+      to = space;
     }
     return true;
   }

@@ -72,6 +72,8 @@ public enum WordList {
   @SuppressWarnings("ImmutableEnumChecker") // the same
   private final Set<String> words = new HashSet<>();
 
+  private final int longest;
+
   WordList() {
     List<String> lines = Lines.ALL;
     String begin = name() + " = ";
@@ -87,6 +89,7 @@ public enum WordList {
       languages.put(line.substring(0, colon), listed);
       listed.forEach(word -> words.add(FoldedText.of(word)));
     }
+    this.longest = words.stream().mapToInt(String::length).max().orElse(0);
   }
 
   /** Returns what the words are. */
@@ -102,6 +105,11 @@ public enum WordList {
   /** Returns whether a folded text is one of the words. */
   boolean contains(String folded) {
     return words.contains(folded);
+  }
+
+  /** Returns whether a part of a folded text is one of the words; a long one is not copied. */
+  boolean contains(String folded, int from, int to) {
+    return to - from <= longest && words.contains(folded.substring(from, to));
   }
 
   /** Returns whether one of the words occurs in a folded text. */
