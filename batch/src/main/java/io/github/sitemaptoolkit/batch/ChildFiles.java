@@ -9,12 +9,15 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Finds the sitemaps that an index lists in one directory, by the last path segment of their urls;
- * those of which a {@link UrlMap} knows the directory, there. Nothing is fetched. Not thread-safe.
+ * Finds the sitemaps that an index lists in one directory and below it, as {@link SiblingFiles}
+ * does; those of which a {@link UrlMap} knows the directory, there. Nothing is fetched. Not
+ * thread-safe.
  *
  * @since 0.1
  */
 public final class ChildFiles implements Children {
+
+  private static final int AHEAD = 1_000;
 
   private final SiblingFiles files;
   private final UrlMap map;
@@ -39,11 +42,11 @@ public final class ChildFiles implements Children {
    * @throws IOException if the directory does not exist or cannot be read
    */
   public ChildFiles(Path directory, Limits limits, RunFiles run) throws IOException {
-    this(directory, limits, run, new UrlMap());
+    this(new SiblingFiles(directory), limits, run, new UrlMap());
   }
 
-  private ChildFiles(Path directory, Limits limits, RunFiles run, UrlMap map) throws IOException {
-    this.files = new SiblingFiles(directory);
+  private ChildFiles(SiblingFiles files, Limits limits, RunFiles run, UrlMap map) {
+    this.files = files;
     this.map = map;
     this.limits = limits;
     this.run = run;
@@ -70,7 +73,7 @@ public final class ChildFiles implements Children {
    */
   public static ChildFiles beside(Path index, Limits limits, RunFiles run, UrlMap map)
       throws IOException {
-    return new ChildFiles(directoryOf(index), limits, run, map);
+    return new ChildFiles(new SiblingFiles(directoryOf(index), index), limits, run, map);
   }
 
   /** Returns the directory of a file. */
@@ -97,6 +100,17 @@ public final class ChildFiles implements Children {
     }
     run.reads("the listed sitemap", file);
     return Optional.of(Source.open(file, limits));
+  }
+
+  @Override
+  public int ahead() {
+    return AHEAD;
+  }
+
+  /** {@inheritDoc} Its file is not taken for that of another url from then on. */
+  @Override
+  public void prepare(String loc) {
+    files.expect(loc);
   }
 
   @Override

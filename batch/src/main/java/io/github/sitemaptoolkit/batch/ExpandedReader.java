@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.Sitemaps;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Losses;
@@ -111,7 +112,8 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   public static ExpandedReader open(Path index, Context context) throws IOException {
     EntryReader<IndexEntry> reader = Sitemaps.readIndex(index, context);
     try {
-      return new ExpandedReader(reader, ChildFiles.directoryOf(index), context);
+      return new ExpandedReader(
+          reader, ChildFiles.beside(index, context.limits(), new RunFiles()), context);
     } catch (IOException | RuntimeException e) {
       reader.close();
       throw e;

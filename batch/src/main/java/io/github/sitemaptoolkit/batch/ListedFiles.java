@@ -88,6 +88,7 @@ public final class ListedFiles {
   }
 
   private static List<Path> found(Listing listing, ChildFiles children) {
+    listing.sitemaps().forEach(sitemap -> children.prepare(sitemap.loc()));
     return listing.sitemaps().stream()
         .flatMap(sitemap -> children.find(sitemap.loc()).stream())
         .toList();

@@ -58,7 +58,8 @@ class RemoteInputsTest {
   }
 
   private void answer(HttpExchange exchange) throws IOException {
-    String path = exchange.getRequestURI().getPath();
+    String query = exchange.getRequestURI().getQuery();
+    String path = exchange.getRequestURI().getPath() + (query == null ? "" : "?" + query);
     requests.add(path);
     keys.add(String.valueOf(exchange.getRequestHeaders().getFirst("X-Key")));
     String document = documents.get(path);
@@ -125,6 +126,33 @@ class RemoteInputsTest {
     assertEquals(
         List.of("/a.xml", "/b.xml", "/index.xml", "/robots.txt"),
         requests.stream().sorted().toList());
+  }
+
+  /** Such addresses have TYPO3, and WordPress with plain permalinks. */
+  @Test
+  void sitemapsWhoseAddressesEndInASlashAreFoundWhereFetchKeepsThem() {
+    documents.put("/i.xml", index("/?type=15&amp;sitemap=a", "/en/?type=15&amp;sitemap=b", "/m/"));
+    documents.put("/?type=15&sitemap=a", sitemap("https://a.example/1"));
+    documents.put("/en/?type=15&sitemap=b", sitemap("https://a.example/2"));
+    documents.put("/m/", sitemap("https://a.example/3"));
+    Path kept = directory.resolve("kept");
+    run("fetch", url("/i.xml"), "-o", kept.toString()).exits(0);
+    String all = "https://a.example/1\nhttps://a.example/2\nhttps://a.example/3\n";
+    String file = kept.resolve("i.xml").toString();
+
+    CommandRun checked = CommandRun.of("validate", file);
+
+    assertFalse(checked.out().contains("index."), checked.out());
+    assertTrue(checked.out().contains("3 urls, 3 sitemaps"), checked.out());
+    assertEquals(all, CommandRun.of("convert", file, "--to", "txt").exits(0).out());
+    for (String command : List.of("count", "look")) {
+      String counted = CommandRun.of(command, file).exits(0).out();
+      assertTrue(counted.contains("3 urls"), counted);
+    }
+    CommandRun.of("diff", file, url("/i.xml"), "--allow-private").exits(0);
+    String set = directory.resolve("set").toString();
+    CommandRun.of("publish", file, "-o", set, "--base-url", "https://a.example/").exits(0);
+    CommandRun.of("merge", file, "-o", directory.resolve("m.xml").toString()).exits(0);
   }
 
   @Test

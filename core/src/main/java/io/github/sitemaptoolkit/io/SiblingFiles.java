@@ -5,12 +5,15 @@ import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,8 +27,15 @@ public final class SiblingFiles {
   /** How many directories below the given one are looked into: a url may have a thousand. */
   private static final int MOST_DIRECTORIES = 8;
 
+  /** The record of a directory in which all documents lie under their whole paths. */
+  private static final String FETCHED = ".sitemap-fetch";
+
   private final Path directory;
   private final Path real;
+  private final @Nullable Path index;
+  private final boolean fetched;
+  private final Map<String, Boolean> hosts = new HashMap<>(); // whether they have directories
+  private final Set<String> expected = new HashSet<>(); // whole paths
   private final Map<Path, Path> shown =
       new HashMap<>(); // by real path: several links may lead to one file
   private final Map<Path, String> used = new HashMap<>(); // bounded by the number of files
@@ -36,28 +46,109 @@ public final class SiblingFiles {
    * @throws IOException if the directory does not exist
    */
   public SiblingFiles(Path directory) throws IOException {
-    this.directory = directory;
-    this.real = directory.toRealPath();
+    this(directory, null);
   }
 
   /**
-   * Returns the file whose path below the directory is the longest end of a url's path, as written
-   * or decoded: {@code de/pages.xml} for {@code https://example.com/maps/de/pages.xml} if there is
+   * Creates a finder for a directory.
+   *
+   * @param index the index whose sitemaps are found; null if it is not in the directory
+   * @throws IOException if the directory does not exist
+   */
+  public SiblingFiles(Path directory, @Nullable Path index) throws IOException {
+    this.directory = directory;
+    this.real = directory.toRealPath();
+    this.index = index;
+    this.fetched = Files.isRegularFile(real.resolve(FETCHED), LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /**
+   * Says that another sitemap of the index has this url, so that its file is never taken for that
+   * of a url with a longer path. Relative urls say nothing of whole paths.
+   */
+  public void expect(String url) {
+    if (UrlParts.isHttp(url)) {
+      expected.add(String.join("/", names(url)) + query(url));
+    }
+  }
+
+  /**
+   * Returns the file of a url. It has one of the {@linkplain UrlFileNames names} that documents are
+   * kept under, or its path below the directory is the longest end of the url's path, as written or
+   * decoded: {@code de/pages.xml} for {@code https://example.com/maps/de/pages.xml} if there is
    * one, otherwise {@code pages.xml}; empty if there is none. A name that includes the query of the
-   * url, as tools that download write it, is preferred. The host does not matter. Links that lead
-   * out of the directory are ignored. The path returned starts with the directory as it was given,
-   * and is always the same for the same file.
+   * url, as tools that download write it, is preferred. The host matters only if there is a
+   * directory for it. Links that lead out of the directory are ignored. The path returned starts
+   * with the directory as it was given, and is always the same for the same file.
+   *
+   * <p>What a directory lacks is not replaced by a file of the same name further up: a shorter end
+   * of the path is not looked for if the directory {@code de} is there, nor in a directory that was
+   * fetched; and it is not the file of {@linkplain #expect another url}, nor the index itself.
    */
   public Optional<Path> find(String url) {
+    String host = UrlParts.isHttp(url) ? UrlParts.hostName(url) : null;
+    if (host != null) {
+      boolean ofHost =
+          hosts.computeIfAbsent(host, any -> isDirectory(UrlFileNames.hostDirectory(url)));
+      Path file = ofHost ? kept(UrlFileNames.of(url, true)) : null;
+      if (file != null || ofHost) {
+        return Optional.ofNullable(file);
+      }
+      file = kept(UrlFileNames.of(url, false));
+      if (file != null) {
+        return Optional.of(file);
+      }
+    }
     List<String> names = names(url);
     String query = query(url);
     for (int i = Math.max(0, names.size() - 1 - MOST_DIRECTORIES); i < names.size(); i++) {
       Path file = written(names.subList(i, names.size()), query);
       if (file != null) {
-        return Optional.of(file);
+        boolean other = i > 0 && (isIndex(file) || isExpected(names, i, query));
+        return other ? Optional.empty() : Optional.of(file);
+      }
+      if (fetched || (i < names.size() - 1 && isDirectory(names.get(i)))) {
+        return Optional.empty();
       }
     }
     return Optional.empty();
+  }
+
+  private boolean isIndex(Path file) {
+    try {
+      return index != null && Files.isSameFile(index, file);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private boolean isExpected(List<String> names, int from, String query) {
+    String end = String.join("/", names.subList(from, names.size()));
+    return expected.contains(end) || expected.contains(end + query);
+  }
+
+  private boolean isDirectory(String name) {
+    try {
+      return Files.isDirectory(inside(real, name))
+          || (name.indexOf('%') >= 0
+              && Files.isDirectory(inside(real, PercentEncoding.decode(name))));
+    } catch (InvalidPathException | IOException e) {
+      return false;
+    }
+  }
+
+  /**
+   * Returns the file with one of the names; those that no other url has go before the usual one.
+   */
+  private @Nullable Path kept(List<String> names) {
+    for (int i = names.size() - 1; i >= 0; i--) {
+      List<String> parts = split(names.get(i));
+      Path file = file(parts.subList(0, parts.size() - 1), parts.get(parts.size() - 1));
+      if (file != null) {
+        return file;
+      }
+    }
+    return null;
   }
 
   /**
@@ -74,7 +165,7 @@ public final class SiblingFiles {
     List<String> directories = names.subList(0, names.size() - 1);
     String last = names.get(names.size() - 1);
     Path file = query.isEmpty() ? null : written(directories, last, query);
-    return file == null ? written(directories, last, "") : file;
+    return file == null && !(fetched && !query.isEmpty()) ? written(directories, last, "") : file;
   }
 
   /** Returns the file with a path as written or decoded; null if there is none. */

@@ -119,6 +119,45 @@ class SiblingFilesTest {
   }
 
   @Test
+  void whatADirectoryLacksIsNotReplacedByAFileFurtherUp() throws IOException {
+    assertEquals(
+        Optional.empty(), files.find("https://example.com/folder/a.xml"), "the folder is there");
+    assertEquals(
+        Optional.empty(), files.find("https://example.com/maps/folder/a.xml"), "so it is below");
+    assertEquals(Optional.of(directory.resolve("a.xml")), files.find("https://e.com/maps/a.xml"));
+
+    files.expect("https://example.com/a.xml");
+
+    assertEquals(Optional.empty(), files.find("https://example.com/de/a.xml"));
+    assertEquals(Optional.of(directory.resolve("a.xml")), files.find("https://example.com/a.xml"));
+  }
+
+  @Test
+  void anIndexIsNotTheSitemapOfADirectory() throws IOException {
+    var beside = new SiblingFiles(directory, directory.resolve("a.xml"));
+    assertEquals(Optional.empty(), beside.find("https://example.com/de/a.xml"));
+    assertEquals(Optional.of(directory.resolve("a.xml")), beside.find("https://example.com/a.xml"));
+  }
+
+  @Test
+  void inADirectoryThatWasFetchedPathsAreWhole() throws IOException {
+    Files.createFile(directory.resolve(".sitemap-fetch"));
+    var fetched = new SiblingFiles(directory);
+    assertEquals(Optional.empty(), fetched.find("https://example.com/maps/a.xml"));
+    assertEquals(Optional.empty(), fetched.find("https://example.com/a.xml?page=2"));
+    assertEquals(
+        Optional.of(directory.resolve("a.xml")), fetched.find("https://example.com/a.xml"));
+  }
+
+  @Test
+  void theDirectoryOfAHostHasItsFilesAlone() throws IOException {
+    Path other =
+        Files.createFile(Files.createDirectory(directory.resolve("cdn.example")).resolve("b.xml"));
+    assertEquals(Optional.of(other), files.find("https://cdn.example/b.xml"));
+    assertEquals(Optional.empty(), files.find("https://cdn.example/a.xml"));
+  }
+
+  @Test
   @DisabledOnOs(OS.WINDOWS)
   void pathsBelowDoNotLeadOutOfTheDirectory() throws IOException {
     Files.createSymbolicLink(directory.resolve("up"), scratch);

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.batch.ExpandedReader;
 import io.github.sitemaptoolkit.faults.server.LoopbackServer;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.IoReason;
@@ -80,6 +81,13 @@ class SiteFetchTest {
     answer(out, 200, "ETag: " + etag + "\r\n", text);
   }
 
+  private String listing(String... paths) {
+    return index(
+        Stream.of(paths)
+            .map(path -> server.url(path).replace("&", "&amp;"))
+            .toArray(String[]::new));
+  }
+
   private FetchResult fetch() throws IOException {
     return fetch("/maps/index.xml", false);
   }
@@ -124,6 +132,59 @@ class SiteFetchTest {
             "maps/a.xml", site.get("/maps/a.xml"),
             "b.xml", site.get("/b.xml")),
         files());
+  }
+
+  @Test
+  void urlsThatHaveTooManyPartsForAFileAreKeptUnderShortNames() throws IOException {
+    String deep = "/d".repeat(2_500) + "/a.xml";
+    String wide = ("/" + "b".repeat(110)).repeat(40);
+    String last = "/" + "c".repeat(4_400);
+    site.clear();
+    site.put("/maps/a.xml", urlset("https://a.example/1"));
+    site.put("/maps/index.xml", listing("/maps/a.xml", deep, wide, last));
+    for (String path : List.of(deep, wide, last)) {
+      site.put(path, urlset("https://a.example/" + path.length()));
+    }
+
+    FetchResult result = fetch();
+
+    assertEquals(5, result.documents(), failures.toString());
+    assertEquals(0, result.failed());
+    assertTrue(files().values().containsAll(site.values()));
+    files().keySet().forEach(name -> assertTrue(name.length() < 200, name));
+    assertEquals(5, fetch().unchanged());
+  }
+
+  @Test
+  void whatWasFetchedIsFoundByTheReaderOfAnIndex() throws IOException {
+    List<String> paths =
+        List.of("/maps/", "/", "/en/?type=15&sitemap=pages", "/Maps/a.xml", "/maps", "/a:b.xml");
+    site.clear();
+    site.put("/maps/index.xml", listing(paths.toArray(String[]::new)));
+    paths.forEach(path -> site.put(path, urlset("https://a.example" + path)));
+
+    fetch();
+
+    try (var entries = ExpandedReader.open(directory.resolve("index.xml"))) {
+      List<String> found = new ArrayList<>();
+      entries.forEach(entry -> found.add(entry.loc().substring("https://a.example".length())));
+      assertEquals(paths, found);
+    }
+  }
+
+  @Test
+  void whatWasNotFetchedIsNotReplacedByAFileOfTheSameName() throws IOException {
+    site.put("/maps/index.xml", listing("/de/index.xml", "/b.xml", "/de/b.xml"));
+    site.put("/b.xml", urlset("https://a.example/2"));
+
+    fetch();
+
+    try (var entries = ExpandedReader.open(directory.resolve("index.xml"))) {
+      List<String> found = new ArrayList<>();
+      entries.forEach(entry -> found.add(entry.loc()));
+      assertEquals(List.of("https://a.example/2"), found);
+      assertEquals(2, entries.problems().count("index.child-missing"));
+    }
   }
 
   @Test

@@ -256,6 +256,7 @@ final class ValidateRun implements CheckQueue.Turns {
 
   private void addChildren(Path index, ChildFiles children, CheckQueue queue) throws IOException {
     Listing listing = ListedFiles.listing(index, context);
+    listing.sitemaps().forEach(sitemap -> children.prepare(sitemap.loc()));
     for (Listing.Sitemap sitemap : listing.sitemaps()) {
       String loc = sitemap.loc();
       String before = children.use(loc).orElse(null);
