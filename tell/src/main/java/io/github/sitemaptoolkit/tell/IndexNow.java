@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.tell;
 
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import java.net.URI;
@@ -78,6 +79,19 @@ public final class IndexNow {
   /** Returns the url of the file that must contain the key, for urls of a site. */
   public String keyLocation(String url) {
     return keyLocation == null ? UrlParts.root(url) + key + ".txt" : keyLocation;
+  }
+
+  /**
+   * Returns whether a url can be told: if the file with the key has a place of its own, only those
+   * in its directory and below it.
+   */
+  public boolean covers(String url) {
+    if (keyLocation == null) {
+      return true;
+    }
+    String file = CanonicalUrl.of(keyLocation);
+    String path = file.substring(0, UrlParts.pathEnd(file));
+    return CanonicalUrl.of(url).startsWith(path.substring(0, path.lastIndexOf('/') + 1));
   }
 
   /**

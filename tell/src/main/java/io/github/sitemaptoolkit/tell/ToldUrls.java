@@ -20,12 +20,17 @@ import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -43,8 +48,9 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>The directory is right at any time, whenever the process is killed: a url is told once more
- * only if that happens between the answer of the engine and the next write to the disk. Not
- * thread-safe, and open for one process at a time. The caller closes it.
+ * only if that happens between the answer of the engine and the next write to the disk, which is at
+ * the end of the call where a site lacks the key. Not thread-safe, and open for one process at a
+ * time. The caller closes it.
  *
  * @since 0.1
  */
@@ -55,7 +61,7 @@ public final class ToldUrls implements Closeable {
   private int maxShrink = 50;
   private Predicate<String> silent = url -> false;
   private long leftOut;
-  private @Nullable String checked; // the site whose key was checked last
+  private long dropped;
 
   private ToldUrls(StateDirectory state) {
     this.state = state;
@@ -124,7 +130,8 @@ public final class ToldUrls implements Closeable {
 
   /**
    * Compares a set with the last one. Urls that were added, removed or changed in any way are to be
-   * told, with those that are still untold.
+   * told, with those that are still untold; but those of sites of which the set has no url any more
+   * are dropped.
    *
    * @param context how entries are read, and the sink for problems
    * @throws SitemapException if it lacks too many urls of the last one; nothing has changed then
@@ -133,18 +140,21 @@ public final class ToldUrls implements Closeable {
   public void compare(Entries entries, Context context) throws IOException {
     boolean first = !hasSet();
     Memory next = state.next();
-    try (ChangeWriter changes = new ChangeWriter(next.changes(state.target()), untold());
-        var comparison = new Comparison(context)) {
+    try (var comparison = new Comparison(context)) {
       long before = first ? 0 : readSet(context, comparison);
-      copy(entries, comparison, next.set(state.target()), context);
-      long removed = 0;
-      var found = new Found(changes);
-      if (!first || telling) {
-        comparison.forEach(found);
-        removed = found.removed;
+      Set<String> sites = new HashSet<>();
+      copy(entries, comparison, sites, next.set(state.target()), context);
+      Predicate<String> wanted = url -> sites.contains(UrlParts.root(url));
+      try (ChangeWriter changes = new ChangeWriter(next.changes(state.target()), untold(wanted))) {
+        long removed = 0;
+        var found = new Found(changes, wanted);
+        if (!first || telling) {
+          comparison.forEach(found);
+          removed = found.removed;
+        }
+        Shrinkage.counted(removed, before).check(maxShrink, "the set");
+        state.commit(next, changes.finish());
       }
-      Shrinkage.counted(removed, before).check(maxShrink, "the set");
-      state.commit(next, changes.finish());
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -158,22 +168,35 @@ public final class ToldUrls implements Closeable {
    */
   public void add(Entries urls, Context context) throws IOException {
     Memory next = state.next();
-    try (ChangeWriter changes = new ChangeWriter(next.changes(state.target()), untold());
+    try (ChangeWriter changes =
+            new ChangeWriter(next.changes(state.target()), untold(url -> true));
         var sorting = new Comparison(context)) {
       urls.forEach((entry, location) -> sorting.after(UrlEntry.of(entry.loc())));
-      sorting.forEach(new Found(changes));
-      if (hasSet()) {
-        Path set = state.memory().set(state.directory());
-        Files.copy(set, next.set(state.target()), StandardCopyOption.REPLACE_EXISTING);
-      }
+      sorting.forEach(new Found(changes, url -> true));
+      copySet(next);
       state.commit(next, changes.finish());
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
   }
 
-  private @Nullable ChangeReader untold() throws IOException {
-    return state.hasChanges() ? state.untold() : null;
+  /** Returns those that are still to be told, as far as they are wanted; null if there are none. */
+  private @Nullable ChangeReader untold(Predicate<String> wanted) throws IOException {
+    return state.hasChanges()
+        ? state.untold().only(url -> isWanted(url, wanted) && !isLeftOut(url))
+        : null;
+  }
+
+  private boolean isWanted(String url, Predicate<String> wanted) {
+    boolean stays = wanted.test(url);
+    dropped += stays ? 0 : 1;
+    return stays;
+  }
+
+  private boolean isLeftOut(String url) {
+    boolean out = !TellableUrls.accepts(url) || silent.test(url);
+    leftOut += out ? 1 : 0;
+    return out;
   }
 
   private long readSet(Context context, Comparison comparison) throws IOException {
@@ -191,7 +214,8 @@ public final class ToldUrls implements Closeable {
     return count;
   }
 
-  private static void copy(Entries entries, Comparison comparison, Path file, Context context)
+  private static void copy(
+      Entries entries, Comparison comparison, Set<String> sites, Path file, Context context)
       throws IOException {
     var own = Context.of(context.extensions());
     var document = DocumentInfo.of(DocumentInfo.Kind.URLSET);
@@ -200,6 +224,7 @@ public final class ToldUrls implements Closeable {
       entries.forEach(
           (entry, location) -> {
             comparison.after(entry);
+            sites.add(UrlParts.root(entry.loc()));
             try {
               set.write(entry);
             } catch (IOException e) {
@@ -215,17 +240,18 @@ public final class ToldUrls implements Closeable {
   private final class Found implements Consumer<Change> {
 
     private final ChangeWriter changes;
+    private final Predicate<String> wanted;
     private long removed;
 
-    Found(ChangeWriter changes) {
+    Found(ChangeWriter changes, Predicate<String> wanted) {
       this.changes = changes;
+      this.wanted = wanted;
     }
 
     @Override
     public void accept(Change change) {
       removed += change.kind() == Change.Kind.REMOVED ? 1 : 0;
-      if (!TellableUrls.accepts(change.loc()) || silent.test(change.loc())) {
-        leftOut++;
+      if (isLeftOut(change.loc()) || !isWanted(change.loc(), wanted)) {
         return;
       }
       try {
@@ -239,6 +265,11 @@ public final class ToldUrls implements Closeable {
   /** Returns how many changed urls were left out, because no engine should be told of them. */
   public long leftOut() {
     return leftOut;
+  }
+
+  /** Returns how many urls were dropped, because the set has none of their sites any more. */
+  public long dropped() {
+    return dropped;
   }
 
   /** Returns how many urls are still to be told. */
@@ -260,29 +291,91 @@ public final class ToldUrls implements Closeable {
   }
 
   /**
-   * Tells an engine the urls that are still to be told. Checks the key of each site first.
+   * Tells an engine the urls that are still to be told. Checks the key of each site first: the urls
+   * of one that does not have it stay to be told, and those of the others are told. Urls that the
+   * key does not {@linkplain IndexNow#covers cover} are left out.
    *
    * @param listener called after each call with the urls that it had
-   * @throws TellException if the engine refuses them, or a site does not have the key; what was
-   *     told before is remembered
+   * @throws TellException if the engine refuses them, or, at the end, if sites do not have the key;
+   *     what was told is remembered
    * @throws IOException if the engine or a site cannot be reached, or a file cannot be read or
    *     written
    * @throws InterruptedException if the thread is interrupted while it waits
    */
   public void tell(IndexNow engine, Consumer<List<String>> listener)
       throws IOException, InterruptedException {
+    Map<String, String> faults = new LinkedHashMap<>(); // by site
+    Memory next = state.next();
+    ChangeWriter held = null; // what stays, once there is a site without the key
+    String checked = "";
     try (ChangeReader reader = state.untold()) {
-      for (String url = reader.peek(); url != null; url = reader.peek()) {
-        String site = UrlParts.root(url);
-        if (!site.equals(checked)) {
-          engine.checkKeyFile(url);
-          checked = site;
+      try {
+        for (String url = reader.peek(); url != null; url = reader.peek()) {
+          String site = UrlParts.root(url);
+          if (!site.equals(checked)) {
+            String fault = fault(engine, url);
+            checked = site;
+            if (fault != null) {
+              faults.put(site, fault);
+              held = held == null ? new ChangeWriter(next.changes(state.target()), null) : held;
+            }
+          }
+          List<String> urls = ofSite(site, engine.most(), reader);
+          if (faults.containsKey(site) && held != null) {
+            for (String each : urls) {
+              held.add(each);
+            }
+            continue;
+          }
+          List<String> covered = urls.stream().filter(engine::covers).toList();
+          leftOut += urls.size() - covered.size();
+          if (!covered.isEmpty()) {
+            engine.submit(covered);
+            listener.accept(covered);
+          }
+          if (held == null) {
+            state.told(urls.size());
+          }
         }
-        List<String> urls = ofSite(site, engine.most(), reader);
-        engine.submit(urls);
-        state.told(urls.size());
-        listener.accept(urls);
+      } finally {
+        if (held != null) {
+          keep(held, reader, next);
+        }
       }
+    }
+    if (!faults.isEmpty()) {
+      throw new TellException(String.join("; ", faults.values()));
+    }
+  }
+
+  /** Returns what is wrong with the key of the site of a url; null if nothing is. */
+  private static @Nullable String fault(IndexNow engine, String url)
+      throws InterruptedException, InterruptedIOException {
+    try {
+      engine.checkKeyFile(url);
+      return null;
+    } catch (InterruptedIOException e) {
+      throw e;
+    } catch (IOException e) {
+      return String.valueOf(e.getMessage());
+    }
+  }
+
+  /** Lets what is held, and what comes behind it, be what is still to be told. */
+  private void keep(ChangeWriter held, ChangeReader rest, Memory next) throws IOException {
+    try (held) {
+      for (String url = rest.next(); url != null; url = rest.next()) {
+        held.add(url);
+      }
+      copySet(next);
+      state.commit(next, held.finish());
+    }
+  }
+
+  private void copySet(Memory next) throws IOException {
+    if (hasSet()) {
+      Path set = state.memory().set(state.directory());
+      Files.copy(set, next.set(state.target()), StandardCopyOption.REPLACE_EXISTING);
     }
   }
 

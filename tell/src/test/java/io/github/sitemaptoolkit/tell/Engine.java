@@ -31,6 +31,7 @@ final class Engine implements Closeable {
   final List<String> requests = Collections.synchronizedList(new ArrayList<>());
   final Deque<Scripted> next = new ArrayDeque<>();
   volatile String keyFile = KEY;
+  volatile String keyPath = "/" + KEY + ".txt";
   private final HttpServer server;
 
   Engine() throws IOException {
@@ -73,7 +74,7 @@ final class Engine implements Closeable {
   private void site(HttpExchange exchange) throws IOException {
     String path = exchange.getRequestURI().getPath();
     requests.add(exchange.getRequestMethod() + " " + exchange.getRequestURI().getRawPath());
-    boolean key = path.equals("/" + KEY + ".txt") && !keyFile.isEmpty();
+    boolean key = path.equals(keyPath) && !keyFile.isEmpty();
     boolean console = exchange.getRequestMethod().equals("PUT");
     answer(exchange, console ? next() : new Scripted(key ? 200 : 404, ""), key ? keyFile : "");
   }

@@ -24,6 +24,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -119,6 +120,49 @@ class ToldUrlsTest {
     assertEquals(List.of("added", "changed", "gone"), told());
     tell(set("added", "changed 2", "same 1"));
     assertEquals(List.of(), told());
+  }
+
+  @Test
+  void aSiteWithoutTheKeyCostsItself() throws Exception {
+    String lacking = "http://127.0.0.1:1/"; // sorts before the other; nobody listens there
+    Supplier<Entries> both =
+        () -> Entries.of(Stream.of(UrlEntry.of(engine.site() + "b"), UrlEntry.of(lacking + "a")));
+    try (ToldUrls told = open()) {
+      told.tellFirst(true).compare(both.get(), context);
+      var e = assertThrows(TellException.class, () -> told.tell(indexNow(), urls -> {}));
+      assertTrue(e.getMessage().contains(lacking), e.getMessage());
+      assertEquals(1, told.untoldUrls());
+    }
+    assertEquals(List.of("b"), told());
+
+    try (ToldUrls again = open()) {
+      again.compare(both.get(), context);
+      assertThrows(TellException.class, () -> again.tell(indexNow(), urls -> {}));
+    }
+    assertEquals(List.of(), told());
+
+    try (ToldUrls left = open()) {
+      left.maxShrink(100).compare(set("b", "c"), context);
+      assertEquals(2, left.dropped()); // that it was added, and that it is gone
+      left.tell(indexNow(), urls -> {});
+      assertEquals(0, left.untoldUrls());
+    }
+    assertEquals(List.of("c"), told());
+  }
+
+  @Test
+  void onlyUrlsInTheDirectoryOfTheKeyAreTold() throws Exception {
+    var patience = new Patience(new RemoteExchange(client), Duration.ZERO, (pause, why) -> {});
+    engine.keyPath = "/docs/" + Engine.KEY + ".txt";
+    String location = engine.site() + "docs/" + Engine.KEY + ".txt";
+    var scoped = new IndexNow(engine.endpoint(), Engine.KEY, location, patience);
+    try (ToldUrls told = open()) {
+      told.tellFirst(true).compare(set("docs/a", "blog/b", "docs"), context);
+      told.tell(scoped, urls -> {});
+      assertEquals(2, told.leftOut());
+      assertEquals(0, told.untoldUrls());
+    }
+    assertEquals(List.of("docs/a"), told());
   }
 
   @Test

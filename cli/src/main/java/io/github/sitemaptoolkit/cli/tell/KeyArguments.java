@@ -58,6 +58,11 @@ final class KeyArguments {
     return key != null;
   }
 
+  /** Returns whether the file with the key has a place of its own. */
+  boolean hasLocation() {
+    return keyLocation != null;
+  }
+
   /** Returns whether only a key is to be made. */
   boolean makesKey() {
     return makeKey != null;

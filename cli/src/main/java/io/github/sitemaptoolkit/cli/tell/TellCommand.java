@@ -29,6 +29,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -128,7 +129,7 @@ public final class TellCommand extends ConsoleCommand {
       Path awaited = wait.file(names);
       if (tells) {
         try (ToldUrls told = dryRun ? ToldUrls.preview(directory) : ToldUrls.open(directory)) {
-          compare(told, names, all, context);
+          compare(told, engine, names, all, context);
           if (!dryRun && engine != null && told.untoldUrls() > 0) {
             checkHeaders(told, engine, RemoteAccess.of(context));
             if (awaited != null) {
@@ -154,14 +155,17 @@ public final class TellCommand extends ConsoleCommand {
     console.err().println(reason + "; again in " + Plural.of(pause.toSeconds(), "second"));
   }
 
-  private void compare(ToldUrls told, List<String> names, boolean all, Context context)
+  private void compare(
+      ToldUrls told, @Nullable IndexNow engine, List<String> names, boolean all, Context context)
       throws IOException {
     boolean remembers = !told.hasSet() && !changes && !all;
     Integer maxShrink = shrink.percent();
     told.tellFirst(all).maxShrink(maxShrink == null ? told.maxShrink() : maxShrink);
+    Predicate<String> hidden = url -> false;
     if (pages.isGiven()) {
-      told.leaveOut(new HiddenPages(pages, context)::has);
+      hidden = new HiddenPages(pages, context)::has;
     }
+    told.leaveOut(engine == null ? hidden : hidden.or(url -> !engine.covers(url)));
     Entries entries = sets.entries(new InputFiles(context).of(names), context);
     if (changes) {
       told.add(entries, context);
@@ -171,7 +175,13 @@ public final class TellCommand extends ConsoleCommand {
     if (told.leftOut() > 0) {
       note(
           Plural.of(told.leftOut(), "url is", "urls are")
-              + " left out: error pages, pages with noindex, or not http");
+              + " left out: error pages, pages with noindex, or not http"
+              + (key.hasLocation() ? ", or outside the directory of --key-location" : ""));
+    }
+    if (told.dropped() > 0) {
+      note(
+          Plural.of(told.dropped(), "url is", "urls are")
+              + " dropped: the input has no url of their sites any more");
     }
     if (remembers) {
       note("the first call: the input is remembered, and what changes from now on will be told");

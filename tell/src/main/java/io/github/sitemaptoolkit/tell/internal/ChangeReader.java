@@ -6,12 +6,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Reads changed urls, one on each line. */
 public final class ChangeReader implements Closeable {
 
   private final BufferedReader lines;
+  private Predicate<String> wanted = url -> true;
   private @Nullable String next;
 
   /**
@@ -27,6 +29,19 @@ public final class ChangeReader implements Closeable {
     }
   }
 
+  /** Passes over urls that are not wanted. */
+  public ChangeReader only(Predicate<String> urls) throws IOException {
+    wanted = urls;
+    skip();
+    return this;
+  }
+
+  private void skip() throws IOException {
+    while (next != null && !wanted.test(next)) {
+      next = lines.readLine();
+    }
+  }
+
   /** Returns the next url without taking it; null at the end. */
   public @Nullable String peek() {
     return next;
@@ -37,6 +52,7 @@ public final class ChangeReader implements Closeable {
     String taken = next;
     if (taken != null) {
       next = lines.readLine();
+      skip();
     }
     return taken;
   }
