@@ -133,6 +133,8 @@ class BaselineTest {
     Files.writeString(baseline, Files.readString(baseline) + "<<<<<<< HEAD\n");
     CommandRun run = validate(a).exits(2);
     assertTrue(run.err().contains("--baseline: " + baseline + ":4: "), run.err());
+    Files.writeString(baseline, lines().get(0) + '\n' + "a".repeat((1 << 20) + 1));
+    assertTrue(validate(a).exits(2).err().contains(":2: the line has more than 1048576 char"));
     Files.writeString(baseline, "{}");
     assertTrue(validate(a, "--update-baseline").exits(2).err().contains(":1: this is no baseline"));
     assertEquals("{}", Files.readString(baseline), "it may be another file");

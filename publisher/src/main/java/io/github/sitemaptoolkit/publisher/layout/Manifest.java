@@ -48,9 +48,10 @@ public record Manifest(
 
   /**
    * The maximum size: enough for as many files as an index may list, with the longest names, and a
-   * history.
+   * history; at most an eighth of the heap.
    */
-  public static final int MOST_BYTES = 64 << 20;
+  public static final int MOST_BYTES =
+      (int) Math.min(64 << 20, Runtime.getRuntime().maxMemory() / 8); // its text needs memory, too
 
   /** Gives the samples of each set the same size. */
   public Manifest {

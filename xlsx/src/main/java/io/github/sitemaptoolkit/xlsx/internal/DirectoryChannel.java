@@ -13,12 +13,16 @@ import java.nio.file.Path;
  */
 final class DirectoryChannel implements SeekableByteChannel {
 
-  /** Enough for 20,000 parts; workbooks have some dozens. */
+  /**
+   * Enough for 20,000 parts; workbooks have some dozens. Each takes a kilobyte of memory, twice.
+   */
   private static final long LONGEST = 2 << 20;
+
+  private static final long SHARE = 256; // of the heap
 
   private final SeekableByteChannel in;
   private final Location location;
-  private long left = LONGEST;
+  private long left = Math.min(LONGEST, Runtime.getRuntime().maxMemory() / SHARE);
 
   private DirectoryChannel(SeekableByteChannel in, Location location) {
     this.in = in;

@@ -21,6 +21,9 @@ final class Relations {
   /** A link of more cells than this, such as a whole column, is not the page of each of them. */
   private static final long MOST_CELLS = 1000;
 
+  /** How often fastexcel and this class keep what a relationship or a link says. */
+  private static final int COPIES = 2;
+
   private record Link(String cells, @Nullable String id, @Nullable String location) {}
 
   private final HeldMemory held;
@@ -52,6 +55,7 @@ final class Relations {
         String id = attribute(in, "Id");
         String target = attribute(in, "Target");
         if (id != null && target != null) {
+          hold(id, target);
           targets.computeIfAbsent(part, name -> new HashMap<>()).put(id, target);
         }
       }
@@ -59,10 +63,20 @@ final class Relations {
         String cells = attribute(in, "ref");
         if (cells != null) {
           var link = new Link(cells, attribute(in, "id"), attribute(in, "location"));
+          hold(cells, String.valueOf(link.location()));
           links.computeIfAbsent(part, name -> new ArrayList<>()).add(link);
         }
       }
       default -> {} // nothing that matters here
+    }
+  }
+
+  private void hold(String one, String other) {
+    for (int i = 0; i < COPIES; i++) {
+      held.object();
+      held.object();
+      held.text(one.length());
+      held.text(other.length());
     }
   }
 

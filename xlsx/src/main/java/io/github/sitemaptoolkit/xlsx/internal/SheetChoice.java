@@ -22,6 +22,10 @@ import org.dhatim.fastexcel.reader.SheetVisibility;
 final class SheetChoice {
 
   private static final int MOST_DIGITS = 6;
+  private static final int MOST_NAMED = 50;
+
+  /** Each of them may be opened. */
+  private static final int MOST_SHEETS = 10_000;
 
   private final List<Sheet> all;
   private final List<Sheet> visible;
@@ -29,9 +33,12 @@ final class SheetChoice {
 
   SheetChoice(ReadableWorkbook workbook, Location location) {
     this.all = workbook.getSheets().toList();
-    this.visible =
-        all.stream().filter(sheet -> sheet.getVisibility() == SheetVisibility.VISIBLE).toList();
+    this.visible = all.stream().filter(SheetChoice::isVisible).toList();
     this.location = location;
+    if (all.size() > MOST_SHEETS) {
+      throw WorkbookFaults.bomb(
+          "the workbook has more than " + MOST_SHEETS + " sheets; save the sheet as CSV", location);
+    }
   }
 
   /**
@@ -69,11 +76,20 @@ final class SheetChoice {
   }
 
   private static String names(List<Sheet> sheets) {
-    return sheets.stream().map(SheetChoice::name).collect(Collectors.joining(", "));
+    int more = sheets.size() - MOST_NAMED;
+    return sheets.stream()
+            .limit(MOST_NAMED)
+            .map(SheetChoice::name)
+            .collect(Collectors.joining(", "))
+        + (more > 0 ? ", and " + more + " more" : "");
+  }
+
+  private static boolean isVisible(Sheet sheet) {
+    return sheet.getVisibility() == SheetVisibility.VISIBLE;
   }
 
   private static String name(Sheet sheet) {
-    boolean hidden = sheet.getVisibility() != SheetVisibility.VISIBLE;
+    boolean hidden = !isVisible(sheet);
     String name = String.valueOf(sheet.getName());
     return Problem.quoted(name) + (hidden ? " (hidden)" : "");
   }
@@ -96,7 +112,7 @@ final class SheetChoice {
         others.add(sheet);
       }
     }
-    List<Sheet> shown = others.stream().filter(visible::contains).toList();
+    List<Sheet> shown = others.stream().filter(SheetChoice::isVisible).toList();
     boolean none = !shown.isEmpty() && !hasUrls.test(first);
     List<Sheet> found = none ? shown.stream().filter(hasUrls).toList() : List.of();
     Sheet chosen = found.size() == 1 ? found.get(0) : first;

@@ -49,7 +49,8 @@ record Journal(List<String> moved, List<Removed> removed) {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
 
   /** Enough for two sets with as many files as an index may list, with the longest names. */
-  private static final int MOST_BYTES = 32 << 20;
+  private static final int MOST_BYTES =
+      (int) Math.min(32 << 20, Runtime.getRuntime().maxMemory() / 8); // its text needs memory, too
 
   /**
    * Reads the journal of a staging directory; null if there is none.
