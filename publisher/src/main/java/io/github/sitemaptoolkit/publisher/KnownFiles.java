@@ -21,6 +21,7 @@ final class KnownFiles {
   private final JobContext job;
   private final @Nullable Manifest before;
   private final Map<String, Part> published = new HashMap<>();
+  private final Map<String, Part> former = new HashMap<>(); // kept, because names are immutable
   private boolean lookUp;
 
   /**
@@ -34,6 +35,7 @@ final class KnownFiles {
     this.before = before;
     this.lookUp = all;
     if (before != null) {
+      before.history().files().forEach(file -> former.put(file.part().file(), file.part()));
       before.parts().forEach(part -> published.put(part.file(), part));
     }
   }
@@ -41,12 +43,23 @@ final class KnownFiles {
   /** Returns whether a sitemap has these contents already. */
   boolean holds(Part part, Pieces contents) throws IOException {
     Part old = published.get(part.file());
-    return (old == null || old.sha256().equals(part.sha256())) && asks(part.file(), contents);
+    if (old != null && !old.sha256().equals(part.sha256())) {
+      return false;
+    }
+    lookUp();
+    Part known = old == null ? former.get(part.file()) : old;
+    return known == null || !known.sha256().equals(part.sha256())
+        ? job.store().holds(part.file(), contents)
+        : job.store().holds(known, contents);
   }
 
   /** Returns whether the index is the same already. */
   boolean holdsIndex(byte[] index, Pieces contents) throws IOException {
-    return (before == null || isIndexOf(before, index)) && asks(SetNames.ENTRY_POINT, contents);
+    if (before != null && !isIndexOf(before, index)) {
+      return false;
+    }
+    lookUp();
+    return job.store().holds(SetNames.ENTRY_POINT, contents);
   }
 
   private boolean isIndexOf(Manifest set, byte[] index) throws IOException {
@@ -57,13 +70,12 @@ final class KnownFiles {
     return Arrays.equals(index, IndexFile.of(set.parts(), set.base(), file, job.context()));
   }
 
-  private boolean asks(String file, Pieces contents) throws IOException {
+  private void lookUp() throws IOException {
     if (lookUp) {
       lookUp = false;
       Set<String> files = new HashSet<>(published.keySet());
       files.add(SetNames.ENTRY_POINT);
       job.store().lookUp(files);
     }
-    return job.store().holds(file, contents);
   }
 }

@@ -304,7 +304,7 @@ public final class Publisher {
    * section}, only the files are read that hold these urls. With other groupings, the files of a
    * url are not known, so all files are read. A file that is read, but not as it was published, is
    * refused: all urls must then be published again. Of the others, a directory checks the sizes,
-   * and a bucket that they exist.
+   * and so does a bucket, if one list has all of its objects.
    *
    * @param added consumed in the calling thread; the caller closes the stream
    * @param removed urls, of which those that were not published are ignored; like {@code added}

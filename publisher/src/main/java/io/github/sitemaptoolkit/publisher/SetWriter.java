@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
 import io.github.sitemaptoolkit.publisher.internal.growth.GrowthRun;
 import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard;
@@ -266,10 +267,12 @@ final class SetWriter {
         moved.add(SetNames.MANIFEST);
       }
       change.commit(moved, removed);
-      change.kept().forEach(this::reportKept);
+      change.kept().forEach(file -> report(PublishCodes.kept(job.store().name(file))));
+      change
+          .unremoved()
+          .forEach((file, why) -> report(PublishCodes.unremoved(job.store().name(file), why)));
     }
-    List<String> names =
-        removed.stream().map(Part::file).filter(file -> !SetNames.isFeeds(file)).toList();
+    List<String> names = removed.stream().map(Part::file).filter(file -> isRemoved(file)).toList();
     String entryPoint = job.settings().base() + SetNames.ENTRY_POINT;
     return new Publication(entryPoint, after.urls(), after.parts(), changed, names, notes);
   }
@@ -300,7 +303,14 @@ final class SetWriter {
     }
   }
 
-  private void reportKept(String file) {
-    job.context().problems().report(PublishCodes.kept(job.store().name(file)));
+  /** Returns whether a sitemap that was to be removed is gone, or would be. */
+  private boolean isRemoved(String file) {
+    return !SetNames.isFeeds(file)
+        && (change == null
+            || !(change.kept().contains(file) || change.unremoved().containsKey(file)));
+  }
+
+  private void report(Problem problem) {
+    job.context().problems().report(problem);
   }
 }

@@ -254,7 +254,7 @@ final class Bucket implements ObjectStore {
     } catch (NoSuchKeyException e) {
       // as it should be
     } catch (SdkException e) {
-      throw failure(e, file);
+      throw S3Failures.ofDeletion(e, address, file);
     }
   }
 
@@ -266,7 +266,7 @@ final class Bucket implements ObjectStore {
       if (S3Failures.isUnsupported(e)) {
         return false;
       } else if (!isRefused(e)) {
-        throw failure(e, file);
+        throw S3Failures.ofDeletion(e, address, file);
       }
     } catch (SdkException e) {
       throw failure(e, file);

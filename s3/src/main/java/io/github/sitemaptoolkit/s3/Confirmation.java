@@ -72,12 +72,13 @@ final class Confirmation {
    * Adds an object that the store has shown, perhaps in an older state.
    *
    * @param found null if it was not asked for
+   * @param size the size that it was published with, as it is stored; negative if any
    */
-  void expect(String file, @Nullable ObjectInfo found) {
+  void expect(String file, @Nullable ObjectInfo found, long size) {
     expected.put(
         file,
         found == null
-            ? new Expected("", -1, false)
+            ? new Expected("", size, false)
             : new Expected(found.etag(), found.size(), false));
   }
 
@@ -217,7 +218,10 @@ final class Confirmation {
                 ? it.etag().isEmpty()
                     ? "is missing; publish all urls again"
                     : "is not there, although the store said that it was put"
-                : "is not there as it was put: somebody else has changed it, or the store is wrong");
+                : it.etag().isEmpty() && !it.put()
+                    ? "is not as it was published; publish all urls again"
+                    : "is not there as it was put: somebody else has changed it, or the store is"
+                        + " wrong");
       }
     }
     if (!expected.isEmpty()) {

@@ -45,6 +45,13 @@ record ContentDigest(String sha256, long bytes) {
     return builder.build();
   }
 
+  /** Returns the MD5 of a file that is not compressed, in hexadecimal. */
+  static String md5(Pieces contents) {
+    MessageDigest digest = messageDigest("MD5");
+    contents.forEach(digest::update);
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
   static ContentDigest of(Part part) {
     return new ContentDigest(part.sha256(), part.bytes());
   }
@@ -82,6 +89,12 @@ record ContentDigest(String sha256, long bytes) {
     } catch (NumberFormatException e) {
       return null;
     }
+  }
+
+  /** Returns whether a file of a set was put with this content, and has the size that it had. */
+  static boolean isLabelled(Part part, ObjectInfo object) {
+    return of(part).isThatOf(object)
+        && (part.storedSize() < 0 || part.storedSize() == object.size());
   }
 
   /** Returns whether an object was put with this content. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.s3;
 
+import io.github.sitemaptoolkit.s3.ObjectStore.Condition;
 import io.github.sitemaptoolkit.text.Plural;
 import java.io.Closeable;
 import java.io.IOException;
@@ -276,6 +277,18 @@ final class Lock implements Closeable {
     }
   }
 
+  /** Returns whether the store has deleted the lock: it may refuse to delete anything. */
+  private boolean delete(String known) throws IOException {
+    try {
+      if (!objects.delete(FILE, known)) {
+        objects.delete(FILE); // it is young, so nobody else can have it
+      }
+      return true;
+    } catch (ObjectStore.DeletionRefusedException e) {
+      return false;
+    }
+  }
+
   /** Releases the lock. If that fails, it expires. */
   @Override
   public synchronized void close() {
@@ -289,11 +302,10 @@ final class Lock implements Closeable {
       }
       check();
       String known = String.valueOf(etag);
-      if (change != null) {
-        write(Duration.ZERO);
-      } else if (!objects.delete(FILE, known)) {
-        objects.delete(FILE); // it is young, so nobody else can have it
+      if (change == null && delete(known)) {
+        return;
       }
+      write(Duration.ZERO); // nobody holds it
     } catch (IOException e) {
       // it expires
     }

@@ -42,6 +42,38 @@ interface ObjectStore extends Closeable {
    */
   record Listed(String file, long size, String etag) {}
 
+  /**
+   * What must be true of an object when it is put or deleted.
+   *
+   * @param absent whether it must not exist
+   * @param etag the tag that it must have; null for any
+   */
+  record Condition(boolean absent, @Nullable String etag) {
+
+    static final Condition NONE = new Condition(false, null);
+
+    static final Condition ABSENT = new Condition(true, null);
+
+    /** Returns the condition that an object has this tag, or does not exist if that is null. */
+    static Condition same(@Nullable String etag) {
+      return etag == null ? ABSENT : new Condition(false, etag);
+    }
+
+    boolean isNone() {
+      return !absent && etag == null;
+    }
+  }
+
+  /** A store refuses to delete, such as without the permission, or because it never does. */
+  final class DeletionRefusedException extends FileSystemException {
+
+    private static final long serialVersionUID = 1L;
+
+    DeletionRefusedException(String name, String reason) {
+      super(name, null, reason);
+    }
+  }
+
   /** Returns where the objects are kept. */
   Address address();
 
@@ -84,13 +116,18 @@ interface ObjectStore extends Closeable {
    */
   @Nullable String put(String file, Upload upload, Condition condition) throws IOException;
 
-  /** Deletes an object, if it exists. */
+  /**
+   * Deletes an object, if it exists.
+   *
+   * @throws DeletionRefusedException if that is not allowed
+   */
   void delete(String file) throws IOException;
 
   /**
    * Deletes an object if it has this tag.
    *
    * @return whether the store knows this condition: if not, nothing is deleted
+   * @throws DeletionRefusedException if that is not allowed
    */
   boolean delete(String file, String etag) throws IOException;
 

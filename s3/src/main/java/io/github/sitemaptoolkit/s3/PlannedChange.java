@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 record PlannedChange(
     @Nullable String before,
-    SortedMap<String, ContentDigest> puts,
+    SortedMap<String, Put> puts,
     List<Removal> removals,
     @Nullable String after) {
 
@@ -27,6 +27,19 @@ record PlannedChange(
   private static final String PUT = "put";
   private static final String REMOVE = "remove";
   private static final String AFTER = "after";
+
+  /**
+   * A file to be put.
+   *
+   * @param size its size in bytes, as it is stored; negative if unknown
+   */
+  record Put(ContentDigest content, long size) {
+
+    /** Returns whether an object is what was to be put, as far as that is known without it. */
+    boolean isAt(ObjectInfo object) {
+      return content.isThatOf(object) && (size < 0 || size == object.size());
+    }
+  }
 
   /** A file to be removed if it has this content. */
   record Removal(String file, ContentDigest content) {}
@@ -41,23 +54,24 @@ record PlannedChange(
   /** Returns the removals of all that it puts and removes, should it not be completed. */
   List<Removal> leftovers() {
     List<Removal> all = new ArrayList<>(removals);
-    puts.forEach((file, content) -> all.add(new Removal(file, content)));
+    puts.forEach((file, put) -> all.add(new Removal(file, put.content())));
     return all;
   }
 
   /** Appends the lines that {@link #parse} reads. */
   void append(StringBuilder text) {
     text.append(BEFORE).append(' ').append(before == null ? "-" : before).append('\n');
-    puts.forEach((file, content) -> append(PUT, file, content, text));
-    removals.forEach(it -> append(REMOVE, it.file(), it.content(), text));
+    puts.forEach((file, put) -> append(PUT, file, put.content(), text, " " + put.size()));
+    removals.forEach(it -> append(REMOVE, it.file(), it.content(), text, ""));
     if (after != null) {
       text.append(AFTER).append('\n').append(after);
     }
   }
 
-  private static void append(String what, String file, ContentDigest it, StringBuilder text) {
+  private static void append(
+      String what, String file, ContentDigest it, StringBuilder text, String more) {
     text.append(what).append(' ').append(file).append(' ').append(it.bytes()).append(' ');
-    text.append(it.sha256()).append('\n');
+    text.append(it.sha256()).append(more).append('\n');
   }
 
   /**
@@ -67,7 +81,7 @@ record PlannedChange(
    */
   static PlannedChange parse(String text) {
     String before = null;
-    SortedMap<String, ContentDigest> puts = new TreeMap<>();
+    SortedMap<String, Put> puts = new TreeMap<>();
     List<Removal> removals = new ArrayList<>();
     for (int start = 0, end; start < text.length(); start = end + 1) {
       end = text.indexOf('\n', start);
@@ -80,11 +94,12 @@ record PlannedChange(
         return new PlannedChange(before, puts, removals, text.substring(end + 1));
       } else if (words.length == 2 && words[0].equals(BEFORE)) {
         before = words[1].equals("-") ? null : words[1];
-      } else if (words.length == 4 && SetNames.isPublished(words[1])) {
+      } else if (words.length >= 4 && words.length <= 5 && SetNames.isPublished(words[1])) {
         var content = new ContentDigest(words[3], Long.parseLong(words[2]));
         if (words[0].equals(PUT)) {
-          puts.put(words[1], content);
-        } else if (words[0].equals(REMOVE)) {
+          long size = words.length == 4 ? -1 : Long.parseLong(words[4]);
+          puts.put(words[1], new Put(content, size));
+        } else if (words[0].equals(REMOVE) && words.length == 4) {
           removals.add(new Removal(words[1], content));
         } else {
           throw new IllegalArgumentException(words[0]);

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.plan.Layout;
+import io.github.sitemaptoolkit.s3.ObjectStore.Condition;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.util.ArrayList;
@@ -44,7 +45,7 @@ final class Recovery {
   private byte @Nullable [] manifest; // in place
   private @Nullable String etag; // of the manifest
   private boolean mixed;
-  private List<String> kept = List.of();
+  private Removals.Rest rest = Removals.Rest.NONE;
 
   Recovery(
       ObjectStore objects, Machine machine, Lock lock, ObjectStore.@Nullable Content manifest) {
@@ -70,9 +71,9 @@ final class Recovery {
     return mixed;
   }
 
-  /** Returns the files that were to be removed, but stay because somebody has changed them. */
-  List<String> kept() {
-    return kept;
+  /** Returns the files that were to be removed, but stay. */
+  Removals.Rest rest() {
+    return rest;
   }
 
   /** Ends what the lock says that somebody was about to change. */
@@ -82,7 +83,7 @@ final class Recovery {
       return;
     }
     byte[] after = change.manifest();
-    if (after != null && Arrays.equals(after, manifest)) {
+    if (after != null && StoredObjects.isSameSet(after, manifest)) {
       complete(change, after);
     } else if (!Objects.equals(change.before(), PlannedChange.sha256(manifest))) {
       mixed = true; // somebody else has changed the set since then
@@ -111,9 +112,9 @@ final class Recovery {
     change
         .puts()
         .forEach(
-            (file, content) -> {
+            (file, put) -> {
               ObjectInfo found = there.get(file);
-              if (found != null && content.isThatOf(found)) {
+              if (found != null && put.isAt(found)) {
                 arrived.add(file);
               }
             });
@@ -204,7 +205,7 @@ final class Recovery {
   private boolean isWhole(Manifest old, Map<String, ObjectInfo> there, Set<String> apart) {
     for (Part part : old.parts()) {
       ObjectInfo found = apart.contains(part.file()) ? null : there.get(part.file());
-      if (found != null && !ContentDigest.of(part).isThatOf(found)) {
+      if (found != null && !ContentDigest.isLabelled(part, found)) {
         return false;
       }
     }
@@ -300,7 +301,7 @@ final class Recovery {
     if (now != null) {
       names.addAll(Manifest.parse(now, objects.address().name(SetNames.MANIFEST)).names());
     }
-    kept = new Removals(objects, machine, lock).remove(listed, names);
+    rest = new Removals(objects, machine, lock).remove(listed, names);
     lock.clear();
   }
 }

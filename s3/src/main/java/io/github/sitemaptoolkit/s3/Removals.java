@@ -12,12 +12,32 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
 /** Removes files that are no longer part of a set, but only what was put there for it. */
 final class Removals {
+
+  /**
+   * What was not removed.
+   *
+   * @param kept the files that somebody else has changed
+   * @param refused the files that the store refuses to delete, with the reason
+   */
+  record Rest(List<String> kept, SortedMap<String, String> refused) {
+
+    static final Rest NONE = new Rest(List.of(), new TreeMap<>());
+
+    Rest and(Rest other) {
+      List<String> all = new ArrayList<>(kept);
+      all.addAll(other.kept);
+      SortedMap<String, String> both = new TreeMap<>(refused);
+      both.putAll(other.refused);
+      return new Rest(all, both);
+    }
+  }
 
   private final ObjectStore objects;
   private final Machine machine;
@@ -34,10 +54,9 @@ final class Removals {
    *
    * @param listed what may be removed, each with the contents that were put there
    * @param kept the files of the set
-   * @return the files that stay because somebody else has changed them
+   * @return those that stay: the set is published nevertheless
    */
-  List<String> remove(Collection<PlannedChange.Removal> listed, Set<String> kept)
-      throws IOException {
+  Rest remove(Collection<PlannedChange.Removal> listed, Set<String> kept) throws IOException {
     Map<String, Set<ContentDigest>> contents = new TreeMap<>();
     for (PlannedChange.Removal it : listed) {
       String file = it.file();
@@ -47,25 +66,28 @@ final class Removals {
         contents.computeIfAbsent(file, name -> new HashSet<>()).add(it.content());
       }
     }
-    List<Callable<String>> requests = new ArrayList<>();
-    contents.forEach((file, known) -> requests.add(() -> remove(file, known) ? "" : file));
-    List<String> foreign = new ArrayList<>(machine.all(requests));
-    foreign.removeIf(String::isEmpty);
-    return foreign;
+    List<Callable<Rest>> requests = new ArrayList<>();
+    contents.forEach((file, known) -> requests.add(() -> remove(file, known)));
+    return machine.all(requests).stream().reduce(Rest.NONE, Rest::and);
   }
 
-  private boolean remove(String file, Set<ContentDigest> known) throws IOException {
+  private Rest remove(String file, Set<ContentDigest> known) throws IOException {
     ObjectInfo there = objects.head(file);
     if (there == null) {
-      return true;
+      return Rest.NONE;
     } else if (!known.contains(content(file, there))) {
-      return false;
+      return new Rest(List.of(file), new TreeMap<>());
     }
     lock.check();
-    if (!objects.delete(file, there.etag())) {
-      objects.delete(file);
+    try {
+      if (!objects.delete(file, there.etag())) {
+        objects.delete(file);
+      }
+      return Rest.NONE;
+    } catch (ObjectStore.DeletionRefusedException e) {
+      String reason = String.valueOf(e.getReason());
+      return new Rest(List.of(), new TreeMap<>(Map.of(file, reason)));
     }
-    return true;
   }
 
   /** Returns what an object holds; null if it cannot be read. It is read if nobody says so. */

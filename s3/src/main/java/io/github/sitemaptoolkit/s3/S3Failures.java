@@ -26,11 +26,14 @@ final class S3Failures {
   private static final int TEMPORARILY_MOVED = 307;
   private static final int BAD_REQUEST = 400;
   private static final int FORBIDDEN = 403;
+  private static final int NOT_ALLOWED = 405;
   private static final int CONFLICT = 409;
   private static final int SERVER_FAILURE = 500;
   private static final int NOT_IMPLEMENTED = 501;
 
   private static final int MOST_SHOWN = 300; // characters of what a server says
+
+  private static final String SKEWED = "RequestTimeTooSkewed"; // a clock is wrong
 
   private static final Set<String> WRONG_KEYS =
       Set.of(
@@ -88,6 +91,25 @@ final class S3Failures {
     return of(e, address, file);
   }
 
+  /** Returns an exception for a deletion: that it is not allowed is told from all else. */
+  static IOException ofDeletion(SdkException e, Address address, String file) {
+    if (e instanceof S3Exception answered && refusesDeletion(answered)) {
+      String reason =
+          answered.statusCode() == FORBIDDEN
+              ? "access denied (s3:DeleteObject is needed, and no lock on the object)"
+              : "the store refuses this (" + said(answered) + ')';
+      return initialized(new ObjectStore.DeletionRefusedException(address.name(file), reason), e);
+    }
+    return of(e, address, file);
+  }
+
+  private static boolean refusesDeletion(S3Exception e) {
+    String code = code(e);
+    return (e.statusCode() == FORBIDDEN && !WRONG_KEYS.contains(code) && !code.equals(SKEWED))
+        || e.statusCode() == NOT_ALLOWED
+        || e.statusCode() == NOT_IMPLEMENTED;
+  }
+
   /** Returns whether a server says that it does not know what a request asks for. */
   static boolean isUnsupported(S3Exception e) {
     String code = code(e);
@@ -114,7 +136,7 @@ final class S3Failures {
           + address.bucket()
           + " is in another region; set AWS_REGION to "
           + (region == null ? "it" : shown(region));
-    } else if (code.equals("RequestTimeTooSkewed")) {
+    } else if (code.equals(SKEWED)) {
       return "the clock of this machine is wrong, so the server refuses its requests; set the clock";
     } else if (WRONG_KEYS.contains(code)) {
       return "the server does not accept the credentials ("

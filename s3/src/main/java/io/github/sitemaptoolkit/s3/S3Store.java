@@ -8,21 +8,19 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.nio.file.FileSystemException;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -40,7 +38,8 @@ import software.amazon.awssdk.core.exception.SdkException;
  * them: system properties, the environment ({@code AWS_ACCESS_KEY_ID}, {@code AWS_REGION}, {@code
  * AWS_ENDPOINT_URL_S3}), the profile ({@code AWS_PROFILE}), the container or the machine. The
  * permissions {@code s3:GetObject}, {@code s3:PutObject}, {@code s3:DeleteObject} and {@code
- * s3:ListBucket} are needed.
+ * s3:ListBucket} are needed; without permission to delete, what is no longer part of the set stays,
+ * and is told.
  *
  * <p>The store must know conditional puts ({@code If-None-Match} and {@code If-Match}): they are
  * the lock. This is checked before anything is published for the first time. The lock is an object,
@@ -55,8 +54,9 @@ import software.amazon.awssdk.core.exception.SdkException;
  * old set, where names are given by the hashes of urls ({@code hash} and {@code section});
  * otherwise, updates are refused until all urls are published again. Meanwhile each file is whole,
  * and the index names only files that exist. Each object has its media type and no
- * Content-Encoding; its digest is kept as metadata, so that objects that would not change are not
- * put again, and none is removed that somebody else has put.
+ * Content-Encoding. Its digest is kept as metadata, and its size and tag in the manifest, so that
+ * objects that would not change are not put again, those that were damaged are, and none is removed
+ * that somebody else has put.
  *
  * <p>New files wait in the system's temporary directory. Not thread-safe; {@link #close} releases
  * the connections.
@@ -78,7 +78,7 @@ public final class S3Store implements Store, Closeable {
   private final Machine machine;
   private final @Nullable ObjectStore given; // null for a bucket
   private @Nullable ObjectStore objects; // null before they are needed
-  private final Map<String, ObjectInfo> known = new HashMap<>(); // what was asked for
+  private final StoredObjects stored;
   private @Nullable Uploads open; // the transaction, null if there is none
   private byte @Nullable [] changes; // of an engine, if they were asked for since then
   private boolean askedForChanges;
@@ -89,6 +89,7 @@ public final class S3Store implements Store, Closeable {
     this.settings = settings;
     this.machine = machine;
     this.given = given;
+    this.stored = new StoredObjects(this::objects, machine);
   }
 
   /**
@@ -264,30 +265,15 @@ public final class S3Store implements Store, Closeable {
 
   @Override
   public void lookUp(Collection<String> files) throws IOException {
-    List<String> names = List.copyOf(files);
-    ObjectStore all = objects();
-    List<Callable<@Nullable ObjectInfo>> requests = new ArrayList<>();
-    names.forEach(file -> requests.add(() -> all.head(file)));
-    List<@Nullable ObjectInfo> found = machine.all(requests);
-    for (int i = 0; i < names.size(); i++) {
-      known.put(names.get(i), Objects.requireNonNullElse(found.get(i), ObjectInfo.NONE));
-    }
-  }
-
-  private @Nullable ObjectInfo head(String file) throws IOException {
-    ObjectInfo found = known.get(file);
-    if (found == null) {
-      return objects().head(file);
-    }
-    return found.isNone() ? null : found;
+    stored.lookUp(files);
   }
 
   @Override
   public void check(Part part) throws IOException {
-    ObjectInfo found = head(part.file());
+    ObjectInfo found = stored.head(part.file());
     if (found == null) {
       throw missing(part);
-    } else if (!ContentDigest.of(part).isThatOf(found)) {
+    } else if (!stored.holds(part, found)) {
       throw new FileSystemException(
           name(part.file()), null, "is not as it was published; publish all urls again");
     }
@@ -297,11 +283,25 @@ public final class S3Store implements Store, Closeable {
   public boolean holds(String file, Pieces contents) {
     byte[] manifest = open == null ? null : open.manifest();
     if (manifest != null && file.equals(SetNames.MANIFEST)) {
-      return ContentDigest.of(contents).equals(ContentDigest.of(it -> it.accept(manifest)));
+      return Arrays.equals(manifest, stored.describe(bytes(contents), Map.of()));
     }
+    return holds(file, contents, null);
+  }
+
+  @Override
+  public boolean holds(Part published, Pieces contents) {
+    return holds(published.file(), contents, published);
+  }
+
+  private static byte[] bytes(Pieces contents) {
+    var bytes = new ByteArrayOutputStream();
+    contents.forEach(bytes::writeBytes);
+    return bytes.toByteArray();
+  }
+
+  private boolean holds(String file, Pieces contents, @Nullable Part published) {
     try {
-      ObjectInfo found = head(file);
-      return found != null && ContentDigest.of(contents).isThatOf(found);
+      return stored.holds(file, contents, published);
     } catch (IOException e) {
       return false; // putting it will tell why
     }
@@ -318,17 +318,8 @@ public final class S3Store implements Store, Closeable {
 
   @Override
   public Transaction begin() throws IOException {
-    known.clear();
-    var uploads =
-        Uploads.begin(
-            objects(),
-            machine,
-            settings.lease(),
-            file -> {
-              ObjectInfo found = known.get(file);
-              return found == null || found.isNone() ? null : found;
-            },
-            this::end);
+    stored.forget();
+    var uploads = Uploads.begin(objects(), machine, settings.lease(), stored, this::end);
     open = uploads;
     return uploads;
   }
@@ -338,7 +329,7 @@ public final class S3Store implements Store, Closeable {
     open = null;
     changes = null;
     askedForChanges = false;
-    known.clear();
+    stored.forget();
   }
 
   /** Releases the connections. The store can still be used, and then connects again. */

@@ -6,12 +6,14 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.s3.ObjectStore.Condition;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +22,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,11 +44,11 @@ final class Uploads implements Store.Transaction {
   private final Machine machine;
   private final Lock lock;
   private final WaitingFiles waiting;
-  private final Function<String, @Nullable ObjectInfo> known;
+  private final StoredObjects stored;
   private final Recovery recovery;
   private final Runnable end;
   private final long begun;
-  private List<String> kept = List.of();
+  private Removals.Rest rest = Removals.Rest.NONE;
   private volatile boolean visible;
 
   private Uploads(
@@ -55,7 +56,7 @@ final class Uploads implements Store.Transaction {
       Machine machine,
       Lock lock,
       Recovery recovery,
-      Function<String, @Nullable ObjectInfo> known,
+      StoredObjects stored,
       Runnable end)
       throws IOException {
     this.end = end;
@@ -63,7 +64,7 @@ final class Uploads implements Store.Transaction {
     this.machine = machine;
     this.lock = lock;
     this.recovery = recovery;
-    this.known = known;
+    this.stored = stored;
     this.begun = machine.nanoTime();
     this.waiting = new WaitingFiles();
   }
@@ -71,15 +72,11 @@ final class Uploads implements Store.Transaction {
   /**
    * Begins a change. Completes one that stopped halfway, if that is possible.
    *
-   * @param known returns what was asked for of an object since then; null if nothing was
+   * @param stored what was asked for of objects since then
    * @param end called when the transaction is closed
    */
   static Uploads begin(
-      ObjectStore objects,
-      Machine machine,
-      Lease lease,
-      Function<String, @Nullable ObjectInfo> known,
-      Runnable end)
+      ObjectStore objects, Machine machine, Lease lease, StoredObjects stored, Runnable end)
       throws IOException {
     Lock lock = Lock.take(objects, machine, lease);
     try {
@@ -90,7 +87,7 @@ final class Uploads implements Store.Transaction {
       }
       var recovery = new Recovery(objects, machine, lock, manifest);
       recovery.run();
-      return new Uploads(objects, machine, lock, recovery, known, end);
+      return new Uploads(objects, machine, lock, recovery, stored, end);
     } catch (IOException | RuntimeException e) {
       lock.close();
       throw e;
@@ -115,9 +112,12 @@ final class Uploads implements Store.Transaction {
 
   @Override
   public List<String> kept() {
-    List<String> all = new ArrayList<>(recovery.kept());
-    all.addAll(kept);
-    return all;
+    return recovery.rest().and(rest).kept();
+  }
+
+  @Override
+  public Map<String, String> unremoved() {
+    return recovery.rest().and(rest).refused();
   }
 
   @Override
@@ -144,7 +144,7 @@ final class Uploads implements Store.Transaction {
       return;
     }
     PlannedChange change = planned(files, removed, left);
-    Set<String> names = names(change);
+    Map<String, Long> sizes = sizes(change);
     try {
       lock.keep(change);
       if (machine.nanoTime() - begun > RECENT.toNanos()) {
@@ -153,18 +153,22 @@ final class Uploads implements Store.Transaction {
       Map<String, String> tags = putSitemaps(files);
       var confirmation = new Confirmation(objects, machine, lock);
       if (!files.isEmpty()) {
-        confirm(confirmation, tags, names, removed);
+        confirm(confirmation, tags, sizes, removed);
       }
       for (String file : List.of(SetNames.ENTRY_POINT, SetNames.MANIFEST)) {
         if (files.contains(file)) {
-          String tag = putNow(file, confirmation.index());
-          confirmation.expect(file, tag, waiting.get(file).size());
+          Upload upload = file.equals(SetNames.MANIFEST) ? manifest(tags) : waiting.get(file);
+          String tag = putNow(file, upload, confirmation.index());
+          tags.put(file, tag); // the entry point may be the only sitemap
+          confirmation.expect(file, tag, upload.size());
         }
       }
       confirmation.checkMore();
       if (!change.removals().isEmpty()) {
         visible = true;
-        kept = new Removals(objects, machine, lock).remove(change.removals(), kept(change, names));
+        rest =
+            new Removals(objects, machine, lock)
+                .remove(change.removals(), kept(change, sizes.keySet()));
       }
       lock.clear();
     } catch (IOException e) {
@@ -174,14 +178,14 @@ final class Uploads implements Store.Transaction {
 
   private PlannedChange planned(
       List<String> files, List<Part> removed, @Nullable PlannedChange left) throws IOException {
-    SortedMap<String, ContentDigest> puts = new TreeMap<>();
+    SortedMap<String, PlannedChange.Put> puts = new TreeMap<>();
     String after = null;
     for (String file : files) {
       ContentDigest content = waiting.content(file);
       if (file.equals(SetNames.MANIFEST)) {
         after = new String(waiting.bytes(file), StandardCharsets.UTF_8);
       } else {
-        puts.put(file, content);
+        puts.put(file, new PlannedChange.Put(content, waiting.get(file).size()));
       }
     }
     List<PlannedChange.Removal> removals =
@@ -192,16 +196,29 @@ final class Uploads implements Store.Transaction {
     return new PlannedChange(PlannedChange.sha256(manifest()), puts, removals, after);
   }
 
-  /** Returns the files of the set after a change, apart from the index and the manifest. */
-  private Set<String> names(PlannedChange change) {
+  /**
+   * Returns the files of the set after a change, apart from the index and the manifest, with their
+   * sizes as they are stored; -1 where that is not known.
+   */
+  private Map<String, Long> sizes(PlannedChange change) {
     byte[] bytes = change.after() == null ? manifest() : change.manifest();
-    Set<String> names = new HashSet<>(change.puts().keySet());
+    Map<String, Long> sizes = new HashMap<>();
     if (bytes != null) {
       Manifest.parse(bytes, objects.address().name(SetNames.MANIFEST))
           .parts()
-          .forEach(part -> names.add(part.file()));
+          .forEach(part -> sizes.put(part.file(), part.storedSize()));
     }
-    return names;
+    change.puts().forEach((file, put) -> sizes.put(file, put.size()));
+    return sizes;
+  }
+
+  /** Returns the manifest with the sizes and tags of what was put, or was found to be right. */
+  private Upload manifest(Map<String, String> tags) throws IOException {
+    Map<String, StoredObjects.Stored> puts = new HashMap<>();
+    tags.forEach(
+        (file, tag) -> puts.put(file, new StoredObjects.Stored(waiting.get(file).size(), tag)));
+    byte[] bytes = stored.describe(waiting.bytes(SetNames.MANIFEST), puts);
+    return Upload.ofFile(bytes).with(CONDITIONS, location(objects));
   }
 
   /** Returns the files that stay: those of the set, and those of former sets that it keeps. */
@@ -240,17 +257,20 @@ final class Uploads implements Store.Transaction {
 
   /** Checks that the new index will list only what is there. */
   private void confirm(
-      Confirmation confirmation, Map<String, String> tags, Set<String> names, List<Part> removed)
+      Confirmation confirmation,
+      Map<String, String> tags,
+      Map<String, Long> sizes,
+      List<Part> removed)
       throws IOException {
     for (Map.Entry<String, String> put : tags.entrySet()) {
       confirmation.expect(put.getKey(), put.getValue(), waiting.get(put.getKey()).size());
     }
-    for (String name : names) {
-      ObjectInfo seen = known.apply(name);
-      if (!tags.containsKey(name) && !name.equals(SetNames.ENTRY_POINT)) {
-        confirmation.expect(name, seen);
-      }
-    }
+    sizes.forEach(
+        (name, size) -> {
+          if (!tags.containsKey(name) && !name.equals(SetNames.ENTRY_POINT)) {
+            confirmation.expect(name, stored.known(name), size);
+          }
+        });
     boolean engine = removed.stream().anyMatch(part -> part.file().equals(SetNames.CHANGES));
     confirmation.check(recovery.etag(), engine);
   }
@@ -260,13 +280,12 @@ final class Uploads implements Store.Transaction {
    *
    * @param index the tag of the index in place; null if there is none
    */
-  private String putNow(String file, @Nullable String index) throws IOException {
-    Upload upload = waiting.get(file);
+  private String putNow(String file, Upload upload, @Nullable String index) throws IOException {
     visible = true; // even if it fails, it may have arrived
     if (file.equals(SetNames.ENTRY_POINT)) {
       return recovery.putIndex(upload, index);
     }
-    recovery.putManifest(upload.with(CONDITIONS, location(objects)));
+    recovery.putManifest(upload);
     return Objects.requireNonNullElse(recovery.etag(), "");
   }
 

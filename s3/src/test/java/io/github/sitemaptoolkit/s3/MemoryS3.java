@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.s3;
 
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -11,6 +12,7 @@ import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 
 /**
  * What S3 does, as far as a store of sitemaps needs it, in memory. Unlike emulators, it puts on a
@@ -22,16 +24,18 @@ final class MemoryS3 implements Backend {
 
   private static final String ROOT = '/' + BUCKET + '/';
 
-  record Stored(byte[] bytes, Map<String, String> headers, Instant modified) {
+  record Stored(byte[] bytes, Map<String, String> headers, Instant modified, String key) {
 
     String etag() {
-      byte[] md5 = ContentDigest.messageDigest("MD5").digest(bytes);
-      return '"' + HexFormat.of().formatHex(md5) + '"';
+      MessageDigest md5 = ContentDigest.messageDigest("MD5");
+      md5.update(key.getBytes(StandardCharsets.UTF_8));
+      return '"' + HexFormat.of().formatHex(md5.digest(bytes)) + '"';
     }
   }
 
   private final TreeMap<String, Stored> objects = new TreeMap<>();
   private int page = 1000;
+  private String secret = "";
 
   /** Sets how many objects an answer lists. */
   synchronized void listAtOnce(int most) {
@@ -50,7 +54,25 @@ final class MemoryS3 implements Backend {
   }
 
   synchronized void put(String key, byte[] bytes) {
-    objects.put(key, new Stored(bytes, Map.of(), Instant.now()));
+    objects.put(key, new Stored(bytes, Map.of(), Instant.now(), secret));
+  }
+
+  /** Changes the bytes of an object, and nothing that is said of it but its length and tag. */
+  synchronized void damage(String key, UnaryOperator<byte[]> damage) {
+    objects.computeIfPresent(
+        key,
+        (name, it) -> new Stored(damage.apply(it.bytes()), it.headers(), it.modified(), it.key()));
+  }
+
+  /** Encrypts all objects, and those that are put from now on: their tags are no MD5 any more. */
+  synchronized void encrypt(String with) {
+    secret = with;
+    objects.replaceAll((name, it) -> new Stored(it.bytes(), it.headers(), it.modified(), with));
+  }
+
+  /** Forgets what was put with the objects, as some tools do that copy a bucket. */
+  synchronized void forgetMetadata() {
+    objects.replaceAll((name, it) -> new Stored(it.bytes(), Map.of(), it.modified(), it.key()));
   }
 
   synchronized void remove(String key) {
@@ -60,12 +82,14 @@ final class MemoryS3 implements Backend {
   /** Lets time pass since an object was put. */
   synchronized void age(String key, Duration time) {
     objects.computeIfPresent(
-        key, (name, it) -> new Stored(it.bytes(), it.headers(), it.modified().minus(time)));
+        key,
+        (name, it) -> new Stored(it.bytes(), it.headers(), it.modified().minus(time), it.key()));
   }
 
   synchronized MemoryS3 copy() {
     var copy = new MemoryS3();
     copy.objects.putAll(objects);
+    copy.secret = secret;
     return copy;
   }
 
@@ -154,7 +178,7 @@ final class MemoryS3 implements Backend {
                 kept.put(lower, value);
               }
             });
-    var stored = new Stored(request.body(), kept, Instant.now());
+    var stored = new Stored(request.body(), kept, Instant.now(), secret);
     objects.put(key, stored);
     return Answer.of(200, Map.of("ETag", stored.etag()));
   }

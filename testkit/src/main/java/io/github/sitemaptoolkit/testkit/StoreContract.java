@@ -24,6 +24,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -218,9 +219,9 @@ public abstract class StoreContract {
     assertFalse(
         files().containsKey(removed.file()),
         "Transaction.commit must remove the files of its second list");
-    assertEquals(
-        manifest,
-        new String(files().get(SetNames.MANIFEST), StandardCharsets.UTF_8),
+    StoredFiles.assertSame(
+        Map.of(SetNames.MANIFEST, manifest.getBytes(StandardCharsets.UTF_8)),
+        Map.of(SetNames.MANIFEST, files().get(SetNames.MANIFEST)),
         "Transaction.commit must keep the bytes of Transaction.put");
   }
 
@@ -319,6 +320,34 @@ public abstract class StoreContract {
         before,
         files(),
         "Store.check and Store.holds must find what was changed, so that it is put again");
+  }
+
+  /** What {@link Verification} calls damaged is put again when all urls are published. */
+  @Test
+  protected void damagedFilesArePutAgain() throws IOException {
+    for (boolean gzip : new boolean[] {false, true}) {
+      publisher().gzip(gzip).publish(StoredFiles.entries(0, 20, OLD));
+      Map<String, byte[]> before = files();
+      List<String> files = before.keySet().stream().filter(SetNames::isRemovable).toList();
+      change(files.get(0), Arrays.copyOf(before.get(files.get(0)), 40)); // is cut
+      byte[] other = before.get(files.get(1)).clone();
+      other[other.length / 2] ^= 1;
+      change(files.get(1), other); // has the same size
+      change(ENTRY_POINT, "<sitemapindex/>".getBytes(StandardCharsets.UTF_8));
+      assertTrue(
+          Verification.of(open()).run().findings().size() > 2,
+          "Store.open must return what is there, whoever has put it");
+      assertThrows(
+          Exception.class,
+          () -> publisher().update(StoredFiles.entries(0, 20, "2026-02-01"), Stream.empty()),
+          "Store.open must return what is there: an update refuses damaged files");
+      publisher().gzip(gzip).publish(StoredFiles.entries(0, 20, OLD));
+      StoredFiles.assertSame(
+          before,
+          files(),
+          "Store.holds must be false for a file whose bytes have changed, whatever is kept with it");
+      assertEquals(List.of(), Verification.of(open()).run().findings());
+    }
   }
 
   /** A file is only said to hold what it holds. */

@@ -18,6 +18,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -137,6 +138,22 @@ public record Manifest(
   /** Returns the manifest of the same files with other choices. */
   public Manifest with(Choices others) {
     return new Manifest(base, by, gzip, limits, others, parts, History.NONE, feeds);
+  }
+
+  /**
+   * Returns the same manifest with other descriptions of its files, such as with what a store says
+   * of them. The files of the set before, and of former ones, stay as they are.
+   */
+  public Manifest described(UnaryOperator<Part> as) {
+    return new Manifest(
+        base,
+        by,
+        gzip,
+        limits,
+        choices,
+        parts.stream().map(as).toList(),
+        history,
+        feeds == null ? null : as.apply(feeds));
   }
 
   /** Returns the manifest with another list of urls that feeds have added; null for none. */

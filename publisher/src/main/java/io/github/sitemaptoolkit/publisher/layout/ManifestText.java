@@ -118,6 +118,8 @@ final class ManifestText {
         + (part.set() == null ? "" : ", \"set\": " + JsonWriter.quoted(part.set()))
         + (part.outside() == 0 ? "" : ", \"outside\": " + part.outside())
         + (sample == null || sample.size() == 0 ? "" : ", \"sample\": \"" + sample.hex() + '"')
+        + (part.stored() == null ? "" : ", \"stored\": " + part.stored())
+        + (part.tag() == null ? "" : ", \"tag\": " + JsonWriter.quoted(part.tag()))
         + '}';
   }
 
@@ -201,14 +203,16 @@ final class ManifestText {
         (Long) (sampled instanceof Map<?, ?> sets ? (set == null ? null : sets.get(set)) : sampled);
     String hex = (String) json.get("sample");
     return new Part(
-        file,
-        count(json, "urls"),
-        count(json, "bytes"),
-        text(json, "sha256"),
-        lastmod,
-        set,
-        outside(json),
-        oneIn == null ? null : Sample.parse(oneIn, hex == null ? "" : hex));
+            file,
+            count(json, "urls"),
+            count(json, "bytes"),
+            text(json, "sha256"),
+            lastmod,
+            set,
+            outside(json),
+            oneIn == null ? null : Sample.parse(oneIn, hex == null ? "" : hex))
+        .stored(
+            json.get("stored") == null ? null : count(json, "stored"), (String) json.get("tag"));
   }
 
   private static long outside(Map<?, ?> json) {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
+import io.github.sitemaptoolkit.io.Sink;
 import java.io.Serializable;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -7,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One file of a set of sitemaps.
  *
- * <p>Two are equal if all but what is known of their urls is: files with the same bytes have the
- * same urls.
+ * <p>Two are equal if all but what is known of their urls, and of how they are stored, is: files
+ * with the same bytes have the same urls.
  *
  * @param file the name of the file, in the directory of the set
  * @param urls the number of urls
@@ -19,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  * @param set the name of the set it belongs to; null if sets have no names
  * @param outside the number of its urls that have another scheme or host than the set
  * @param sample a sample of its urls; null if unknown
+ * @param stored the size in bytes as a store keeps it, compressed or not; null if unknown
+ * @param tag what the store calls this state of the file, without quotes, such as its ETag; null if
+ *     unknown. The same contents may get another one, such as in a copy of the set.
  * @since 0.1
  */
 public record Part(
@@ -29,8 +33,23 @@ public record Part(
     @Nullable String lastmod,
     @Nullable String set,
     long outside,
-    @Nullable Sample sample)
+    @Nullable Sample sample,
+    @Nullable Long stored,
+    @Nullable String tag)
     implements Serializable {
+
+  /** Creates a file of which it is not known how it is stored. */
+  public Part(
+      String file,
+      long urls,
+      long bytes,
+      String sha256,
+      @Nullable String lastmod,
+      @Nullable String set,
+      long outside,
+      @Nullable Sample sample) {
+    this(file, urls, bytes, sha256, lastmod, set, outside, sample, null, null);
+  }
 
   /** Creates a file without a sample, of a set without a name. */
   public Part(String file, long urls, long bytes, String sha256, @Nullable String lastmod) {
@@ -39,12 +58,41 @@ public record Part(
 
   /** Returns the same file as part of a set with this name; null for none. */
   public Part in(@Nullable String name) {
-    return new Part(file, urls, bytes, sha256, lastmod, name, outside, sample);
+    return new Part(file, urls, bytes, sha256, lastmod, name, outside, sample, stored, tag);
   }
 
   /** Returns the same file with this sample of its urls; null for none. */
   public Part sampled(@Nullable Sample other) {
-    return new Part(file, urls, bytes, sha256, lastmod, set, outside, other);
+    return new Part(file, urls, bytes, sha256, lastmod, set, outside, other, stored, tag);
+  }
+
+  /**
+   * Returns the same file as a store keeps it.
+   *
+   * @param size its size in bytes there; null if unknown
+   * @param state what the store calls this state of the file, perhaps in quotes; null if unknown
+   */
+  public Part stored(@Nullable Long size, @Nullable String state) {
+    String bare = state == null ? null : state.replace("\"", "");
+    return new Part(
+        file,
+        urls,
+        bytes,
+        sha256,
+        lastmod,
+        set,
+        outside,
+        sample,
+        size,
+        "".equals(bare) ? null : bare);
+  }
+
+  /**
+   * Returns the size in bytes that the file has in a store; -1 if it is not known: that of a
+   * compressed file is, only if the store has said so.
+   */
+  public long storedSize() {
+    return stored != null ? stored : Sink.isCompressedName(file) ? -1 : bytes;
   }
 
   /**
@@ -66,7 +114,7 @@ public record Part(
   }
 
   private Part named(String name) {
-    return new Part(name, urls, bytes, sha256, lastmod, set, outside, sample);
+    return new Part(name, urls, bytes, sha256, lastmod, set, outside, sample, stored, tag);
   }
 
   @Override

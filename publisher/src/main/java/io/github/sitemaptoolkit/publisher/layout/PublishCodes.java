@@ -80,6 +80,18 @@ public final class PublishCodes {
   }
 
   /**
+   * Returns what is reported of a file that is no longer part of the set, but cannot be removed.
+   *
+   * @param file its name in messages
+   */
+  public static Problem unremoved(String file, String reason) {
+    return Problem.of(
+        KEPT,
+        "it is no longer part of the set, but could not be removed: " + reason,
+        Location.of(file));
+  }
+
+  /**
    * Returns what is thrown if two named sets would have a file of the same name.
    *
    * @param name the name of the set in messages

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 
 /**
@@ -119,6 +120,18 @@ public interface Store extends ReadableStore {
   boolean holds(String file, Pieces contents);
 
   /**
+   * Returns whether a file of the set has this content, as {@link #holds(String, Pieces)} does, if
+   * it was published with the same: what the manifest says of it as a store keeps it ({@link
+   * Part#stored}, {@link Part#tag}) may spare reading it. Defaults to ignoring that.
+   *
+   * @param published what the manifest says of the file
+   * @param contents the bytes, before compression
+   */
+  default boolean holds(Part published, Pieces contents) {
+    return holds(published.file(), contents);
+  }
+
+  /**
    * Returns whether a commit stopped halfway, which the next {@link #begin} completes if it can.
    * False if that cannot be known.
    */
@@ -177,6 +190,15 @@ public interface Store extends ReadableStore {
      */
     default List<String> kept() {
       return List.of();
+    }
+
+    /**
+     * Returns the files that were to be removed, but stay because the store refuses to remove them,
+     * such as without a permission; each with the reason. The set is published nevertheless. Empty
+     * before {@link #commit}, apart from what an earlier change was to remove. Defaults to none.
+     */
+    default Map<String, String> unremoved() {
+      return Map.of();
     }
 
     /** Releases the store. What was put, but not committed, is removed. */

@@ -109,12 +109,13 @@ final class PartCheck {
    * @return what is wrong with it; null if nothing can be seen
    */
   @Nullable Problem size(Part part, long size) {
-    if (Sink.isCompressedName(part.file())) { // whose size is not known from the manifest
-      return store.isIntact(part) ? null : changed(part, "is not as it was published");
-    } else if (size != part.bytes()) {
-      return changed(part, "has " + size + " bytes, but was published with " + part.bytes());
-    }
-    return null;
+    long published = part.storedSize();
+    if (published >= 0) {
+      return size == published
+          ? null
+          : changed(part, "has " + size + " bytes, but was published with " + published);
+    } // else it is compressed, and no store has said how large it is
+    return store.isIntact(part) ? null : changed(part, "is not as it was published");
   }
 
   private Problem changed(Part part, String what) {

@@ -67,6 +67,28 @@ class ManifestTest {
     assertEquals(odd, ManifestFile.read(new LocalStore(directory)));
   }
 
+  /** How a store keeps the files is optional, and no difference between two sets. */
+  @Test
+  void whatAStoreSaysOfFilesIsKept() {
+    var plain =
+        new Manifest(
+            "https://a.example/", manifest.by(), true, manifest.limits(), manifest.parts());
+    Manifest described = plain.described(part -> part.stored(70L, "\"a1-2\""));
+    String text = new String(described.bytes(), StandardCharsets.UTF_8);
+    assertTrue(
+        text.contains("\"lastmod\": \"2026-05-02\", \"stored\": 70, \"tag\": \"a1-2\"}"), text);
+    Part part = Manifest.parse(described.bytes(), "m").parts().get(0);
+    assertEquals(70L, part.stored());
+    assertEquals("a1-2", part.tag());
+    assertEquals(manifest.parts(), described.parts());
+    assertTrue(described.isSameSet(plain));
+    assertEquals(-1, manifest.parts().get(0).storedSize());
+    assertEquals(70, part.in("news").sampled(null).storedSize());
+    assertThrows(
+        SitemapException.class,
+        () -> Manifest.parse(text.replace("70", "-7").getBytes(StandardCharsets.UTF_8), "m"));
+  }
+
   @Test
   void theNamedSetsOfItsFilesAreKnown() {
     assertFalse(manifest.hasSets());

@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.publisher.upkeep;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.extension.Extensions;
@@ -73,6 +75,58 @@ class VerificationTest {
     String text = Files.readString(path);
     assertTrue(text.contains(old), text);
     Files.writeString(path, text.replace(old, with));
+  }
+
+  private void damage(String file, String how) throws IOException {
+    Path path = directory.resolve(file);
+    byte[] bytes = Files.readAllBytes(path);
+    switch (how) {
+      case "cut" -> Files.write(path, Arrays.copyOf(bytes, bytes.length / 2));
+      case "empty" -> Files.write(path, new byte[0]);
+      case "longer" -> Files.write(path, Arrays.copyOf(bytes, bytes.length + 1));
+      case "removed" -> Files.delete(path);
+      default -> {
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(path, bytes);
+      }
+    }
+  }
+
+  /** What is called damaged is written again when all urls are published. */
+  @ParameterizedTest
+  @ValueSource(strings = {"cut", "empty", "longer", "removed", "changed"})
+  void publishingRepairsWhatIsDamaged(String how) throws IOException {
+    for (boolean gzip : new boolean[] {false, true}) {
+      publish(gzip, 9);
+      String sitemap = "sitemap-0.xml" + (gzip ? ".gz" : "");
+      for (String file : List.of(sitemap, "sitemap.xml")) {
+        byte[] before = Files.readAllBytes(directory.resolve(file));
+        damage(file, how);
+        assertTrue(findings(false).size() > 0, how + ' ' + file);
+        if (file.equals(sitemap)) {
+          var e =
+              assertThrows(
+                  Exception.class, () -> publisher().update(entries(9), Stream.empty()), how);
+          assertTrue(String.valueOf(e.getMessage()).contains("publish all urls"), e.toString());
+        }
+        publish(gzip, 9);
+        assertArrayEquals(before, Files.readAllBytes(directory.resolve(file)), how + ' ' + file);
+        assertEquals(List.of(), findings(false));
+      }
+    }
+  }
+
+  /** Also if other urls are published, so that the damaged file is not written as it was. */
+  @ParameterizedTest
+  @ValueSource(strings = {"cut", "empty", "removed", "changed"})
+  void anotherSetReplacesADamagedOne(String how) throws IOException {
+    for (boolean gzip : new boolean[] {false, true}) {
+      publish(gzip, 9);
+      damage("sitemap-0.xml" + (gzip ? ".gz" : ""), how);
+      publish(gzip, 30);
+      assertEquals(List.of(), findings(false));
+      publish(gzip, 9);
+    }
   }
 
   @ParameterizedTest
