@@ -87,6 +87,10 @@ public final class OwnedDirectory {
    */
   public static void createDirectories(Path directory) throws IOException {
     if (!Files.isDirectory(directory)) { // older versions of Java refuse links to directories
+      if (Files.isSymbolicLink(directory)) {
+        throw new FileSystemException(
+            directory.toString(), null, "is a link that leads to no directory");
+      }
       Files.createDirectories(directory);
     }
   }
@@ -154,7 +158,8 @@ public final class OwnedDirectory {
     return shown.toString();
   }
 
-  private FileSystemException refused(String name, String what) {
+  /** Returns a failure for something in the directory: what it is, and what to do. */
+  public FileSystemException refused(String name, String what) {
     return new FileSystemException(shown(name).toString(), null, what + "; " + advice);
   }
 
@@ -307,6 +312,15 @@ public final class OwnedDirectory {
    */
   public boolean delete(String name, Recorded recorded) throws IOException {
     return holds(name, recorded) && Files.deleteIfExists(path(name));
+  }
+
+  /** Removes the directory itself, if it is empty. */
+  public void removeEmpty() {
+    try {
+      Files.deleteIfExists(root());
+    } catch (IOException e) {
+      // it is not empty
+    }
   }
 
   /** Removes the directories above a file that are empty, but not this one itself. */

@@ -45,6 +45,14 @@ final class FetchMessages implements FetchListener {
     detail(file + ": removed");
   }
 
+  @Override
+  public void kept(String url, Path file) {
+    print(
+        "sitemap: "
+            + file
+            + ": nothing lists it any more, but it is not as it was fetched, so it stays");
+  }
+
   private void detail(String line) {
     if (verbosity.isVerbose()) {
       print(line);

@@ -23,6 +23,12 @@ public interface FetchListener {
   default void removed(String url, Path file) {}
 
   /**
+   * Called when a file that nothing lists any more stays, because it is not as it was fetched. It
+   * is no longer one of the site.
+   */
+  default void kept(String url, Path file) {}
+
+  /**
    * Called when a document could not be fetched, or is not a sitemap.
    *
    * @param reason an exception whose reason is a message for users

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.remote.fetch;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
@@ -20,7 +21,6 @@ import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.security.DigestOutputStream;
@@ -58,24 +58,16 @@ final class FetchedFiles {
    */
   record Saved(Path file, boolean changed, boolean index, boolean whole, List<Listed> listed) {}
 
-  private final Path directory;
+  private final OwnedDirectory directory;
   private final Ledger ledger;
   private final LocalNames names;
   private final Context context;
 
-  FetchedFiles(Path directory, Ledger ledger, LocalNames names, Context context) {
-    this.directory = directory;
+  FetchedFiles(Ledger ledger, LocalNames names, Context context) {
+    this.directory = ledger.directory();
     this.ledger = ledger;
     this.names = names;
     this.context = context;
-  }
-
-  Path file(String name) {
-    Path file = directory.resolve(name).normalize();
-    if (!file.startsWith(directory.normalize())) {
-      throw new IllegalStateException(name); // names are safe; the ledger may be somebody else's
-    }
-    return file;
   }
 
   /** Returns what is known of a document whose file is as it was fetched; null otherwise. */
@@ -84,24 +76,46 @@ final class FetchedFiles {
     if (line == null || line.hash().isEmpty() || !line.name().equals(names.of(url))) {
       return null;
     }
-    Path file = file(line.name());
-    return Files.isRegularFile(file) && hash(file).equals(line.hash()) ? line : null;
+    return directory.holds(line.name(), is(line.hash())) ? line : null;
   }
 
-  private static String hash(Path file) throws IOException {
-    MessageDigest digest = LocalNames.sha256();
-    try (InputStream in = Files.newInputStream(file)) {
-      byte[] block = new byte[1 << 16];
-      for (int count = in.read(block); count >= 0; count = in.read(block)) {
-        digest.update(block, 0, count);
+  private static OwnedDirectory.Recorded is(String hash) {
+    return in -> LocalNames.hash(in).equals(hash);
+  }
+
+  /** What becomes of a file that is no longer wanted. */
+  enum Removal {
+    REMOVED,
+    GONE,
+    KEPT
+  }
+
+  /** Removes the file of a document, if it is as it was fetched. */
+  Removal remove(Ledger.Line line) {
+    try {
+      if (directory.delete(line.name(), ledger.recorded(line))) {
+        directory.removeEmptyAbove(line.name());
+        return Removal.REMOVED;
       }
+      return directory.exists(line.name()) ? Removal.KEPT : Removal.GONE;
+    } catch (IOException e) {
+      return Removal.KEPT; // such as behind a link
     }
-    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** Removes what killed processes have left beside the files. */
+  void removeLeftovers() {
+    directory.removeLeftovers(ledger.lines().values().stream().map(Ledger.Line::name).toList());
+  }
+
+  /** Returns the file of a line, for messages. */
+  Path shown(Ledger.Line line) {
+    return directory.shown(line.name());
   }
 
   /** Returns whether the file of a document lists sitemaps. */
   boolean isIndex(Ledger.Line line) throws IOException {
-    return read(file(line.name()), false).index();
+    return read(line.name(), false).index();
   }
 
   /**
@@ -115,7 +129,7 @@ final class FetchedFiles {
   Saved save(String url, String lastmod, Ledger.@Nullable Line known, @Nullable Download download)
       throws IOException, NotFetchedException {
     if (download == null) {
-      return read(file(Objects.requireNonNull(known).name()), false);
+      return read(Objects.requireNonNull(known).name(), false);
     }
     RemoteResponse response;
     try {
@@ -137,15 +151,15 @@ final class FetchedFiles {
                   lastmod,
                   known.hash()));
         }
-        return read(file(known.name()), false);
+        return read(known.name(), false);
       }
       try {
         check(url, response);
       } catch (SitemapException e) {
         throw new NotFetchedException(refused(url, e));
       }
-      Path file = file(names.of(url));
-      return read(file, write(file, url, lastmod, known, response));
+      String name = names.of(url);
+      return read(name, write(name, url, lastmod, known, response));
     }
   }
 
@@ -169,37 +183,34 @@ final class FetchedFiles {
 
   /** Writes a file, unless it is as it was. Returns whether it was written. */
   private boolean write(
-      Path file, String url, String lastmod, Ledger.@Nullable Line known, RemoteResponse response)
+      String name, String url, String lastmod, Ledger.@Nullable Line known, RemoteResponse response)
       throws IOException, NotFetchedException {
-    String name = names.of(url);
     String canonical = CanonicalUrl.of(url);
-    boolean foreign = !ledger.lines().containsKey(canonical) && Files.exists(file);
-    if (!foreign && !ledger.lines().containsKey(canonical)) {
-      add(new Ledger.Line(canonical, name, "", "", "", "")); // so that it is ours
-    }
-    Files.createDirectories(Objects.requireNonNull(file.getParent()));
+    boolean foreign = !ledger.lines().containsKey(canonical) && directory.exists(name);
     MessageDigest digest = LocalNames.sha256();
-    String hash;
-    boolean changed;
-    try (Sink sink = Sink.open(file, false);
+    try (Sink sink = directory.replace(name, false);
         var out = new DigestOutputStream(sink.stream(), digest)) {
       copy(url, response, name, out);
-      hash = HexFormat.of().formatHex(digest.digest());
-      changed = known == null || !known.hash().equals(hash);
-      if (foreign && !hash(file).equals(hash)) {
+      String hash = HexFormat.of().formatHex(digest.digest());
+      boolean changed = known == null || !known.hash().equals(hash);
+      if (foreign && !directory.holds(name, is(hash))) {
         throw new FileAlreadyExistsException(
-            file.toString(), null, "exists, and was not fetched; fetch into another directory");
-      } else if (changed && !foreign) {
+            directory.shown(name).toString(),
+            null,
+            "exists, and was not fetched; fetch into another directory");
+      }
+      String etag = response.header("ETag").orElse("");
+      var line =
+          new Ledger.Line(
+              canonical, name, etag, etag.isEmpty() ? sureDate(response) : "", lastmod, hash);
+      add(line.isSafe() ? line : new Ledger.Line(canonical, name, "", "", "", hash));
+      if (changed && !foreign) {
         sink.commit();
       }
+      ledger.settled(canonical);
+      date(response).ifPresent(time -> directory.touch(name, FileTime.from(time)));
+      return changed && !foreign;
     }
-    date(response).ifPresent(time -> touch(file, time));
-    String etag = response.header("ETag").orElse("");
-    var line =
-        new Ledger.Line(
-            canonical, name, etag, etag.isEmpty() ? sureDate(response) : "", lastmod, hash);
-    add(line.isSafe() ? line : new Ledger.Line(canonical, name, "", "", "", hash));
-    return changed && !foreign;
   }
 
   private void add(Ledger.Line line) throws IOException {
@@ -254,18 +265,11 @@ final class FetchedFiles {
     return sure ? response.header("Last-Modified").orElse("") : "";
   }
 
-  private static void touch(Path file, Instant time) {
-    try {
-      Files.setLastModifiedTime(file, FileTime.from(time));
-    } catch (IOException e) {
-      // some file systems have no such times
-    }
-  }
-
-  private Saved read(Path file, boolean changed) throws IOException {
+  private Saved read(String name, boolean changed) throws IOException {
+    Path file = directory.shown(name);
     Context own = context.withProblems(new Problems());
     List<Listed> listed = new ArrayList<>();
-    try (Source source = Source.open(file, context.limits())) {
+    try (Source source = directory.source(name, context.limits())) {
       SitemapFormat format = own.formats().detect(source);
       if (!format.holdsIndex(source.head())) {
         return new Saved(file, changed, false, true, List.of());
@@ -282,19 +286,6 @@ final class FetchedFiles {
       return new Saved(file, changed, true, whole, listed);
     } catch (SitemapException e) {
       return new Saved(file, changed, false, true, List.of()); // damaged from its first bytes
-    }
-  }
-
-  /** Removes directories that have become empty, up to that of all files. */
-  void removeEmptyDirectories(Path from) {
-    Path each = from;
-    try {
-      while (each != null && !each.equals(directory) && each.startsWith(directory)) {
-        Files.delete(each);
-        each = each.getParent();
-      }
-    } catch (IOException e) {
-      // it is not empty
     }
   }
 }

@@ -1,8 +1,12 @@
 package io.github.sitemaptoolkit.remote.fetch;
 
+import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Sink;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -11,7 +15,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What was fetched into a directory: a line for each document, added when its file is complete, so
- * that a run that was killed can go on. A file is written before its line: a line is never newer.
- * Lines that are torn or damaged are ignored, which costs a request.
+ * that a run that was killed can go on. A line is written before its file gets its name: what is
+ * replaced is always listed. Lines that are torn or damaged are ignored, which costs a request; so
+ * are those whose name is not the one that we would give.
  */
 final class Ledger implements Closeable {
 
@@ -30,6 +35,9 @@ final class Ledger implements Closeable {
   private static final String LOCK = ".sitemap-fetch.lock";
   private static final String FIRST = "sitemap-fetch 1";
   private static final int FIELDS = 6;
+  private static final String ADVICE = "move or remove it, or fetch into another directory";
+  private static final int MOST_BYTES = 32 << 20; // enough for as many documents as are fetched
+  private static final int LONGEST_LINE = 64 << 10;
 
   /**
    * A document.
@@ -53,41 +61,43 @@ final class Ledger implements Closeable {
     }
   }
 
-  private final Path file;
+  private final OwnedDirectory directory;
   private final String start;
   private final FileChannel lockFile;
   private final boolean created; // the directory
-  private final Map<String, Line> lines;
+  private final Map<String, Line> lines = new LinkedHashMap<>();
+  private final Map<String, Line> former = new LinkedHashMap<>(); // whose files may still stand
   private @Nullable FileChannel out;
 
-  private Ledger(
-      Path file, String start, FileChannel lockFile, boolean created, Map<String, Line> lines) {
-    this.created = created;
-    this.file = file;
+  private Ledger(OwnedDirectory directory, String start, FileChannel lockFile, boolean created) {
+    this.directory = directory;
     this.start = start;
     this.lockFile = lockFile;
-    this.lines = lines;
+    this.created = created;
   }
 
   /**
    * Opens the ledger of a directory, which is created if it does not exist.
    *
    * @param start the url that the walk begins with
+   * @param names tells which names documents may have: lines with others are ignored
    * @throws FileSystemException if another url was fetched into it, or another process fetches
    */
-  static Ledger open(Path directory, String start) throws IOException {
-    boolean created = !Files.exists(directory);
-    Files.createDirectories(directory);
-    FileChannel lockFile =
-        FileChannel.open(
-            directory.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+  static Ledger open(Path named, String start, LocalNames names) throws IOException {
+    boolean created = !Files.exists(named);
+    OwnedDirectory directory = OwnedDirectory.of(named, ADVICE);
+    directory.create();
+    FileChannel lockFile = directory.channel(LOCK, StandardOpenOption.CREATE);
     try {
       if (!isLocked(lockFile)) {
         throw new FileSystemException(
-            directory.toString(), null, "another process fetches into this directory");
+            named.toString(), null, "another process fetches into this directory");
+      } else if (lockFile.size() > 0) {
+        throw directory.refused(LOCK, "was not created by fetching");
       }
-      Path file = directory.resolve(NAME);
-      return new Ledger(file, start, lockFile, created, read(file, directory, start));
+      var ledger = new Ledger(directory, start, lockFile, created);
+      ledger.read(names);
+      return ledger;
     } catch (IOException | RuntimeException e) {
       lockFile.close();
       throw e;
@@ -103,36 +113,59 @@ final class Ledger implements Closeable {
     }
   }
 
-  private static Map<String, Line> read(Path file, Path directory, String start)
-      throws IOException {
-    Map<String, Line> lines = new LinkedHashMap<>();
-    if (!Files.exists(file)) {
-      return lines;
+  private void read(LocalNames names) throws IOException {
+    BasicFileAttributes found = directory.attributes(NAME);
+    if (found == null || (found.isRegularFile() && found.size() == 0)) {
+      return;
+    } else if (found.size() > MOST_BYTES) {
+      throw directory.refused(NAME, "has more than " + MOST_BYTES + " bytes");
     }
-    String text = Files.readString(file, StandardCharsets.UTF_8);
-    List<String> complete = new ArrayList<>(List.of(text.split("\n", -1)));
-    complete.remove(complete.size() - 1); // empty, or torn
-    if (complete.isEmpty()) {
-      return lines;
+    try (InputStream in = new BufferedInputStream(directory.open(NAME))) {
+      checkFirst(line(in));
+      for (String each = line(in); each != null; each = line(in)) {
+        String[] fields = each.split("\t", FIELDS + 1);
+        if (fields.length == FIELDS && names.isPossible(fields[0], fields[1])) {
+          put(new Line(fields[0], fields[1], fields[2], fields[3], fields[4], fields[5]));
+        }
+      }
     }
-    String[] first = complete.get(0).split("\t", -1);
+  }
+
+  private void checkFirst(@Nullable String line) throws FileSystemException {
+    String[] first = line == null ? new String[0] : line.split("\t", 3);
     if (first.length != 2 || !first[0].equals(FIRST)) {
       throw new FileSystemException(
-          file.toString(), null, "was not written by this version; fetch into another directory");
+          directory.shown(NAME).toString(),
+          null,
+          "was not written by this version; fetch into another directory");
     } else if (!first[1].equals(start)) {
       throw new FileSystemException(
           directory.toString(),
           null,
           "has the sitemaps of " + first[1] + "; fetch into another directory");
     }
-    for (String each : complete.subList(1, complete.size())) {
-      String[] fields = each.split("\t", -1);
-      if (fields.length == FIELDS) {
-        var line = new Line(fields[0], fields[1], fields[2], fields[3], fields[4], fields[5]);
-        lines.put(line.url(), line);
+  }
+
+  /** Returns the next line; empty if it is too long, and null at the end, also of a torn one. */
+  private static @Nullable String line(InputStream in) throws IOException {
+    var line = new ByteArrayOutputStream();
+    int length = 0;
+    for (int b = in.read(); b != '\n'; b = in.read()) {
+      if (b < 0) {
+        return null;
+      } else if (length++ < LONGEST_LINE) {
+        line.write(b);
       }
     }
-    return lines;
+    return length > LONGEST_LINE ? "" : line.toString(StandardCharsets.UTF_8);
+  }
+
+  private void put(Line line) {
+    Line before = lines.put(line.url(), line);
+    boolean same = before != null && before.name().equals(line.name()) && !before.hash().isEmpty();
+    if (same && !before.hash().equals(line.hash())) {
+      former.put(line.url(), before);
+    }
   }
 
   /** Returns all documents by their urls. */
@@ -140,24 +173,48 @@ final class Ledger implements Closeable {
     return lines;
   }
 
-  /** Adds a document, or replaces it. */
+  /**
+   * Adds a document, or replaces it. To be called before its file is replaced: {@link #settled}
+   * tells that it was.
+   */
   void add(Line line) throws IOException {
     FileChannel channel = out;
     if (channel == null) {
       rewrite(); // a torn line at the end would take the next one with it
-      channel = FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
+      channel = directory.channel(NAME, StandardOpenOption.APPEND);
       out = channel;
     }
     var bytes = StandardCharsets.UTF_8.encode(line.text());
     while (bytes.hasRemaining()) {
       channel.write(bytes);
     }
-    lines.put(line.url(), line);
+    channel.force(false); // before the file has its name
+    put(line);
+  }
+
+  /** Tells that the file of a document is as its line says. */
+  void settled(String url) {
+    former.remove(url);
+  }
+
+  /** Returns whether a file is as it was fetched for a line, or for the one before it. */
+  OwnedDirectory.Recorded recorded(Line line) {
+    Line before = former.get(line.url());
+    return in -> {
+      String hash = LocalNames.hash(in);
+      return hash.equals(line.hash()) || (before != null && hash.equals(before.hash()));
+    };
+  }
+
+  /** Returns the directory. */
+  OwnedDirectory directory() {
+    return directory;
   }
 
   /** Forgets a document whose file was removed. */
   void remove(String url) {
     lines.remove(url);
+    former.remove(url);
   }
 
   /** Writes the file anew, with a line for each document. */
@@ -166,10 +223,14 @@ final class Ledger implements Closeable {
       out.close();
       out = null;
     }
-    Sink.removeLeftovers(List.of(file));
-    try (Sink sink = Sink.open(file, false)) {
+    directory.removeLeftovers(List.of(NAME));
+    try (Sink sink = directory.replace(NAME, false)) {
       sink.stream().write((FIRST + "\t" + start + "\n").getBytes(StandardCharsets.UTF_8));
       for (Line line : lines.values()) {
+        Line before = former.get(line.url());
+        if (before != null) {
+          sink.stream().write(before.text().getBytes(StandardCharsets.UTF_8));
+        }
         sink.stream().write(line.text().getBytes(StandardCharsets.UTF_8));
       }
       sink.commit();
@@ -183,10 +244,10 @@ final class Ledger implements Closeable {
         out.close();
       }
     }
-    if (lines.isEmpty() && !Files.exists(file)) { // nothing was fetched
-      Files.deleteIfExists(file.resolveSibling(LOCK));
+    if (lines.isEmpty() && !directory.exists(NAME)) { // nothing was fetched
+      directory.delete(LOCK, in -> in.read() < 0);
       if (created) {
-        Files.deleteIfExists(file.toAbsolutePath().getParent());
+        directory.removeEmpty();
       }
     }
   }

@@ -3,10 +3,13 @@ package io.github.sitemaptoolkit.remote.fetch;
 import io.github.sitemaptoolkit.io.UrlFileNames;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
+import java.io.IOException;
+import java.io.InputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -60,6 +63,17 @@ final class LocalNames {
         : UrlFileNames.of(canonical, !String.valueOf(UrlParts.hostName(canonical)).equals(host));
   }
 
+  /**
+   * Returns whether a url may have a name. Anybody could have written the file from which both were
+   * read.
+   */
+  boolean isPossible(String url, String name) {
+    return (url.startsWith("https://") || url.startsWith("http://"))
+        && UrlParts.hostName(url) != null
+        && CanonicalUrl.of(url).equals(url)
+        && names(url).contains(name);
+  }
+
   private void take(String url, String name) {
     byUrl.put(url, name);
     String folded = name.toLowerCase(Locale.ROOT);
@@ -80,6 +94,16 @@ final class LocalNames {
       }
     }
     return true;
+  }
+
+  /** Returns the SHA-256 of what a stream has, in hexadecimal digits. */
+  static String hash(InputStream in) throws IOException {
+    MessageDigest digest = sha256();
+    byte[] block = new byte[1 << 16];
+    for (int count = in.read(block); count >= 0; count = in.read(block)) {
+      digest.update(block, 0, count);
+    }
+    return HexFormat.of().formatHex(digest.digest());
   }
 
   static MessageDigest sha256() {

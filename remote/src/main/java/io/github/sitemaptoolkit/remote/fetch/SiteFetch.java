@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.remote.fetch;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.remote.http.Download;
 import io.github.sitemaptoolkit.remote.http.RemoteClient;
@@ -12,14 +11,11 @@ import io.github.sitemaptoolkit.remote.http.RemoteRequest;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlResolver;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -100,10 +96,10 @@ public final class SiteFetch {
    */
   public FetchResult run(String url, Path directory, FetchListener listener) throws IOException {
     long before = client.bytes();
-    try (Ledger ledger = Ledger.open(directory, url)) {
-      var names = new LocalNames(url);
+    var names = new LocalNames(url);
+    try (Ledger ledger = Ledger.open(directory, url, names)) {
       ledger.lines().values().forEach(line -> names.keep(line.url(), line.name()));
-      var files = new FetchedFiles(directory, ledger, names, context);
+      var files = new FetchedFiles(ledger, names, context);
       add(new Wanted(url, "", 0));
       while (!begun.isEmpty() || !waiting.isEmpty()) {
         fill(url, files);
@@ -226,22 +222,20 @@ public final class SiteFetch {
   }
 
   /** Removes the files of documents that nothing lists any more. */
-  private void removeOthers(FetchedFiles files, Ledger ledger, FetchListener listener)
-      throws IOException {
-    List<Path> leftovers = new ArrayList<>();
+  private void removeOthers(FetchedFiles files, Ledger ledger, FetchListener listener) {
+    files.removeLeftovers();
     for (Ledger.Line line : List.copyOf(ledger.lines().values())) {
-      Path file = files.file(line.name());
-      leftovers.add(file);
-      if (!current.contains(line.url())) {
-        boolean there = Files.deleteIfExists(file);
-        ledger.remove(line.url());
-        removed += there ? 1 : 0;
-        if (there) {
-          listener.removed(line.url(), file);
-          files.removeEmptyDirectories(Objects.requireNonNull(file.getParent()));
-        }
+      if (current.contains(line.url())) {
+        continue;
+      }
+      FetchedFiles.Removal removal = files.remove(line);
+      ledger.remove(line.url());
+      if (removal == FetchedFiles.Removal.REMOVED) {
+        removed++;
+        listener.removed(line.url(), files.shown(line));
+      } else if (removal == FetchedFiles.Removal.KEPT) {
+        listener.kept(line.url(), files.shown(line));
       }
     }
-    Sink.removeLeftovers(leftovers);
   }
 }
