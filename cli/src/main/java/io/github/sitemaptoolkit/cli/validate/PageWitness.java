@@ -46,7 +46,8 @@ final class PageWitness {
       String target = file.target();
       boolean canonical = target != null && file.reason() == PageListener.Reason.CANONICAL;
       String words = Problem.quoted(file.path()) + " is a " + file.words();
-      site.addCrawled(file.url(), fault, canonical ? words + ": canonical is " + target : words, at);
+      site.addCrawled(
+          file.url(), fault, canonical ? words + ": canonical is " + target : words, at);
     }
   }
 

@@ -1,16 +1,15 @@
 package io.github.sitemaptoolkit.tell.internal;
 
+import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Sink;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Properties;
+import java.util.TreeMap;
 
 /**
  * Which files say what has been told, and how much of it: the contents of a small file that is
@@ -18,12 +17,14 @@ import java.util.Properties;
  *
  * @param number counts the comparisons; 0 if there was none
  * @param told how many of the changed urls have been told
+ * @param files the SHA-256 of each file that was written; empty for one that was begun
  */
-public record Memory(long number, long told) {
+public record Memory(long number, long told, Map<String, String> files) {
 
   public static final Memory NONE = new Memory(0, 0);
 
   private static final String FILE = "told.properties";
+  private static final String NUMBER = "number";
   private static final int MOST_BYTES = 4 << 10;
 
   /** Returns the file with the set that was compared last. */
@@ -41,19 +42,34 @@ public record Memory(long number, long told) {
     return file.matches("set-[0-9]{1,18}\\.xml\\.gz|changes-[0-9]{1,18}\\.txt");
   }
 
+  /** Creates a memory without records of its files. */
+  public Memory(long number, long told) {
+    this(number, told, Map.of());
+  }
+
   /** Reads the memory of a directory; {@link #NONE} if there is none. */
-  public static Memory read(Path directory) throws IOException {
-    Path file = directory.resolve(FILE);
-    try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-      byte[] bytes = in.readNBytes(MOST_BYTES);
-      var properties = new Properties();
-      properties.load(new ByteArrayInputStream(bytes));
-      return new Memory(number(properties, "number"), number(properties, "told"));
-    } catch (NoSuchFileException e) {
+  static Memory read(OwnedDirectory directory) throws IOException {
+    byte[] bytes = directory.read(FILE, MOST_BYTES);
+    if (bytes == null) {
       return NONE;
+    }
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    try {
+      if (!text.startsWith(NUMBER + "=")) {
+        throw new IllegalArgumentException(text);
+      }
+      var properties = new Properties();
+      properties.load(new StringReader(text));
+      Map<String, String> files = new TreeMap<>();
+      for (String name : properties.stringPropertyNames()) {
+        if (isName(name)) {
+          files.put(name, properties.getProperty(name));
+        }
+      }
+      return new Memory(number(properties, NUMBER), number(properties, "told"), files);
     } catch (IllegalArgumentException e) {
       throw new FileSystemException(
-          file.toString(),
+          directory.shown(FILE).toString(),
           null,
           "is not what this command has written; to begin anew, remove the directory " + directory);
     }
@@ -68,10 +84,11 @@ public record Memory(long number, long told) {
   }
 
   /** Replaces the memory of a directory. */
-  public void write(Path directory) throws IOException {
-    String text = "number=" + number + "\ntold=" + told + '\n';
-    try (Sink sink = Sink.open(directory.resolve(FILE), false)) {
-      sink.stream().write(text.getBytes(StandardCharsets.ISO_8859_1));
+  void write(OwnedDirectory directory) throws IOException {
+    var text = new StringBuilder(NUMBER + "=" + number + "\ntold=" + told + '\n');
+    files.forEach((name, hash) -> text.append(name).append('=').append(hash).append('\n'));
+    try (Sink sink = directory.replace(FILE, false)) {
+      sink.stream().write(text.toString().getBytes(StandardCharsets.ISO_8859_1));
       sink.commit();
     }
   }

@@ -1,8 +1,10 @@
 package io.github.sitemaptoolkit.tell.internal;
 
-import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.io.OwnedDirectory;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -11,8 +13,13 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** The directory with the files of a {@link Memory}, and a lock. */
@@ -20,7 +27,11 @@ public final class StateDirectory implements Closeable {
 
   private static final String LOCK = "lock";
 
+  private static final String ADVICE = "move or remove it";
+  private static final HexFormat HEX = HexFormat.of();
+
   private final Path directory;
+  private final OwnedDirectory owned;
   private final Path target; // where new files are written
   private final @Nullable FileChannel lock; // null for a preview
   private Memory memory;
@@ -30,20 +41,24 @@ public final class StateDirectory implements Closeable {
   private StateDirectory(Path directory, Path target, @Nullable FileChannel lock)
       throws IOException {
     this.directory = directory;
+    this.owned = OwnedDirectory.of(directory, ADVICE);
     this.target = target;
     this.lock = lock;
-    this.memory = Memory.read(directory);
+    this.memory = Memory.read(owned);
+    checkRegular(name(memory.set(directory)));
+    checkRegular(name(memory.changes(directory)));
     this.place = directory;
     this.changes = hasChanges() ? lines(memory.changes(place)) : 0;
   }
 
   /** Opens a directory for one process. */
   public static StateDirectory open(Path directory) throws IOException {
-    Files.createDirectories(directory);
-    FileChannel lock = lock(directory);
+    OwnedDirectory owned = OwnedDirectory.of(directory, ADVICE);
+    owned.create();
+    FileChannel lock = lock(owned);
     try {
       var state = new StateDirectory(directory, directory, lock);
-      Sink.removeLeftovers(List.of(state.memory.set(directory)));
+      owned.removeLeftovers(List.of(LOCK));
       state.removeOthers();
       return state;
     } catch (IOException | RuntimeException e) {
@@ -57,13 +72,24 @@ public final class StateDirectory implements Closeable {
     return new StateDirectory(directory, Files.createTempDirectory("sitemap-"), null);
   }
 
-  private static FileChannel lock(Path directory) throws IOException {
-    Path file = directory.resolve(LOCK);
-    FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+  private static String name(Path file) {
+    return String.valueOf(file.getFileName());
+  }
+
+  /** Checks that a file can be opened: it is regular, or there is none. */
+  private void checkRegular(String name) throws IOException {
+    if (owned.exists(name) && !owned.isFile(name)) {
+      throw owned.refused(name, "is not a regular file");
+    }
+  }
+
+  private static FileChannel lock(OwnedDirectory directory) throws IOException {
+    FileChannel channel = directory.channel(LOCK, StandardOpenOption.CREATE);
     try {
       FileLock taken = channel.tryLock();
-      if (taken != null) {
+      if (taken != null && channel.size() > 0) {
+        throw directory.refused(LOCK, "was not created by this command");
+      } else if (taken != null) {
         return channel;
       }
     } catch (OverlappingFileLockException e) {
@@ -78,21 +104,33 @@ public final class StateDirectory implements Closeable {
   }
 
   private static long lines(Path file) throws IOException {
-    try (Stream<String> lines = Files.lines(file)) {
-      return lines.count();
+    long count = 0;
+    try (var lines = new ChangeReader(file, 0)) {
+      while (lines.next() != null) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /** Removes files that are no longer needed, each only if it is as it was written. */
+  private void removeOthers() throws IOException {
+    String set = name(memory.set(directory));
+    String changed = name(memory.changes(directory));
+    for (Map.Entry<String, String> file : memory.files().entrySet()) {
+      if (!file.getKey().equals(set) && !file.getKey().equals(changed)) {
+        owned.delete(file.getKey(), in -> hash(in).equals(file.getValue()));
+      }
     }
   }
 
-  /** Removes files that a killed process has left, or that are no longer needed. */
-  private void removeOthers() throws IOException {
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(directory)) {
-      for (Path file : files) {
-        if (Memory.isName(file.getFileName().toString())
-            && !file.equals(memory.set(directory))
-            && !file.equals(memory.changes(directory))) {
-          Files.deleteIfExists(file);
-        }
-      }
+  private static String hash(InputStream in) throws IOException {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      in.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+      return HEX.formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e); // every Java platform has it
     }
   }
 
@@ -110,9 +148,27 @@ public final class StateDirectory implements Closeable {
     return memory;
   }
 
-  /** Returns the memory to commit next. */
-  public Memory next() {
-    return new Memory(memory.number() + 1, 0);
+  /**
+   * Returns the memory to commit next. Its files are ours: there are none yet, or a run that was
+   * killed has begun them.
+   */
+  public Memory next() throws IOException {
+    var next = new Memory(memory.number() + 1, 0);
+    while (!(isOurs(name(next.set(directory))) && isOurs(name(next.changes(directory))))) {
+      next = new Memory(next.number() + 1, 0);
+    }
+    if (lock != null) {
+      Map<String, String> files = new TreeMap<>(memory.files());
+      files.put(name(next.set(directory)), "");
+      files.put(name(next.changes(directory)), "");
+      memory = new Memory(memory.number(), memory.told(), files);
+      memory.write(owned);
+    }
+    return next;
+  }
+
+  private boolean isOurs(String name) throws IOException {
+    return !owned.exists(name) || (owned.isFile(name) && memory.files().containsKey(name));
   }
 
   /** Returns how many urls have changed, those included that have been told. */
@@ -132,15 +188,37 @@ public final class StateDirectory implements Closeable {
 
   /** Replaces the memory with one whose files have been written. */
   public void commit(Memory next, long count) throws IOException {
-    if (lock != null) {
-      next.write(directory);
+    Map<String, String> files = new TreeMap<>();
+    memory
+        .files()
+        .forEach(
+            (name, hash) -> {
+              if (!hash.isEmpty()) {
+                files.put(name, hash);
+              }
+            });
+    for (Path file : List.of(next.set(directory), next.changes(directory))) {
+      if (lock != null && owned.isFile(name(file))) {
+        try (InputStream in = owned.open(name(file))) {
+          files.put(name(file), hash(in));
+        }
+      }
     }
-    memory = next;
+    memory = new Memory(next.number(), next.told(), files);
+    if (lock != null) {
+      memory.write(owned);
+    }
     place = target;
     changes = count;
     if (lock != null) {
       removeOthers();
+      files.keySet().removeIf(name -> !isCurrent(name));
+      memory = new Memory(next.number(), next.told(), files);
     }
+  }
+
+  private boolean isCurrent(String name) {
+    return name.equals(name(memory.set(directory))) || name.equals(name(memory.changes(directory)));
   }
 
   /** Remembers that further urls have been told. */
@@ -148,8 +226,8 @@ public final class StateDirectory implements Closeable {
     if (lock == null) {
       throw new IllegalStateException("a preview");
     }
-    memory = new Memory(memory.number(), memory.told() + count);
-    memory.write(directory);
+    memory = new Memory(memory.number(), memory.told() + count, memory.files());
+    memory.write(owned);
   }
 
   @Override
