@@ -69,7 +69,8 @@ public final class SetWrite {
    * Creates a write.
    *
    * @param configuration that of the file systems
-   * @throws IllegalArgumentException if an option is missing or wrong
+   * @throws IllegalArgumentException if an option is missing or wrong, or the directory is one that
+   *     Spark deletes
    * @throws IOException if the directory cannot be read
    */
   public SetWrite(Dataset<Row> data, Map<String, String> options, Configuration configuration)
@@ -77,6 +78,7 @@ public final class SetWrite {
     this.data = data;
     this.options = WriteOptions.of(options);
     this.configuration = configuration;
+    OwnTables.refuse(this.options.path(), data.sparkSession(), configuration);
     this.publishing = Publishing.of(data.sparkSession(), configuration, this.options);
     this.name = this.options.path();
   }

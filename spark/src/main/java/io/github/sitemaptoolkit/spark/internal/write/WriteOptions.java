@@ -194,7 +194,9 @@ record WriteOptions(
     if (url == null) {
       throw new IllegalArgumentException(
           "give the url of the directory with the option baseUrl, such as"
-              + " https://example.com/sitemaps/");
+              + " https://example.com/sitemaps/ (saveAsTable and writeTo of Spark 3.5 pass no"
+              + " options on: create the table first, with CREATE TABLE ... USING sitemap"
+              + " OPTIONS)");
     }
     PartLimits limits = PartLimits.DEFAULT;
     Long urls = maxUrls;
