@@ -2,7 +2,11 @@ package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.batch.plan.Freshness;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
+import io.github.sitemaptoolkit.problem.Containment;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -129,10 +133,11 @@ public final class Batch {
         Files.createDirectories(directory);
       }
       return converter.convert(work);
-    } catch (IOException | RuntimeException e) { // a bug must not stop the other outputs
+    } catch (IOException | UncheckedIOException | SitemapException e) {
       return FileResult.failed(work, to, e);
-    } catch (LinkageError | StackOverflowError e) { // so must somebody else's format
-      return FileResult.failed(work, to, new IllegalStateException(e.toString(), e));
+    } catch (RuntimeException | Error e) { // a mistake must not stop the other outputs
+      Location document = Location.of(work.inputs().get(0).name());
+      return FileResult.failed(work, to, Containment.contain(e, document));
     }
   }
 

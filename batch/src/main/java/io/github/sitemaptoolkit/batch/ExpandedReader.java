@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -163,6 +164,8 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
       policy.apply(e, context.problems());
     } catch (UncheckedIOException e) {
       unreadable(e);
+    } catch (RuntimeException | Error e) {
+      policy.apply(Containment.contain(e, reader.location(), problems()), problems());
     }
     return null;
   }
@@ -216,15 +219,8 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
       }
       try {
         opened.accept(source);
-        SitemapFormat format = context.formats().detect(source);
-        if (format.holdsIndex(source.head())) {
-          return openIndex(format.indexReader(source, context));
-        }
-        EntryReader<UrlEntry> reader = format.reader(source, context);
-        losses.markup(reader.document(), context.extensions()::nameOf);
-        losses.feed(reader.document());
-        return reader;
-      } catch (IOException | RuntimeException e) {
+        return open(source);
+      } catch (IOException | RuntimeException | Error e) {
         source.close();
         throw e;
       }
@@ -236,6 +232,22 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
       unreadable(e);
     }
     return null;
+  }
+
+  /** Opens what a sitemap's url stands for; null if it is an index. */
+  private @Nullable EntryReader<UrlEntry> open(Source source) throws IOException {
+    try {
+      SitemapFormat format = context.formats().detect(source);
+      if (format.holdsIndex(source.head())) {
+        return openIndex(format.indexReader(source, context));
+      }
+      EntryReader<UrlEntry> reader = format.reader(source, context);
+      losses.markup(reader.document(), context.extensions()::nameOf);
+      losses.feed(reader.document());
+      return reader;
+    } catch (RuntimeException | Error e) { // of a format
+      throw Containment.contain(e, Location.of(source.name()), context.problems());
+    }
   }
 
   /**

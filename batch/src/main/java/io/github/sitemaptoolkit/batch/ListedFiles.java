@@ -6,6 +6,8 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
+import io.github.sitemaptoolkit.problem.Containment;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
@@ -165,6 +167,9 @@ public final class ListedFiles {
           ? Listing.read(format, source, own, ProtocolLimits.ENTRIES) // more are an error anyway
           : Listing.NONE;
     } catch (SitemapException e) {
+      return Listing.NONE;
+    } catch (RuntimeException | Error e) {
+      Containment.contain(e, Location.of(source.name())); // shows again when the index is read
       return Listing.NONE;
     }
   }

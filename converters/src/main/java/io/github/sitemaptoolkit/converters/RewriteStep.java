@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.converters;
 
 import io.github.sitemaptoolkit.element.Elements;
-import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.WrittenUrls;
@@ -14,6 +13,7 @@ import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
@@ -114,7 +114,7 @@ final class RewriteStep implements Step {
         return read;
       }
     } catch (RuntimeException | Error e) { // an extension failed
-      ExtensionFailures.check(e);
+      Containment.check(e);
       failure = e.toString();
     }
     report(registration, String.valueOf(failure), loc);

@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
@@ -168,7 +169,7 @@ public final class ExtensionReader {
     } catch (SitemapException e) {
       throw e; // the document's fault, not the extension's
     } catch (RuntimeException | Error e) {
-      ExtensionFailures.check(e);
+      Containment.check(e);
       String failed = "the extension " + registration.id() + " failed on this element";
       if (cursor.isLost()) {
         throw lost(e, failed, begin);

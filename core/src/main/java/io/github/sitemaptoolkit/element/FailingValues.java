@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.element;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +35,7 @@ public final class FailingValues {
         }
         left.add(node);
       } catch (RuntimeException | Error e) {
-        ExtensionFailures.check(e);
+        Containment.check(e);
         String name = extensions.nameOf(node);
         reporter.missing(
             ExtensionCodes.FAILED,
@@ -58,14 +59,14 @@ public final class FailingValues {
       Extensions extensions,
       Reporter reporter,
       Consumer<UrlEntry> attempt) {
-    ExtensionFailures.check(failure);
+    Containment.check(failure);
     List<Node<?>> left = without(entry.nodes(), extensions, reporter);
     if (left.size() < entry.nodes().size()) {
       try {
         attempt.accept(entry.toBuilder().nodes(left).build());
         return true;
       } catch (RuntimeException | Error e) {
-        ExtensionFailures.check(e);
+        Containment.check(e);
       }
     }
     reporter.missing(

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.internal.record.RecordTape;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
@@ -61,7 +62,7 @@ final class RecordElement implements ElementReader {
       finish();
       return surprised ? null : value;
     } catch (RuntimeException | Error e) {
-      ExtensionFailures.check(e);
+      Containment.check(e);
       return null; // thrown again when the element is read from events
     }
   }

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.format;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -15,7 +16,10 @@ import org.jspecify.annotations.Nullable;
  * A reader of one document that keeps the contract of {@link EntryReader}; a format only has to
  * find the next entry.
  *
- * <p>Nothing is read after the end, after a failure, or once the reader is closed. Not thread-safe.
+ * <p>Nothing is read after the end, after a failure, or once the reader is closed. What {@link
+ * #next} throws by mistake becomes a {@link SitemapException} with the code {@code program.failed},
+ * so that it costs one document of many; what a listener of problems throws is passed on. Not
+ * thread-safe.
  *
  * @param <E> the type of the entries
  * @since 0.1
@@ -113,6 +117,24 @@ public abstract class SourceReader<E> implements EntryReader<E> {
     } catch (SitemapException | UncheckedIOException e) {
       endOnce();
       throw e;
+    } catch (RuntimeException | Error e) { // a mistake of ours must not end a run over many files
+      boolean first = !ended;
+      ended = true;
+      SitemapException contained = Containment.contain(e, location, context.problems());
+      if (first) {
+        endAfter(contained);
+      }
+      throw contained;
+    }
+  }
+
+  /** Reports what is known so far, which may fail for the same reason as the reading. */
+  private void endAfter(SitemapException failure) {
+    try {
+      end();
+    } catch (RuntimeException | Error e) {
+      Containment.check(e);
+      failure.addSuppressed(e);
     }
   }
 

@@ -49,6 +49,7 @@ public final class Problems implements Iterable<Problem> {
   private @Nullable Problem firstMissing;
   private long missing;
   private long missingEntries;
+  private @Nullable Throwable ofListener;
 
   /** Creates an object without problems. */
   public Problems() {
@@ -91,8 +92,22 @@ public final class Problems implements Iterable<Problem> {
     count(
         problem.severity(), problem.code(), problem.missing(), problem.valueOnly(), problem.path());
     if (listener != null) {
-      listener.accept(problem);
+      pass(problem, listener);
     }
+  }
+
+  private void pass(Problem problem, Consumer<Problem> to) {
+    try {
+      to.accept(problem);
+    } catch (RuntimeException | Error e) {
+      ofListener = e;
+      throw e;
+    }
+  }
+
+  /** Returns whether the listener has thrown this: it is the caller's, not the document's. */
+  boolean isOfListener(Throwable e) {
+    return e == ofListener;
   }
 
   /** Counts a problem that would not be kept, so needs no message. */

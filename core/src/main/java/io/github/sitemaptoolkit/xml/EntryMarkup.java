@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.element.Elements;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
-import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.element.FailingValues;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.format.Context;
@@ -17,6 +16,7 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.ForeignText;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.LossCodes;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.EntryCodes;
@@ -119,7 +119,7 @@ final class EntryMarkup<E extends Entry> {
     try {
       writeNodes(nodes, DOCUMENT_INDENT);
     } catch (RuntimeException | Error e) { // an extension failed
-      ExtensionFailures.check(e);
+      Containment.check(e);
       document.takeBack();
       reporter.missing(
           ExtensionCodes.FAILED,
@@ -145,7 +145,7 @@ final class EntryMarkup<E extends Entry> {
         return true;
       }
     } catch (RuntimeException | Error e) { // an extension failed: remove what was written of it
-      ExtensionFailures.check(e);
+      Containment.check(e);
       document.takeBack();
       return writeWithoutFailing(entry, loc, e);
     }
@@ -168,7 +168,7 @@ final class EntryMarkup<E extends Entry> {
       try {
         return writeEntry(kind.create(url, values, left, entry.unknown()), url);
       } catch (RuntimeException | Error e) {
-        ExtensionFailures.check(e);
+        Containment.check(e);
         document.takeBack();
       }
     }

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -105,5 +106,39 @@ class SourceReaderTest {
     var reader = new Words();
     assertEquals(DocumentInfo.of(DocumentInfo.Kind.LIST), reader.document());
     assertSame(context.problems(), reader.problems());
+  }
+
+  @Test
+  void mistakeOfTheReaderEndsTheDocument() {
+    var reader = new Words("one", new IllegalStateException("its own"), "two");
+    assertEquals("one", reader.read());
+    var thrown = assertThrows(SitemapException.class, reader::read);
+    assertEquals("program.failed", thrown.problem().code());
+    assertEquals(new Location("in", 2, 1), thrown.problem().location());
+    assertTrue(thrown.problem().missing());
+    assertTrue(thrown.getMessage().contains("its own at "), thrown.getMessage());
+    assertTrue(thrown.getMessage().contains("/issues"), thrown.getMessage());
+    assertNull(reader.read());
+    assertEquals(1, ends);
+  }
+
+  @Test
+  void whatAListenerThrowsIsTheCallers() {
+    var own = new IllegalStateException("enough");
+    Context told =
+        context.withProblems(
+            new Problems(
+                problem -> {
+                  throw own;
+                }));
+    var reader =
+        new SourceReader<String>("in", () -> {}, DocumentInfo.Kind.LIST, told) {
+          @Override
+          protected @Nullable String next() {
+            context().problems().report(Problem.of(Code.info("a.b"), "c", Location.of("in")));
+            return null;
+          }
+        };
+    assertSame(own, assertThrows(IllegalStateException.class, reader::read));
   }
 }

@@ -83,6 +83,7 @@ public final class DirectoryIndex {
     for (Path file : files) {
       parts.add(part(file, set));
     }
+    completeness.checkFailures();
     if (!acceptIncomplete) {
       completeness.check(0);
     }

@@ -95,6 +95,7 @@ public final class Merger implements Closeable {
    *     #acceptIncomplete accepted}
    */
   public EntryReader<UrlEntry> entries() throws IOException {
+    completeness.checkFailures();
     if (!acceptIncomplete) {
       completeness.check(scratch.maker().leftOut());
     }

@@ -206,6 +206,7 @@ final class PublishJob implements Closeable {
 
   /** Refuses what is incomplete, and reports what is left out, of all that was read so far. */
   private void checkInput() {
+    completeness.checkFailures();
     if (!job.safeguards().acceptIncomplete()) {
       completeness.check(items.leftOut());
     }

@@ -162,6 +162,7 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
 
   @Override
   public void finish() throws IOException {
+    completeness.checkFailures();
     if (!acceptIncomplete) {
       completeness.check(maker.leftOut());
     }

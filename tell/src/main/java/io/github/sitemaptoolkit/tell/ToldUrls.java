@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.compare.Change;
@@ -232,6 +233,9 @@ public final class ToldUrls implements Closeable {
             }
           });
       set.finish();
+      if (Containment.hasFailures(own.problems())) { // the next run would compare with less
+        own.problems().throwIfMissing();
+      }
       sink.commit();
     }
   }

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -312,7 +313,7 @@ public final class Validator {
               check.add(entry, sitemaps.places());
               observer.sitemap(entry, sitemaps.places());
             };
-        read(sitemaps, check, judge, () -> true, progress);
+        read(sitemaps, check, judge, () -> true, progress, findings);
       } else {
         EntryReader<UrlEntry> pages = format.reader(source, own);
         Consumer<UrlEntry> judge =
@@ -324,13 +325,18 @@ public final class Validator {
                 check.leaveOut();
               }
             };
-        read(pages, check, judge, scope::isOpen, progress);
+        read(pages, check, judge, scope::isOpen, progress, findings);
         scope.release();
       }
     } catch (SitemapException e) {
       check.ofReading(e.problem());
     }
-    check.finish(Location.of(source.name()), source.bytes());
+    Location document = Location.of(source.name());
+    try {
+      check.finish(document, source.bytes());
+    } catch (RuntimeException | Error e) {
+      check.ofReading(Containment.contain(e, document, findings).problem());
+    }
     return new Validation(findings, check.entries(), index);
   }
 
@@ -339,21 +345,49 @@ public final class Validator {
       DocumentCheck check,
       Consumer<E> entries,
       BooleanSupplier more,
-      LongConsumer progress)
+      LongConsumer progress,
+      Problems findings)
       throws IOException {
     try (in) {
       Location document = Location.of(in.location().source());
-      check.addOutside(in.document().nodes(), in.places());
-      E entry = in.read();
+      judge(() -> check.addOutside(in.document().nodes(), in.places()), document, findings);
+      E entry = next(in, findings);
       while (entry != null) {
-        entries.accept(entry);
+        judge(entry, in, entries, findings);
         progress.accept(check.entries());
         if (!more.getAsBoolean()) {
           return;
         }
-        entry = in.read();
+        entry = next(in, findings);
       }
-      check.addOutside(in.trailing(), new Places(document));
+      judge(() -> check.addOutside(in.trailing(), new Places(document)), document, findings);
+    }
+  }
+
+  /** Judges an entry. What a rule throws by mistake costs the rest of the document. */
+  private static <E> void judge(E entry, EntryReader<E> in, Consumer<E> judge, Problems findings) {
+    try {
+      judge.accept(entry);
+    } catch (RuntimeException | Error e) {
+      throw Containment.contain(e, in.location(), findings);
+    }
+  }
+
+  /** Reads an entry. So does what a rule throws about a problem of reading. */
+  private static <E> @Nullable E next(EntryReader<E> in, Problems findings) {
+    try {
+      return in.read();
+    } catch (RuntimeException | Error e) {
+      throw Containment.contain(e, in.location(), findings);
+    }
+  }
+
+  /** Judges what is not an entry. */
+  private static void judge(Runnable judge, Location at, Problems findings) {
+    try {
+      judge.run();
+    } catch (RuntimeException | Error e) {
+      throw Containment.contain(e, at, findings);
     }
   }
 

@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.cli.report.LossReport;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.problem.Containment;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -38,6 +39,7 @@ final class ConvertRun {
   private final Console console;
   private final List<LossReport.File> losses = new ArrayList<>();
   private int findings;
+  private boolean bug; // in this program, or in an extension
 
   ConvertRun(
       Converter converter, BatchArguments batch, LossArguments lossArguments, FailOn failOn) {
@@ -139,6 +141,7 @@ final class ConvertRun {
       losses.add(LossReport.File.of(result));
     }
     findings += failOn.isFinding(result.problems()) ? 1 : 0;
+    bug |= Containment.hasFailures(result.problems()) || Failures.isBug(result.failure());
     report.add(result);
   }
 
@@ -180,6 +183,9 @@ final class ConvertRun {
 
   private int exitCode(BatchTotals totals) throws IOException {
     boolean lossy = lossArguments.finish(losses);
+    if (bug) {
+      return ExitCode.BUG;
+    }
     if (totals.failed() > 0) {
       return ExitCode.SOME_FAILED;
     }

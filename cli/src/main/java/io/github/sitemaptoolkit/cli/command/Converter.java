@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.progress.Watch;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
@@ -27,7 +28,6 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -85,8 +85,8 @@ public record Converter(
             new FileResult.Content(
                 result.kind(), result.entries(), result.complete(), sink.bytes());
       }
-    } catch (IOException | UncheckedIOException | SitemapException e) {
-      failure = e;
+    } catch (IOException | RuntimeException | Error e) {
+      failure = Failures.contained(e, work.inputs().get(0).name());
     } finally {
       printer.finish(problems.losses(), work.outputName(), to.id());
     }

@@ -29,10 +29,8 @@ import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.HashSet;
@@ -130,7 +128,8 @@ public final class CountCommand extends ConsoleCommand {
         progress.clear(); // the result may go to the same terminal
         results.add(input.name(), count.counts());
         total.add(count.first());
-      } catch (SitemapException | IOException | UncheckedIOException e) {
+      } catch (IOException | RuntimeException | Error thrown) {
+        Exception e = Failures.contained(thrown, input.name());
         failed++;
         results.addFailed(input.name(), e);
         int code = failures.failed(e, commandLine(), commandLine().getParseResult());
@@ -138,7 +137,9 @@ public final class CountCommand extends ConsoleCommand {
       }
     }
     results.finish(total);
-    if (failed > 0) {
+    if (worst == ExitCode.BUG || findings == ExitCode.BUG) {
+      return ExitCode.BUG;
+    } else if (failed > 0) {
       return failed < found.size() ? ExitCode.SOME_FAILED : worst;
     }
     return findings;

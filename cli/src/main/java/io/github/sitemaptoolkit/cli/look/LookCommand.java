@@ -32,11 +32,10 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookCounter;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -158,8 +157,9 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
       if (counted.fileCount() == 0 && code != ExitCode.DONE) {
         return code; // nothing could be read
       }
+      boolean whole = code != ExitCode.BUG && !Containment.hasFailures(problems);
       new LookResults(look.reports(), out(), console.terminal(), clock.instant())
-          .write(inputNames(found), counted, against.changes(counted));
+          .write(inputNames(found), counted, whole ? against.changes(counted) : null);
       return Math.max(code, failOn.exitCodeOfReading(problems));
     }
   }
@@ -190,14 +190,17 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
       try {
         progress.nextInput();
         findings = Math.max(findings, read(input, common, reader, progress));
-      } catch (SitemapException | IOException | UncheckedIOException e) {
+      } catch (IOException | RuntimeException | Error thrown) {
+        Exception e = Failures.contained(thrown, input.name());
         failed++;
         worst = Math.max(worst, failures.failed(e, commandLine(), commandLine().getParseResult()));
       } finally {
         progress.clear();
       }
     }
-    if (failed > 0) {
+    if (worst == ExitCode.BUG || findings == ExitCode.BUG) {
+      return ExitCode.BUG;
+    } else if (failed > 0) {
       return failed < found.size() ? ExitCode.SOME_FAILED : worst;
     }
     return findings;

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WordConverter;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -47,13 +48,22 @@ public final class FailOn {
     return fails(problems, problems.count(Severity.WARNING));
   }
 
-  /** Returns the exit code of a command that wrote something. */
+  /**
+   * Returns the exit code of a command that wrote something. An error in the program or in an
+   * extension has its own, whatever the level.
+   */
   public int exitCode(Problems problems) {
+    if (Containment.hasFailures(problems)) {
+      return ExitCode.BUG;
+    }
     return isFinding(problems) ? ExitCode.FINDINGS : ExitCode.DONE;
   }
 
   /** Returns the exit code of a command that only reads: it cannot lose anything. */
   public int exitCodeOfReading(Problems problems) {
+    if (Containment.hasFailures(problems)) {
+      return ExitCode.BUG;
+    }
     long losses = problems.count(Loss.CODE);
     return fails(problems, problems.count(Severity.WARNING) - losses)
         ? ExitCode.FINDINGS

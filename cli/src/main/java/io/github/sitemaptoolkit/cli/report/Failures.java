@@ -7,6 +7,8 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.limit.LimitException;
+import io.github.sitemaptoolkit.problem.Containment;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.guard.ShareException;
@@ -61,6 +63,29 @@ public final class Failures {
     return ExitCode.USAGE;
   }
 
+  /**
+   * Returns what stands for something that the code of a document's reader, writer or rules has
+   * thrown. Throws what ends the run, and what is wrong with the call, again as it is.
+   *
+   * @param document the document that it costs
+   */
+  public static Exception contained(Throwable e, String document) {
+    if (e instanceof WrongUseException
+        || e instanceof ParameterException
+        || e instanceof InvalidPlanException) {
+      throw (RuntimeException) e;
+    }
+    boolean usual = e instanceof IOException || e instanceof UncheckedIOException;
+    return usual || e instanceof SitemapException
+        ? (Exception) e
+        : Containment.contain(e, Location.of(document));
+  }
+
+  /** Returns whether something was thrown in the place of an error in this program. */
+  public static boolean isBug(@Nullable Exception e) {
+    return e instanceof SitemapException refused && Containment.isFailure(refused.problem());
+  }
+
   /** Prints what failed. Returns the exit code. */
   public int failed(Exception e, CommandLine command, ParseResult parsed) {
     IOException io = ioException(e);
@@ -71,6 +96,10 @@ public final class Failures {
       err.println(refused(refused, command));
       if (refused instanceof DetailedException detailed) {
         detailed.print(err, width);
+      }
+      if (isBug(refused)) {
+        printCause(refused, err);
+        return ExitCode.BUG;
       }
       return OPTIONS.contains(refused.problem().code()) ? ExitCode.USAGE : ExitCode.FINDINGS;
     }
@@ -89,6 +118,7 @@ public final class Failures {
     IOException io = ioException(e);
     if (e instanceof SitemapException refused) {
       err.println(refused(refused));
+      printCause(refused, err);
     } else if (io != null) {
       err.println("sitemap: " + IoReason.withFile(io));
     } else {
@@ -114,7 +144,8 @@ public final class Failures {
   private static Problem refused(SitemapException e, CommandLine command) {
     Problem problem = e.problem();
     String advice = advice(e);
-    if (problem.missing() && command.getCommandSpec().findOption(ACCEPT_INCOMPLETE) != null) {
+    boolean bug = Containment.isFailure(problem);
+    if (problem.missing() && !bug && command.getCommandSpec().findOption(ACCEPT_INCOMPLETE) != null) {
       advice +=
           (problem.code().equals("input.incomplete") ? "" : "; nothing was written")
               + ": repair the input, or use what can be read of it with "
@@ -171,6 +202,13 @@ public final class Failures {
 
   private static Problem refused(Problem problem, String advice) {
     return problem.withMessage(problem.message() + advice);
+  }
+
+  /** Prints where an error in the program was thrown, for its authors. */
+  private static void printCause(SitemapException failure, PrintWriter err) {
+    if (isBug(failure) && failure.getCause() != null) {
+      failure.getCause().printStackTrace(err);
+    }
   }
 
   /** Prints an error in the program itself, with what its authors need to know. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.report;
 
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -19,14 +20,15 @@ public final class ProblemPrinter implements Consumer<Problem> {
 
   private static final int SHOWN = 3;
 
-  /** The options that help with a problem, by its code. */
+  /** The options that help with a problem, or what else does, by its code. */
   private static final Map<String, String> HINTS =
       Map.of(
           "csv.crawl-rows", "--all-rows reads these rows, too; --rows selects rows by condition",
           "csv.unknown-column", "--map 'NAME=COLUMN' reads it as a known column",
           "csv.url-column", "--map 'NAME=loc' reads the urls from another one",
           "date.invalid", "--date-format gives the pattern of dates in tables",
-          "date.no-zone", "--zone gives the time zone of dates without one");
+          "date.no-zone", "--zone gives the time zone of dates without one",
+          "extension.failed", Containment.ADVICE);
 
   private static final List<String> TABLES = List.of(".csv", ".tsv", ".json");
 

@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.cli.validate;
 import io.github.sitemaptoolkit.cli.progress.Watch;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Containment;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -89,11 +91,13 @@ record CheckedDocument(
       failure = e.getCause();
     } catch (IOException e) {
       failure = e;
+    } catch (RuntimeException | Error e) {
+      contain(e, validator, site, found);
     }
     boolean index = result != null && result.index();
     long entries = result == null ? 0 : result.entries();
     if (result != null && only && !index) {
-      site.finish(found::report);
+      finish(validator, site, found);
     }
     if (index && ofIndex != null) {
       validator.begin(true, found::report).ofReading(ofIndex);
@@ -103,6 +107,21 @@ record CheckedDocument(
         index ? entries : 0,
         SeverityCounts.of(found),
         failure == null ? null : IoReason.of(failure));
+  }
+
+  private void finish(Validator validator, SiteRules site, Problems found) throws IOException {
+    try {
+      site.finish(found::report);
+    } catch (RuntimeException | Error e) {
+      contain(e, validator, site, found);
+    }
+  }
+
+  /** Reports what a reader, a format or a rule has thrown by mistake. */
+  private void contain(Throwable e, Validator validator, SiteRules site, Problems found) {
+    site.incomplete();
+    SitemapException contained = Containment.contain(e, Location.of(name), found);
+    validator.begin(false, found::report).ofReading(contained.problem());
   }
 
   private static void pass(Problem finding, SiteRules site, Consumer<Problem> listener) {

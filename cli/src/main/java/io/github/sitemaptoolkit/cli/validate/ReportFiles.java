@@ -35,6 +35,7 @@ final class ReportFiles implements Closeable {
   private final List<Closeable> open = new ArrayList<>();
   private final List<Sink> sinks = new ArrayList<>();
   private final List<Report> reports = new ArrayList<>();
+  private final List<ContainedReport> written = new ArrayList<>();
   private final boolean silent; // nothing is printed on standard output
   private @Nullable BaselineReport baseline;
   private @Nullable Path updated; // the file of the baseline, if it is written
@@ -87,12 +88,37 @@ final class ReportFiles implements Closeable {
     Path file = report.file();
     if (file != null) {
       run.writes("--report", file);
-      Writer writer = new OutputStreamWriter(sink(file).stream(), StandardCharsets.UTF_8);
-      reports.add(maker.create(report.format(), writer, settings.withWidth(0).withColours(false)));
+      Sink sink = sink(file);
+      Writer writer = new OutputStreamWriter(sink.stream(), StandardCharsets.UTF_8);
+      ReportSettings plain = settings.withWidth(0).withColours(false);
+      add(file.toString(), maker.create(report.format(), writer, plain), sink);
     } else {
       Writer writer = report.isText() && settings.colours() ? shown(out) : out;
-      reports.add(maker.create(report.format(), writer, settings));
+      add("standard output", maker.create(report.format(), writer, settings), null);
     }
+  }
+
+  private void add(String name, Report report, @Nullable Sink file) {
+    var contained = new ContainedReport(name, report, file);
+    reports.add(contained);
+    written.add(contained);
+  }
+
+  /**
+   * Tells which reports are not complete, because of an error in the program that wrote them.
+   *
+   * @return whether there are any
+   */
+  boolean tellFailures(PrintWriter err) {
+    boolean any = false;
+    for (ContainedReport report : written) {
+      Problem failure = report.failure();
+      if (failure != null) {
+        err.println(failure);
+        any = true;
+      }
+    }
+    return any;
   }
 
   private Sink sink(Path file) throws IOException {
@@ -152,7 +178,9 @@ final class ReportFiles implements Closeable {
   /** Replaces the files: all reports are complete. */
   void commit() throws IOException {
     for (Sink sink : sinks) {
-      sink.commit();
+      if (written.stream().noneMatch(report -> report.failure() != null && report.isTo(sink))) {
+        sink.commit();
+      }
     }
   }
 

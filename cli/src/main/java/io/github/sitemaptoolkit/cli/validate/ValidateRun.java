@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.cli.validate.CheckedDocument.AfterIndex;
 import io.github.sitemaptoolkit.cli.validate.CheckedDocument.Opening;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -61,6 +62,7 @@ final class ValidateRun implements CheckQueue.Turns {
   private long unseen; // sitemaps of indexes
   private int checked;
   private int unreadable;
+  private boolean bug; // in this program, or in an extension
   private @Nullable IOException reportFailure;
 
   /**
@@ -128,7 +130,9 @@ final class ValidateRun implements CheckQueue.Turns {
                   + (unseen == 1 ? " that an index lists was" : " that an index lists were")
                   + " not checked; --expand checks the files next to it, too");
     }
-    if (unreadable > 0) {
+    if (bug | files.tellFailures(console.err())) {
+      return ExitCode.BUG;
+    } else if (unreadable > 0) {
       return unreadable < checked ? ExitCode.SOME_FAILED : ExitCode.IO;
     }
     return files.isFailed() ? ExitCode.FINDINGS : ExitCode.DONE;
@@ -136,7 +140,11 @@ final class ValidateRun implements CheckQueue.Turns {
 
   /** Checks all documents against each other. */
   private void checkSite() throws IOException {
-    site.finish(this::add);
+    try {
+      site.finish(this::add);
+    } catch (RuntimeException | Error e) {
+      add(Containment.contain(e, Location.of("all documents")).problem());
+    }
     if (reportFailure != null) {
       throw reportFailure;
     }
@@ -245,6 +253,7 @@ final class ValidateRun implements CheckQueue.Turns {
   /** Adds a finding. If it cannot be written, the run ends with the document, not inside it. */
   @Override
   public void add(Problem finding) {
+    bug |= Containment.isFailure(finding);
     try {
       if (reportFailure == null) {
         report.finding(finding);

@@ -8,7 +8,7 @@ import io.github.sitemaptoolkit.content.StructuredData;
 import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
-import io.github.sitemaptoolkit.element.ExtensionFailures;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
@@ -134,7 +134,7 @@ final class PageEntries {
     try {
       mapping.fromFeed(item, surroundings).forEach(value -> nodes.add(Node.of(value)));
     } catch (RuntimeException | Error e) {
-      ExtensionFailures.check(e);
+      Containment.check(e);
       String id = extension.descriptor().id();
       log.missing(
           ExtensionCodes.FAILED,

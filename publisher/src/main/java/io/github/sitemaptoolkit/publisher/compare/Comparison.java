@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.batch.internal.sort.Lookahead;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.internal.sort.Differences;
 import io.github.sitemaptoolkit.publisher.internal.sort.Scratch;
@@ -45,6 +46,7 @@ public final class Comparison implements Closeable {
   private final Context context;
   private final Scratch scratch;
   private final Differences differences;
+  private final long failures; // before
 
   /**
    * Creates a comparison of two sets, both still empty.
@@ -54,6 +56,7 @@ public final class Comparison implements Closeable {
    */
   public Comparison(Context context) throws IOException {
     this.context = context;
+    this.failures = Containment.failures(context.problems());
     this.scratch = new Scratch(context, "comparison");
     this.differences = new Differences(scratch.directory().resolve("old"));
   }
@@ -92,8 +95,13 @@ public final class Comparison implements Closeable {
    * entries have been added.
    *
    * @throws IOException if a temporary file cannot be read or written
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if an error in the program or in an
+   *     extension has cost something of an input, because it would look like a difference
    */
   public void forEach(Consumer<Change> consumer) throws IOException {
+    if (Containment.failures(context.problems()) > failures) {
+      throw Containment.refusal("comparison", "nothing is compared");
+    }
     differences.addRest(scratch);
     var items = new Lookahead<>(scratch.sorted());
     for (Item first = items.next(); first != null; first = items.next()) {

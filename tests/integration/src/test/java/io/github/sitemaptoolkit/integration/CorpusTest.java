@@ -98,6 +98,7 @@ class CorpusTest {
           "json.line-too-long",
           "json.too-long",
           "limit.file-size",
+          "program.failed",
           "limit.file-size-10mb",
           "limit.index-count",
           "limit.url-count",

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.element.ExtensionCodes;
-import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.extension.Checks;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -12,6 +11,7 @@ import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import java.time.Instant;
@@ -90,7 +90,7 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
     try {
       writer.check(extension, value, rule);
     } catch (RuntimeException | Error e) {
-      ExtensionFailures.check(e);
+      Containment.check(e);
       failed(" on this value", e);
     }
   }
@@ -117,7 +117,7 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
       try {
         checks.check(view, owner, this);
       } catch (RuntimeException | Error e) {
-        ExtensionFailures.check(e);
+        Containment.check(e);
         broken = true;
         failed("", e);
       }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.guard;
 
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -12,6 +13,7 @@ public final class Completeness {
   private final Problems problems;
   private final String name;
   private final long before;
+  private final long failuresBefore;
 
   /**
    * Creates a check for everything that is read from now on.
@@ -23,6 +25,7 @@ public final class Completeness {
     this.problems = problems;
     this.name = name;
     this.before = problems.missingEntries();
+    this.failuresBefore = Containment.failures(problems);
   }
 
   /**
@@ -43,6 +46,18 @@ public final class Completeness {
       throw new SitemapException(
           Problem.of(PublishCodes.INCOMPLETE, message + "; nothing was written", Location.of(name))
               .asMissing());
+    }
+  }
+
+  /**
+   * Fails if an error in the program or in an extension has cost something of the input, also where
+   * an incomplete input is accepted: nobody knows what else is wrong.
+   *
+   * @throws SitemapException if there was one
+   */
+  public void checkFailures() {
+    if (Containment.failures(problems) > failuresBefore) {
+      throw Containment.refusal(name, "nothing was written");
     }
   }
 }

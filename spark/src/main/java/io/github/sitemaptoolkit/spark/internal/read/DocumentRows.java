@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -101,8 +102,9 @@ public final class DocumentRows implements Closeable {
         end(unreadable(IoReason.of(e)));
       } catch (LinkageError e) {
         end(unreadable("its format needs another version of a library than this Spark has: " + e));
-      } catch (RuntimeException | StackOverflowError e) {
-        end(unreadable(e.toString()));
+      } catch (RuntimeException | Error e) {
+        Location at = reader == null ? Location.of(name) : reader.location();
+        end(Containment.contain(e, at).problem());
       }
     }
     return ready.poll();

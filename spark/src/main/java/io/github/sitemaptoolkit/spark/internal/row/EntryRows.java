@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.spark.internal.row;
 
 import io.github.sitemaptoolkit.element.ExtensionCodes;
-import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
@@ -9,6 +8,7 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.LossCodes;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -129,7 +129,7 @@ public final class EntryRows {
       try {
         values.add(ElementType.cell(registration, node.value(), cells));
       } catch (RuntimeException | Error e) {
-        ExtensionFailures.check(e);
+        Containment.check(e);
         row.problems.add(
             Problem.of(
                     ExtensionCodes.FAILED,
@@ -167,7 +167,7 @@ public final class EntryRows {
                                   + " are written as U+FFFD",
                               row.at))));
     } catch (RuntimeException | Error e) {
-      ExtensionFailures.check(e);
+      Containment.check(e);
       row.problems.add(
           Problem.of(ExtensionCodes.FAILED, "_xml cannot be written and is left out: " + e, row.at)
               .asMissing());

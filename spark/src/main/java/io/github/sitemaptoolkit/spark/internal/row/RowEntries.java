@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.LossCodes;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -124,6 +125,7 @@ public final class RowEntries {
   public @Nullable String loc(Row row) {
     String loc = text(row, EntryColumns.LOC);
     reporter.entry(loc);
+    reportFailure(row);
     if (loc == null || loc.isBlank()) {
       reporter.missing(EntryCodes.LOC_MISSING, "a row has no url" + reason(row));
       return null;
@@ -175,6 +177,22 @@ public final class RowEntries {
     Object value = cell == null ? null : row.get(cell);
     String text = value == null ? "" : texts.of(value, null);
     return text.isEmpty() ? null : text;
+  }
+
+  /** Reports that an error in a program or in an extension has cost a part of a row. */
+  private void reportFailure(Row row) {
+    Integer problems = cells.get(EntryColumns.PROBLEMS);
+    if (problems == null || row.isNullAt(problems)) {
+      return;
+    }
+    for (Object problem : row.getList(problems)) {
+      if (problem instanceof Row fields
+          && fields.size() > 2
+          && fields.get(0) instanceof String code
+          && Containment.isFailure(code)) {
+        reporter.report(Code.error(code), String.valueOf(fields.get(2)));
+      }
+    }
   }
 
   /** Returns what is known of a row that only has problems, as reading makes them. */

@@ -5,6 +5,7 @@ import static org.apache.spark.sql.functions.length;
 import static org.apache.spark.sql.functions.shiftrightunsigned;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -268,6 +269,9 @@ public final class SetWrite {
                         + (found.count() == 1 ? "" : ", " + found.count() + " times, for example")
                         + ": "
                         + found.message()));
+    if (notes.problems().keySet().stream().anyMatch(kind -> Containment.isFailure(kind.id()))) {
+      throw Containment.refusal(name, "nothing was written");
+    }
     if (notes.missing() > 0 && !options.acceptIncomplete()) {
       throw new SitemapException(
           Problem.of(

@@ -154,6 +154,9 @@ final class MediaPart extends OpenPart {
     if (file != null) {
       return IGNORED; // contents cannot be nested
     }
+    if (!path.isEmpty() && tag.name().equals("group")) {
+      return this; // what a group in a group says is said of the outer one
+    }
     values.attributes(tag, inside);
     Rendition content = tag.name().equals("content") ? rendition(tag) : null;
     var part = new MediaPart(log, inside, tag.location(), tag.attributes(), content);

@@ -62,19 +62,29 @@ final class MediaReader {
     }
   }
 
+  /** Reads a group. What groups in it say is said of it. */
   private void readGroup(ItemMedia media, ItemBuilder item) {
     List<ItemMedia.Content> contents = new ArrayList<>();
     var traits = new MediaTraits();
-    for (Event event = cursor.nextPastSpace(); event != Event.END; event = cursor.nextPastSpace()) {
-      if (event == Event.START) {
-        if (Namespaces.isMedia(cursor.namespace()) && cursor.localName().equals("content")) {
-          contents.add(readContent(item));
-        } else {
-          readInside(traits, item);
-        }
+    int inner = 0; // groups that are open in it
+    for (Event event = cursor.nextPastSpace();
+        event != Event.END || inner > 0;
+        event = cursor.nextPastSpace()) {
+      if (event == Event.END) {
+        inner--;
+      } else if (event == Event.START && isMedia("group")) {
+        inner++;
+      } else if (event == Event.START && isMedia("content")) {
+        contents.add(readContent(item));
+      } else if (event == Event.START) {
+        readInside(traits, item);
       }
     }
     media.addGroup(contents, traits);
+  }
+
+  private boolean isMedia(String name) {
+    return Namespaces.isMedia(cursor.namespace()) && cursor.localName().equals(name);
   }
 
   private ItemMedia.Content readContent(ItemBuilder item) {

@@ -4,7 +4,6 @@ import io.github.sitemaptoolkit.converters.internal.feed.ItemContext;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
-import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.FeedMapping;
@@ -19,6 +18,7 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -87,7 +87,7 @@ final class EntryItems extends ItemContext {
       }
       log.lost(node.unknown());
     } catch (RuntimeException | Error e) {
-      ExtensionFailures.check(e);
+      Containment.check(e);
       log.report(
           ExtensionCodes.FAILED,
           log.document(),

@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonSyntax;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
-import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SinkWriter;
@@ -15,6 +14,7 @@ import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -85,7 +85,7 @@ public final class JsonFeedWriter extends SinkWriter<UrlEntry> {
     try {
       item = items.item(entry);
     } catch (RuntimeException | Error e) { // an extension failed
-      ExtensionFailures.check(e);
+      Containment.check(e);
       log.missing(ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
       return false;
     }

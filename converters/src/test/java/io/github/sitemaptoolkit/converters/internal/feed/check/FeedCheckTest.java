@@ -262,6 +262,24 @@ class FeedCheckTest {
   }
 
   @Test
+  void groupsInAGroupAreJudgedAsThatGroup() {
+    assertEquals(
+        List.of(),
+        ofItem(
+            "<media:group><media:group><media:content "
+                + VIDEO
+                + "/></media:group>"
+                + SAID
+                + "</media:group>"));
+    assertEquals(
+        List.of("rss/channel/item[1]/media:group: mrss.required"),
+        ofItem(
+            "<media:group><media:group><media:content "
+                + VIDEO
+                + "/></media:group></media:group>"));
+  }
+
+  @Test
   void whatIsMissingIsReportedOnceForAGroup() {
     Read read =
         check(

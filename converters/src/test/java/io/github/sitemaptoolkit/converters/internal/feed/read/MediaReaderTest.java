@@ -66,6 +66,17 @@ class MediaReaderTest {
   }
 
   @Test
+  void groupsInAGroupAreThatGroup() {
+    FeedMedia media =
+        one(
+            "<media:group><media:group><media:content url='https://e.com/1.mp4'/><media:group>"
+                + "<media:title>T</media:title></media:group></media:group>"
+                + "<media:content url='https://e.com/2.mp4'/></media:group>");
+    assertEquals(2, media.renditions().size());
+    assertEquals("T", media.title());
+  }
+
+  @Test
   void contentsThatStandAloneAreSeveralThings() {
     assertEquals(
         2,

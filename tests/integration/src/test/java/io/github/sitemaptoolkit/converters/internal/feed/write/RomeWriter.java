@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.converters.internal.feed.write;
 
 import io.github.sitemaptoolkit.converters.internal.feed.text.PageName;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
-import io.github.sitemaptoolkit.element.ExtensionFailures;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SinkWriter;
@@ -14,6 +13,7 @@ import io.github.sitemaptoolkit.markup.XmlDocumentWriter;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.XmlCodes;
@@ -121,7 +121,7 @@ public final class RomeWriter extends SinkWriter<UrlEntry> {
     try {
       write(UrlXml.document(info, context.extensions(), this::unplaced), "    ");
     } catch (RuntimeException | Error e) { // an extension failed
-      ExtensionFailures.check(e);
+      Containment.check(e);
       log.missing(
           ExtensionCodes.FAILED,
           () -> "the document's own elements cannot be written and are left out: " + e);
@@ -144,7 +144,7 @@ public final class RomeWriter extends SinkWriter<UrlEntry> {
       writeItem(entry, item);
     } catch (RuntimeException
         | Error e) { // an extension failed: discard the part of the entry that is written
-      ExtensionFailures.check(e);
+      Containment.check(e);
       document.takeBack();
       log.missing(ExtensionCodes.FAILED, () -> "the entry cannot be written and is left out: " + e);
       return false;

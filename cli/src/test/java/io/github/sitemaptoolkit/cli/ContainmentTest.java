@@ -1,0 +1,353 @@
+package io.github.sitemaptoolkit.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the code of an extension or a format throws costs its value or its file, never the run. */
+@Tag("slow")
+class ContainmentTest {
+
+  private static final String EXTENSION =
+      """
+      import io.github.sitemaptoolkit.extension.*;
+      import io.github.sitemaptoolkit.feed.*;
+      import io.github.sitemaptoolkit.model.*;
+      import java.util.List;
+
+      public final class Bad implements SitemapExtension<Bad.Value>, FeedMapping<Bad.Value> {
+        public record Value(String text) implements UrlExtension {}
+
+        public Descriptor<Value> descriptor() {
+          return Descriptor.of("bad", Value.class, new ElementName("urn:bad", "bad", "b"))
+              .fields(Field.text("text"))
+              .checks((values, owner, findings) -> values.forEach(it -> fail("check", it.text())))
+              .feed(this);
+        }
+
+        public Value read(ElementReader in) {
+          String text = "";
+          while (in.nextChild()) {
+            text = in.text();
+          }
+          fail("read", text);
+          return new Value(text);
+        }
+
+        public void write(Value value, ElementWriter out) {
+          fail("write", value.text());
+          out.element("text", value.text());
+        }
+
+        public List<Value> fromFeed(FeedItem item, FeedContext context) {
+          fail("feed", String.valueOf(item.title()));
+          return List.of();
+        }
+
+        public boolean toFeed(
+            Value value, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
+          fail("feed", value.text());
+          return false;
+        }
+
+        static void fail(String where, String text) {
+          if (text.startsWith(where)) {
+            switch (text.substring(text.indexOf(' ') + 1)) {
+              case "exception" -> throw new IllegalStateException("of an extension");
+              case "stack" -> endless(text);
+              case "memory" -> throw new OutOfMemoryError("of an extension");
+              default -> throw new NoClassDefFoundError("com/acme/Missing");
+            }
+          }
+        }
+
+        static boolean endless(String text) {
+          return endless(text) || text.isEmpty();
+        }
+      }
+      """;
+
+  private static final String FORMAT =
+      """
+      import io.github.sitemaptoolkit.format.*;
+      import io.github.sitemaptoolkit.io.Source;
+      import io.github.sitemaptoolkit.model.*;
+      import io.github.sitemaptoolkit.problem.*;
+      import java.io.IOException;
+
+      public final class BadFormat extends AbstractFormat {
+        public BadFormat() {
+          super("bad", "bad", "bad");
+        }
+
+        public boolean matches(io.github.sitemaptoolkit.io.Head head) {
+          return head.text().startsWith("bad");
+        }
+
+        public EntryReader<UrlEntry> reader(Source source, Context context) {
+          String how = source.head().text();
+          if (how.startsWith("bad at once")) {
+            throw new IllegalStateException("of a format");
+          }
+          return new SourceReader<UrlEntry>(source, DocumentInfo.Kind.LIST, context) {
+            protected UrlEntry next() {
+              throw new IllegalStateException("of a format");
+            }
+          };
+        }
+      }
+      """;
+
+  @TempDir static Path shared;
+  private static String jar = "";
+  private static String formatJar = "";
+
+  @TempDir Path directory;
+  private Path good;
+  private Path old;
+
+  @BeforeAll
+  static void pack() throws IOException {
+    jar = pack("SitemapExtension", "extension.SitemapExtension", "Bad", EXTENSION);
+    formatJar = pack("SitemapFormat", "format.SitemapFormat", "BadFormat", FORMAT);
+  }
+
+  private static String pack(String name, String service, String type, String source)
+      throws IOException {
+    Path folder = Files.createDirectories(shared.resolve(name));
+    Path file = Files.writeString(folder.resolve(type + ".java"), source);
+    String services = "META-INF/services/io.github.sitemaptoolkit." + service;
+    return TestJar.pack(shared, name + ".jar", services, type + '\n', file).toString();
+  }
+
+  @BeforeEach
+  void writeGood() throws IOException {
+    good = sitemap("good.xml", "<url><loc>https://a.example/3</loc><priority>7</priority></url>");
+    old = sitemap("old.xml", entry(1, "fine") + entry(2, "fine"));
+  }
+
+  private Path write(String name, String text) throws IOException {
+    return Files.writeString(directory.resolve(name), text);
+  }
+
+  private Path sitemap(String name, String entries) throws IOException {
+    return write(
+        name,
+        "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:b=\"urn:bad\">"
+            + entries
+            + "</urlset>");
+  }
+
+  private static String entry(int number, String text) {
+    return "<url><loc>https://a.example/"
+        + number
+        + "</loc><b:bad><b:text>"
+        + text
+        + "</b:text></b:bad></url>";
+  }
+
+  /** Writes a document of which an extension throws: a feed, if that is about feeds. */
+  private Path bad(String text) throws IOException {
+    return text.startsWith("feed")
+        ? write(
+            "bad.rss",
+            "<rss version=\"2.0\"><channel><title>t</title><link>https://a.example/</link>"
+                + "<description>d</description><item><link>https://a.example/1</link><title>"
+                + text
+                + "</title></item><item><link>https://a.example/2</link></item></channel></rss>")
+        : sitemap("bad.xml", entry(1, text) + entry(2, "fine"));
+  }
+
+  private static CommandRun run(Object... arguments) {
+    List<String> all = new ArrayList<>();
+    Stream.of(arguments).map(Object::toString).forEach(all::add);
+    all.addAll(List.of("--extensions", jar, "--extensions", formatJar));
+    return CommandRun.of(all.toArray(String[]::new));
+  }
+
+  private void assertTold(CommandRun run) {
+    String printed = run.out() + run.err();
+    assertTrue(printed.contains("extension.failed"), printed);
+    assertTrue(printed.contains("eport it to the author of the extension"), printed);
+    assertFalse(printed.contains("this is an error in the program"), printed);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "read exception",
+        "read stack",
+        "read class",
+        "write exception",
+        "write stack",
+        "write class",
+        "check exception",
+        "check stack",
+        "check class",
+      })
+  void validateReportsAllOthers(String text) throws IOException {
+    for (String jobs : List.of("1", "3")) {
+      CommandRun run = run("validate", bad(text), good, "--jobs", jobs).exits(70);
+      assertTold(run);
+      assertTrue(run.out().contains("good.xml:1:"), run.out());
+      assertTrue(run.out().contains("priority.range"), run.out());
+      assertTrue(run.out().contains("2 files, 3 urls"), run.out());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "read exception",
+        "read stack",
+        "read class",
+        "write exception",
+        "write stack",
+        "write class",
+        "feed exception",
+        "feed stack",
+        "feed class",
+      })
+  void convertCostsTheValueAndWritesAllOthers(String text) throws IOException {
+    Path out = directory.resolve("out");
+    CommandRun run = run("convert", bad(text), good, "--to", "csv", "-o", out + "/", "--jobs", "2");
+    run.exits(70);
+    assertTold(run);
+    assertTrue(Files.readString(out.resolve("bad.csv")).contains("https://a.example/2"));
+    assertTrue(Files.readString(out.resolve("good.csv")).contains("https://a.example/3"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"read exception", "read stack", "read class", "feed exception", "feed class"})
+  void countCountsAllOthers(String text) throws IOException {
+    CommandRun run = run("count", bad(text), good).exits(70);
+    assertTold(run);
+    assertTrue(run.out().contains("1 url "), run.out());
+    assertTrue(run.out().contains("3 urls "), run.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "read exception",
+        "read stack",
+        "read class",
+        "write exception",
+        "write stack",
+        "write class",
+        "feed exception",
+        "feed stack",
+        "feed class",
+      })
+  void setsStayAsTheyAre(String text) throws IOException {
+    Path bad = bad(text);
+    Path set = directory.resolve("set");
+    String base = "https://a.example/";
+    run("publish", old, "-o", set, "--base-url", base).exits(0);
+    byte[] before = Files.readAllBytes(set.resolve("sitemap.xml"));
+    List<Object[]> calls =
+        List.of(
+            new Object[] {"publish", bad, good, "-o", set, "--base-url", base},
+            new Object[] {"update", set, "--add", bad},
+            new Object[] {"merge", bad, good, "-o", directory.resolve("merged.xml")},
+            new Object[] {"split", bad, good, "-o", directory.resolve("parts")});
+    for (Object[] call : calls) {
+      for (boolean accepted : List.of(false, true)) {
+        List<Object> arguments = new ArrayList<>(List.of(call));
+        if (accepted) {
+          arguments.add("--accept-incomplete");
+        }
+        CommandRun run = run(arguments.toArray()).exits(70);
+        assertTold(run);
+        assertTrue(run.err().contains("nothing was written"), run.err());
+      }
+    }
+    assertEquals(List.of("sitemap.xml"), names(set, "sitemap.xml"));
+    assertTrue(Arrays.equals(before, Files.readAllBytes(set.resolve("sitemap.xml"))));
+    assertFalse(Files.exists(directory.resolve("merged.xml")));
+    assertEquals(List.of(), names(directory.resolve("parts"), ""));
+  }
+
+  private static List<String> names(Path folder, String beginning) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .map(file -> String.valueOf(file.getFileName()))
+          .filter(name -> name.startsWith(beginning) && !name.startsWith("."))
+          .toList();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"read exception", "read stack", "read class", "write exception", "write class"})
+  void nothingIsSaidToHaveGoneOrCome(String text) throws IOException {
+    CommandRun diff = run("diff", old, bad(text)).exits(70);
+    assertTrue(diff.err().contains("nothing is compared"), diff.err());
+    assertEquals("", diff.out());
+    CommandRun look = run("look", bad(text), good, "--against", old).exits(70);
+    assertFalse(look.out().contains("changes"), look.out());
+    assertTrue(look.out().contains("2 files"), look.out());
+  }
+
+  @Test
+  void tellTellsNothing() throws IOException {
+    CommandRun run =
+        run(
+            "tell",
+            bad("read class"),
+            "--state",
+            directory.resolve("state"),
+            "--dry-run",
+            "--key",
+            "0123456789abcdef");
+    assertTrue(run.exitCode() == 70, run.err());
+    assertEquals("", run.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bad", "bad at once"})
+  void formatThatThrowsCostsItsFile(String text) throws IOException {
+    Path bad = write("in.bad", text);
+    for (String jobs : List.of("1", "2")) {
+      CommandRun run = run("validate", bad, good, "--jobs", jobs).exits(70);
+      assertTrue(run.out().contains("program.failed"), run.out());
+      assertTrue(run.out().contains("/issues"), run.out());
+      assertTrue(run.out().contains("priority.range"), run.out());
+    }
+    CommandRun count = run("count", bad, good).exits(70);
+    assertTrue(count.err().contains("program.failed"), count.err());
+    assertTrue(count.out().contains("1 url "), count.out());
+    CommandRun look = run("look", bad, good).exits(70);
+    assertTrue(look.out().contains("1 url "), look.out());
+    Path out = directory.resolve("out");
+    run("convert", bad, good, "--to", "csv", "-o", out + "/").exits(70);
+    assertEquals(List.of("good.csv"), names(out, ""));
+    run("publish", bad, good, "-o", out + "/set", "--base-url", "https://a.example/").exits(70);
+    assertFalse(Files.exists(out.resolve("set").resolve("sitemap.xml")));
+  }
+
+  @Test
+  void tooLittleMemoryEndsTheRun() throws IOException {
+    CommandRun run = run("validate", bad("read memory"), good).exits(70);
+    assertTrue(run.err().contains("out of memory"), run.err());
+  }
+}

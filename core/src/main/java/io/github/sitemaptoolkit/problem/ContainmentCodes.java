@@ -1,0 +1,14 @@
+package io.github.sitemaptoolkit.problem;
+
+/**
+ * The codes of errors in this program.
+ *
+ * @since 0.1
+ */
+public final class ContainmentCodes {
+
+  /** An error in this program cost the rest of a document. */
+  public static final Code FAILED = Code.error("program.failed");
+
+  private ContainmentCodes() {}
+}
