@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
@@ -115,8 +116,13 @@ final class Publishing {
 
   /** Returns a file; a manifest without what it says of the objects, as in a directory. */
   private static byte[] published(String name, byte[] bytes) {
-    return bytes == null || !name.endsWith(SetNames.MANIFEST)
-        ? bytes
-        : Manifest.parse(bytes, name).described(part -> part.stored(null, null)).bytes();
+    if (bytes == null || !name.endsWith(SetNames.MANIFEST)) {
+      return bytes;
+    }
+    try {
+      return Manifest.parse(bytes, name).described(part -> part.stored(null, null)).bytes();
+    } catch (SitemapException e) {
+      return bytes; // anybody may have put it
+    }
   }
 }
