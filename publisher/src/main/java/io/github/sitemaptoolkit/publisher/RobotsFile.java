@@ -1,11 +1,10 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.io.KeptFile;
 import io.github.sitemaptoolkit.io.Sink;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * Adds the line to a {@code robots.txt} that gives crawlers the url of a sitemap.
@@ -15,6 +14,7 @@ import java.util.List;
 public final class RobotsFile {
 
   private static final String KEY = "Sitemap:";
+  private static final int MOST_BYTES = 16 << 20; // crawlers read 500 KiB
 
   private RobotsFile() {}
 
@@ -31,14 +31,14 @@ public final class RobotsFile {
    * @throws IOException if the file cannot be read or written; it is then unchanged
    */
   public static boolean add(Path file, String url) throws IOException {
-    byte[] before = Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
+    KeptFile kept = KeptFile.named(file, "name the file for robots.txt otherwise");
+    byte[] before = kept.read(MOST_BYTES);
     String text = new String(before, StandardCharsets.ISO_8859_1); // any bytes, unchanged
     if (text.lines().anyMatch(line -> names(line, url))) {
       return false;
     }
     boolean open = !text.isEmpty() && !text.endsWith("\n") && !text.endsWith("\r");
-    Sink.removeLeftovers(List.of(file));
-    try (Sink sink = Sink.open(file, false)) {
+    try (Sink sink = kept.replace()) {
       sink.stream().write(before);
       sink.stream().write(((open ? "\n" : "") + line(url) + '\n').getBytes(StandardCharsets.UTF_8));
       sink.commit();

@@ -61,7 +61,7 @@ public final class InputContract {
    */
   static InputContract beside(Path configuration, boolean accepts) throws IOException {
     Path file = configuration.resolveSibling(NAME);
-    boolean exists = Files.exists(file);
+    boolean exists = InputsFile.exists(file);
     return new InputContract(file, exists, accepts, exists ? InputsFile.read(file) : Map.of());
   }
 

@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.converters.option.TableReading;
+import io.github.sitemaptoolkit.io.KeptFile;
 import io.github.sitemaptoolkit.io.Sink;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,7 +32,23 @@ final class InputsFile {
       # read otherwise publishes nothing, unless --accept-changed is given.
       """;
 
+  private static final int MOST_BYTES = 64 << 20;
+
   private InputsFile() {}
+
+  /** Returns the file as one that nobody named: a link in its place is refused. */
+  private static KeptFile kept(Path file) {
+    Path directory = file.toAbsolutePath().getParent();
+    return KeptFile.in(
+        directory == null ? file : directory,
+        String.valueOf(file.getFileName()),
+        "move or remove it");
+  }
+
+  /** Returns whether there is something in the place of the file. */
+  static boolean exists(Path file) throws IOException {
+    return kept(file).exists();
+  }
 
   /**
    * Reads a file.
@@ -42,6 +58,7 @@ final class InputsFile {
    */
   static Map<String, List<TableReading>> read(Path file) throws IOException {
     Map<String, List<TableReading>> readings = new LinkedHashMap<>();
+    kept(file).open().close(); // refuses links and pipes
     TomlFile.read(file)
         .table()
         .forEach(
@@ -94,10 +111,11 @@ final class InputsFile {
           }
         });
     byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-    if (Files.exists(file) && Arrays.equals(Files.readAllBytes(file), bytes)) {
+    KeptFile kept = kept(file);
+    if (kept.exists() && Arrays.equals(kept.read(MOST_BYTES), bytes)) {
       return;
     }
-    try (Sink sink = Sink.open(file, false)) {
+    try (Sink sink = kept.replace()) {
       sink.stream().write(bytes);
       sink.commit();
     }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.validate;
 
+import io.github.sitemaptoolkit.io.KeptFile;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
@@ -81,7 +82,10 @@ public final class BaselineArguments {
     if (update && !Files.exists(from)) {
       return Baseline.empty();
     }
-    try (InputStream in = Files.newInputStream(from)) {
+    try (InputStream in =
+        update
+            ? KeptFile.named(from, "name another file").open()
+            : Files.newInputStream(from)) {
       return Baseline.read(in, from.toString());
     } catch (InvalidBaselineException e) {
       throw new WrongUseException(OPTION + ": " + e.getMessage());

@@ -1,0 +1,43 @@
+package io.github.sitemaptoolkit.publisher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisabledOnOs(OS.WINDOWS)
+@Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD) // nothing waits on a pipe
+class RobotsFileTest {
+
+  private static final String URL = "https://a.example/sitemap.xml";
+
+  @TempDir Path directory;
+
+  @Test
+  void aLinkThatTheUserNamedStaysAndWhatItLeadsToIsChanged() throws IOException {
+    Path file = Files.writeString(directory.resolve("shared.txt"), "User-agent: *");
+    Path link = Files.createSymbolicLink(directory.resolve("robots.txt"), file.getFileName());
+    assertTrue(RobotsFile.add(link, URL));
+    assertFalse(RobotsFile.add(link, URL));
+    assertTrue(Files.isSymbolicLink(link));
+    assertEquals("User-agent: *\nSitemap: " + URL + "\n", Files.readString(file));
+  }
+
+  @Test
+  void aPipeIsNotWaitedFor() throws Exception {
+    Path file = directory.resolve("robots.txt");
+    assertEquals(0, new ProcessBuilder("mkfifo", file.toString()).start().waitFor());
+    var e = assertThrows(FileSystemException.class, () -> RobotsFile.add(file, URL));
+    assertTrue(e.getMessage().contains("is not a regular file"), e.getMessage());
+  }
+}
