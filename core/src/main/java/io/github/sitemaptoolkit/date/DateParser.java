@@ -169,7 +169,7 @@ final class DateParser {
   }
 
   private static boolean isSpace(char c) {
-    return Character.isWhitespace(c) || c == '\u00A0';
+    return Character.isWhitespace(c) || c == '\u00A0' || c == '\u202F';
   }
 
   private boolean digits() {

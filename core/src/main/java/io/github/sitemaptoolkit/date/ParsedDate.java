@@ -65,7 +65,9 @@ public record ParsedDate(@Nullable String date, @Nullable DateFault fault) {
     if (zone == null || of(text).fault != DateFault.NO_ZONE) {
       return null;
     }
-    String utc = of(text.strip() + 'Z').date;
+    String plain = text.strip();
+    boolean word = Character.isLetter(plain.charAt(plain.length() - 1)); // 10:15 PM
+    String utc = of(plain + (word ? " Z" : "Z")).date;
     if (utc == null || !utc.endsWith("Z")) {
       return null; // it has a zone, but an ambiguous one
     }

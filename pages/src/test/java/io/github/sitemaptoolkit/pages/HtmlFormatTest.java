@@ -486,8 +486,7 @@ class HtmlFormatTest {
     String message = String.valueOf(assertThrows(SitemapException.class, this::read).getMessage());
 
     assertTrue(
-        message.contains(
-            "canonical is http://localhost:4321/a/, on another host, on 2 of 2 pages"),
+        message.contains("canonical is http://localhost:4321/a/, on another host, on 2 of 2 pages"),
         message);
     write("b.html", "", "");
     write("c.html", "<link rel=canonical href=\"/b.html\">", "");

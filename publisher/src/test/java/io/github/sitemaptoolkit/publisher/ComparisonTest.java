@@ -81,11 +81,35 @@ class ComparisonTest {
                     new Change.Field("lastmod", "2026-01-01", "2026-02-01"),
                     new Change.Field("changefreq", null, "daily"),
                     new Change.Field("priority", "0.5", null),
-                    new Change.Field("n:flash", null, null))),
+                    new Change.Field("n:flash", "a", "b"))),
             new Change(Change.Kind.ADDED, A + 3, List.of())),
         compare(
             List.of(UrlEntry.of(A + 4), before, UrlEntry.of(A + 1)),
             List.of(UrlEntry.of(A + 3), after, UrlEntry.of(A + 4))));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2026-07-03T00:00:00.000Z, 2026-07-03T00:00:00Z, true",
+    "2026-07-03T00:00Z, 2026-07-03T00:00:00+00:00, true",
+    "2026-07-03T02:00:00+02:00, 2026-07-03T00:00:00Z, true",
+    "2026-07-03, 2026-07-03T00:00:00Z, false",
+    "2026-07-03T00:00:00.001Z, 2026-07-03T00:00:00Z, false",
+    "2026-07-03T10:00, 2026-07-03T11:00, false",
+  })
+  void spellingsOfOneMomentAreNoChange(String before, String after, boolean same)
+      throws IOException {
+    assertEquals(same, compare(List.of(dated(A, before)), List.of(dated(A, after))).isEmpty());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.5, 0.50, true", "1, 1.0, true", "0.5, 0.6, false", "0.5, , false"})
+  void spellingsOfOneNumberAreNoChange(String before, String after, boolean same)
+      throws IOException {
+    UrlEntry one = UrlEntry.builder(A).priority(before).changefreq("Daily").build();
+    UrlEntry other = UrlEntry.builder(A).priority(after).changefreq("daily").build();
+
+    assertEquals(same, compare(List.of(one), List.of(other)).isEmpty());
   }
 
   @Test

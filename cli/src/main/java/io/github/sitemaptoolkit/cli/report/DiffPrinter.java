@@ -2,7 +2,9 @@ package io.github.sitemaptoolkit.cli.report;
 
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.publisher.compare.Change;
+import io.github.sitemaptoolkit.text.Formulas;
 import io.github.sitemaptoolkit.text.JsonWriter;
+import io.github.sitemaptoolkit.text.PrintableText;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -39,8 +41,9 @@ public final class DiffPrinter implements Consumer<Change> {
   /**
    * Creates a printer.
    *
-   * @param people the output of text, escaped for terminals
-   * @param programs the output of the other formats, not escaped
+   * @param people the output of text; what a terminal could take for a command is escaped
+   * @param programs the output of the other formats; cells that a spreadsheet could calculate are
+   *     written as texts
    */
   public DiffPrinter(PrintWriter people, OutputStream programs, Format format) {
     this.people = people;
@@ -68,13 +71,13 @@ public final class DiffPrinter implements Consumer<Change> {
           case REMOVED -> '-';
           case CHANGED -> '~';
         };
-    people.println(sign + " " + change.loc());
+    people.println(sign + " " + PrintableText.line(change.loc()));
     for (Change.Field field : change.fields()) {
       String values = "";
       if (field.before() != null || field.after() != null) {
         values = ": " + shown(field.before()) + " -> " + shown(field.after());
       }
-      people.println("    " + field.name() + values);
+      people.println("    " + PrintableText.line(field.name() + values));
     }
   }
 
@@ -99,7 +102,7 @@ public final class DiffPrinter implements Consumer<Change> {
     List<Change.Field> fields =
         change.fields().isEmpty() ? List.of(new Change.Field("", null, null)) : change.fields();
     for (Change.Field field : fields) {
-      write(change.kind() + "," + cell(change.loc()) + ',' + field.name());
+      write(change.kind() + "," + cell(change.loc()) + ',' + cell(field.name().isEmpty() ? null : field.name()));
       write(',' + cell(field.before()) + ',' + cell(field.after()) + "\r\n");
     }
   }
@@ -108,8 +111,9 @@ public final class DiffPrinter implements Consumer<Change> {
     if (value == null) {
       return "";
     }
-    boolean plain = value.chars().allMatch(c -> c > ' ' && c != '"' && c != ',');
-    return plain && !value.isEmpty() ? value : '"' + value.replace("\"", "\"\"") + '"';
+    String safe = Formulas.defused(PrintableText.line(value));
+    boolean plain = safe.chars().allMatch(c -> c > ' ' && c != '"' && c != ',');
+    return plain && !safe.isEmpty() ? safe : '"' + safe.replace("\"", "\"\"") + '"';
   }
 
   private void write(String data) {

@@ -33,6 +33,23 @@ class JsonFeedReadingTest {
         .formatted(items);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "https://other.example/x/, https://other.example/x/, false",
+    "https://other.example/x/, http://other.example/x, false",
+    "https://example.com/x/, https://example.com/x/, true",
+    "https://www.example.com/x/, https://www.example.com/x/, true",
+    "https://example.com/x/, https://other.example/x/, true",
+  })
+  void itemsThatAreLinksToOtherSitesAreNoPages(String id, String external, boolean listed)
+      throws IOException {
+    Documents feed =
+        read(feed("{\"id\":\"" + id + "\",\"external_url\":\"" + external + "\",\"title\":\"t\"}"));
+
+    assertEquals(listed, feed.lines().contains(id), feed.lines());
+    assertEquals(listed, !feed.codes().contains("feed.json-no-url"));
+  }
+
   @Test
   void attachmentsBecomeVideosWithTheImageOfTheItem() throws IOException {
     Documents feed =

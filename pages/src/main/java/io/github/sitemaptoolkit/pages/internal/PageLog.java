@@ -108,7 +108,8 @@ final class PageLog extends Reporter {
                         + Problem.quoted(count.first)));
     long number = leftOut.values().stream().mapToLong(count -> count.number).sum();
     if (number > 0) {
-      report(PageCodes.LEFT_OUT, () -> Plural.of(number, "file") + " left out: " + leftOut(canonical));
+      report(
+          PageCodes.LEFT_OUT, () -> Plural.of(number, "file") + " left out: " + leftOut(canonical));
     }
     losses.reportTo(problems());
   }

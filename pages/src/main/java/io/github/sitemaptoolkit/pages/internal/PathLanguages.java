@@ -1,6 +1,9 @@
 package io.github.sitemaptoolkit.pages.internal;
 
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.Plural;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -8,9 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.text.Plural;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,7 +69,7 @@ final class PathLanguages {
     if (this.defaultLanguage != null
         && pages.values().stream()
             .noneMatch(urls -> urls.size() > 1 && urls.containsKey(this.defaultLanguage))) {
-report(
+      report(
           log,
           "no page with translations is in the language of --x-default "
               + defaultLanguage

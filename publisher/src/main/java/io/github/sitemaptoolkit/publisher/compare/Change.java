@@ -35,9 +35,10 @@ public record Change(Kind kind, String loc, List<Field> fields) {
    * @param name {@code lastmod}, {@code changefreq}, {@code priority}, the name of an extension's
    *     element such as {@code image:image}, or {@code attributes} for the unknown attributes of
    *     {@code <url>}
-   * @param before the old text; null if there was none, or if the field is an element or {@code
-   *     attributes}
-   * @param after the new text; null under the same conditions
+   * @param before the old text; of elements, what only the old entry has, with commas between them:
+   *     {@code de https://example.com/de/}, the address of a picture or film; null if there was
+   *     none, or if the field is {@code attributes}
+   * @param after the new text, likewise
    */
   public record Field(String name, @Nullable String before, @Nullable String after) {}
 

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.publisher.compare;
 
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
@@ -8,10 +9,11 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the fields in which two entries of the same url differ. */
@@ -26,9 +28,9 @@ final class ChangedFields {
 
   static List<Change.Field> differing(UrlEntry before, UrlEntry after, Extensions extensions) {
     var fields = new ChangedFields(extensions);
-    fields.text("lastmod", before.lastmod(), after.lastmod());
-    fields.text("changefreq", before.changefreq(), after.changefreq());
-    fields.text("priority", before.priority(), after.priority());
+    fields.text("lastmod", before.lastmod(), after.lastmod(), FieldKind.DATE_TIME);
+    fields.text("changefreq", before.changefreq(), after.changefreq(), FieldKind.ONE_OF);
+    fields.text("priority", before.priority(), after.priority(), FieldKind.DECIMAL);
     fields.nodes(before, after);
     if (!before.unknown().equals(after.unknown())) {
       fields.fields.add(new Change.Field("attributes", null, null));
@@ -36,8 +38,9 @@ final class ChangedFields {
     return fields.fields;
   }
 
-  private void text(String name, @Nullable String before, @Nullable String after) {
-    if (!Objects.equals(before, after)) {
+  private void text(
+      String name, @Nullable String before, @Nullable String after, FieldKind kind) {
+    if (!PlainValues.isSame(before, after, kind)) {
       fields.add(new Change.Field(name, before, after));
     }
   }
@@ -48,10 +51,58 @@ final class ChangedFields {
     Set<String> names = new TreeSet<>(old.keySet());
     names.addAll(now.keySet());
     for (String name : names) {
-      if (!Objects.equals(old.get(name), now.get(name))) {
-        fields.add(new Change.Field(name, null, null));
+      List<Node<?>> first = old.getOrDefault(name, List.of());
+      List<Node<?>> second = now.getOrDefault(name, List.of());
+      if (!first.equals(second)) {
+        elements(name, first, second);
       }
     }
+  }
+
+  private void elements(String name, List<Node<?>> before, List<Node<?>> after) {
+    List<PlainElement> gone = plain(before);
+    List<PlainElement> come = plain(after);
+    boolean moved = !gone.equals(come) && !isOfAlternates(before) && !isOfAlternates(after);
+    for (PlainElement element : List.copyOf(gone)) {
+      if (come.remove(element)) {
+        gone.remove(element);
+      }
+    }
+    if (!gone.isEmpty() || !come.isEmpty()) {
+      String first = words(gone, PlainElement::label);
+      String second = words(come, PlainElement::label);
+      boolean same = first != null && first.equals(second);
+      fields.add(
+          same
+              ? new Change.Field(
+                  name, words(gone, PlainElement::toString), words(come, PlainElement::toString))
+              : new Change.Field(name, first, second));
+    } else if (moved) {
+      fields.add(new Change.Field(name, null, null));
+    }
+  }
+
+  private static @Nullable String words(
+      List<PlainElement> elements, Function<PlainElement, String> words) {
+    return elements.isEmpty()
+        ? null
+        : elements.stream().map(words).collect(Collectors.joining(", "));
+  }
+
+  private List<PlainElement> plain(List<Node<?>> nodes) {
+    List<PlainElement> elements = new ArrayList<>();
+    nodes.forEach(node -> elements.add(PlainElement.of(node, extensions)));
+    return elements;
+  }
+
+  private boolean isOfAlternates(List<Node<?>> nodes) {
+    return nodes.stream()
+        .anyMatch(
+            node ->
+                extensions
+                    .find(node.value().getClass())
+                    .filter(it -> it.extension().descriptor().hasAlternates())
+                    .isPresent());
   }
 
   private Map<String, List<Node<?>>> byName(UrlEntry entry) {

@@ -30,6 +30,9 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
+ * <p>Values are compared, not how they are written: {@code 0.5} and {@code 0.50} are the same, so
+ * are two spellings of one moment, and the order of alternates does not matter.
+ *
  * <p>Two urls are the same only if every character is. If a set has several entries with the same
  * url, the one with the newest {@code lastmod} is compared. Memory use does not grow with the size
  * of the sets: they are kept and sorted in temporary files, and of each url of the old set, up to a
@@ -124,7 +127,10 @@ public final class Comparison implements Closeable {
     } else if (after == null) {
       consumer.accept(new Change(Change.Kind.REMOVED, loc(before), List.of()));
     } else if (!Arrays.equals(before.markup(), after.markup())) {
-      consumer.accept(new Change(Change.Kind.CHANGED, loc(after), fields(before, after)));
+      List<Change.Field> fields = fields(before, after);
+      if (!fields.isEmpty()) { // else only the spelling differs
+        consumer.accept(new Change(Change.Kind.CHANGED, loc(after), fields));
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
-import io.github.sitemaptoolkit.converters.internal.table.cell.Formulas;
+import io.github.sitemaptoolkit.text.Formulas;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;

@@ -22,6 +22,7 @@ public final class Opening {
 
   private static final int LINES = 1000;
   private static final int LONG = Head.SIZE / 4; // there may be more, in the widest encoding
+  private static final int LONGEST_HEADER = 100;
   private static final String SEPARATOR = "sep=";
 
   private final List<String> lines;
@@ -92,6 +93,10 @@ public final class Opening {
    * else the most frequent. A table with one column has none that occurs in a line.
    */
   private static CsvSyntax sniff(List<String> lines, CsvSyntax plain) {
+    CsvSyntax certain = certain(lines, plain);
+    if (certain != null) {
+      return certain;
+    }
     CsvSyntax best = plain;
     long most = -1;
     for (char delimiter : Delimiters.FOUND.toCharArray()) {
@@ -113,6 +118,40 @@ public final class Opening {
       }
     }
     return best;
+  }
+
+  /**
+   * Returns the delimiter that needs no comparison: the one by which the first line has nothing but
+   * known headers, or tabs, if each row has as many, as cells may have any other delimiter in their
+   * texts; null if there is none.
+   */
+  private static @Nullable CsvSyntax certain(List<String> lines, CsvSyntax plain) {
+    if (lines.isEmpty()) {
+      return null;
+    }
+    for (char delimiter : Delimiters.FOUND.toCharArray()) {
+      CsvSyntax syntax = plain.withDelimiter(delimiter);
+      List<String> cells = syntax.split(lines.get(0));
+      if (cells.size() > 1
+          && cells.stream().allMatch(Opening::isKnown)
+          && KnownHeaders.nameUrl(cells)) {
+        return syntax;
+      }
+    }
+    CsvSyntax tabs = plain.withDelimiter('\t');
+    int cells = tabs.split(lines.get(0)).size();
+    return cells > 1 && lines.size() > 2 && isAlike(lines, 0, tabs, cells) ? tabs : null;
+  }
+
+  /** Returns whether a header is one of the entry's fields, or looks like that of an extension. */
+  private static boolean isKnown(String header) {
+    String name = header.strip();
+    if (name.isEmpty() || name.length() > LONGEST_HEADER) {
+      return false;
+    }
+    boolean plain =
+        name.chars().allMatch(c -> c < 0x80 && (Character.isLetterOrDigit(c) || "_.@:-".indexOf(c) >= 0));
+    return KnownHeaders.isCore(name) || (plain && name.indexOf('.') > 0);
   }
 
   /** Returns whether a delimiter cuts a text off a line, not just empty cells. */

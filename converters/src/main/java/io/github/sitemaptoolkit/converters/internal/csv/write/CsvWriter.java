@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.converters.internal.csv.write.CellLayout.OutputC
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
-import io.github.sitemaptoolkit.converters.internal.table.cell.Formulas;
+import io.github.sitemaptoolkit.text.Formulas;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.option.CsvOptions;

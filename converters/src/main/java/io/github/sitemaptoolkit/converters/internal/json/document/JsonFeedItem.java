@@ -16,11 +16,14 @@ import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.url.PageKey;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -40,20 +43,30 @@ final class JsonFeedItem {
   private final FeedLog log;
   private final JsonLog written;
   private final Links links;
+  private final @Nullable String site; // the host of the feed; null if unknown
   private final ContentMedia contentMedia;
   private final ItemBudget budget;
   private @Nullable String id;
   private @Nullable String banner;
+  private @Nullable String external;
+  private boolean ofOtherSite;
   private final Map<Title, List<ItemMedia.Content>> attachments = new LinkedHashMap<>();
 
   /**
    * Creates a reader.
    *
    * @param written the log of the document, which knows how it is written
+   * @param feed a url of the feed's site; null if unknown
    * @param contentMedia which media of contents are wanted
    */
   JsonFeedItem(
-      FeedLog log, JsonLog written, Links links, ContentMedia contentMedia, ItemBudget budget) {
+      FeedLog log,
+      JsonLog written,
+      Links links,
+      @Nullable String feed,
+      ContentMedia contentMedia,
+      ItemBudget budget) {
+    this.site = host(feed);
     this.log = log;
     this.written = written;
     this.budget = budget;
@@ -66,6 +79,8 @@ final class JsonFeedItem {
     var item = new ItemBuilder(at);
     id = null;
     banner = null;
+    external = null;
+    ofOtherSite = false;
     attachments.clear();
     budget.begin();
     while (in.nextToken() == JsonToken.FIELD_NAME) {
@@ -76,7 +91,8 @@ final class JsonFeedItem {
       in.skipChildren(); // of a value of another type
     }
     String identifier = id;
-    if (item.link() == null && identifier != null && UrlJudge.isWeb(identifier)) {
+    ofOtherSite = item.link() == null && isOfOtherSite(identifier);
+    if (item.link() == null && !ofOtherSite && identifier != null && UrlJudge.isWeb(identifier)) {
       item.link(links.page(identifier, null, at));
     }
     item.id(PlainText.orNull(identifier));
@@ -85,6 +101,30 @@ final class JsonFeedItem {
         (title, files) ->
             item.media().addGroup(files, MediaTraits.titled(PlainText.orNull(title.text()))));
     return item;
+  }
+
+  /** Returns whether the last item is only a link to a page of another site. */
+  boolean isOfOtherSite() {
+    return ofOtherSite;
+  }
+
+  private boolean isOfOtherSite(@Nullable String identifier) {
+    String other = external;
+    if (identifier == null || other == null || !UrlJudge.isWeb(identifier)) {
+      return false;
+    }
+    String host = host(identifier);
+    return PageKey.of(identifier).equals(PageKey.of(other))
+        && site != null
+        && host != null
+        && !host.equals(site);
+  }
+
+  /** Returns the host of a url in the form in which hosts are compared; null if it has none. */
+  static @Nullable String host(@Nullable String url) {
+    String host = url == null ? null : UrlParts.hostName(url);
+    String plain = host == null ? null : host.toLowerCase(Locale.ROOT);
+    return plain != null && plain.startsWith("www.") ? plain.substring(4) : plain;
   }
 
   /** Returns whether a value may be kept; what is inside of it is counted by itself. */
@@ -122,6 +162,12 @@ final class JsonFeedItem {
         String url = links.page(text, null, at);
         item.link(url);
         log.link(url);
+      }
+      case "external_url" -> {
+        external = text.strip();
+        if (budget.takesOne(in)) {
+          item.lost(name, text);
+        }
       }
       case "title" -> item.title(text.strip());
       case "summary" -> item.summary(text.strip());

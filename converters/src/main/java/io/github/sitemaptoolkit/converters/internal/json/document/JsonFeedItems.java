@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Severity;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -58,7 +59,13 @@ final class JsonFeedItems implements Items {
     this.document = options.describe(head.document());
     ContentMedia wanted = Feed.contentMedia(context);
     this.item =
-        new JsonFeedItem(log, places, links, wanted, new ItemBudget(places, context.limits()));
+        new JsonFeedItem(
+            log,
+            places,
+            links,
+            head.base() == null ? context.base() : head.base(),
+            wanted,
+            new ItemBudget(places, context.limits()));
     this.ahead = new ItemsAhead(this::read, log, wanted, this::taken);
     this.entries = new FeedEntries(context, log, links, new MediaTraits(), document);
   }
@@ -93,7 +100,14 @@ final class JsonFeedItems implements Items {
       log.beginItem();
       ItemBuilder built = item.read(in, location);
       built.feedAuthors(head.authors());
-      if (built.link() == null) {
+      if (item.isOfOtherSite()) {
+        log.report(
+            FeedCodes.JSON_NO_URL.withSeverity(Severity.WARNING),
+            location,
+            null,
+            FeedReader.named("item", built)
+                + " links to a page of another site (external_url); it is left out");
+      } else if (built.link() == null) {
         log.withoutPage(
             FeedCodes.JSON_NO_URL, FeedReader.named("item", built), "has no url", location);
       }

@@ -152,6 +152,11 @@ public final class KnownHeaders {
     return field < 0 ? byWords(header) : field;
   }
 
+  /** Returns whether a header is a name of one of the entry's own fields. */
+  public static boolean isCore(String header) {
+    return CORE.containsKey(relax(header));
+  }
+
   /** Returns whether a header means one of the entry's own fields by words of any language. */
   public static boolean isByWords(String header) {
     return !CORE.containsKey(relax(header)) && byWords(header) >= 0;

@@ -45,6 +45,10 @@ class OpeningTest {
       delimiter = '>',
       value = {
         "a;b|c;d>;",
+        "LinkTABTopicTABSeen in|https://a.example/1TABBreadTABAT, FR, ES|https://a.example/2TABCurd, wheyTABIT>TAB",
+        "aTABb|x;y;zTABc|u;v;wTABd>TAB",
+        "loc,lastmod|https://e.com/1,x;url;a;b;c;d;e;f;g;h;i;j;k;l|https://e.com/2,url;TABx>,",
+        "loc;image.loc|https://e.com/1;a,url,b,c,d,e,f,g,h,i,j>;",
         "aTABb,c|dTABe|fTABg>TAB",
         "a,b,c;d|1,2,3;4>,",
         "a,b;c;d|1,2;3;4>;",

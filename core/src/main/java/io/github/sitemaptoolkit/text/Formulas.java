@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.converters.internal.table.cell;
+package io.github.sitemaptoolkit.text;
 
 /**
  * Protects against formulas: a text that a spreadsheet could take for a formula is written with an

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.converters.internal.table.cell;
+package io.github.sitemaptoolkit.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
