@@ -33,7 +33,8 @@ final class SectionEnds {
   private final KnownRoots roots;
 
   // What a look up to the end of the input has found, as positions, for sections that follow.
-  private final long[] endless = {UNKNOWN, UNKNOWN, UNKNOWN}; // from where a kind has no end
+  private long endlessCdata = UNKNOWN; // from where there is no end of a CDATA section
+  private long endlessInstruction = UNKNOWN; // the same for instructions
   private long lastRootEnd = -1;
 
   SectionEnds(ByteWindow in, OpenElements open, KnownRoots roots) {
@@ -70,7 +71,7 @@ final class SectionEnds {
   private int lostEnd(int place, Kind kind, @Nullable XmlName element) {
     int candidate = 0;
     boolean rootEnds = false;
-    boolean known = in.position(place) >= endless[kind.ordinal()];
+    boolean known = isEndless(place, kind);
     int at = place;
     while (true) {
       byte b;
@@ -82,8 +83,8 @@ final class SectionEnds {
       } else if (b == 0 && at == in.limit) {
         at = in.more(at);
         if (at == in.limit) {
-          if (rootEnds && kind != Kind.COMMENT && open.depth() > 0) {
-            endless[kind.ordinal()] = in.position(in.base);
+          if (rootEnds && open.depth() > 0) {
+            setEndless(kind);
           }
           return rootEnds ? candidate : 0;
         }
@@ -106,6 +107,22 @@ final class SectionEnds {
         lastRootEnd = in.position(in.base + from);
       }
       at = in.base + from + 1;
+    }
+  }
+
+  private boolean isEndless(int place, Kind kind) {
+    return switch (kind) {
+      case COMMENT -> false; // looks end at the next comment
+      case CDATA -> in.position(place) >= endlessCdata;
+      case INSTRUCTION -> in.position(place) >= endlessInstruction;
+    };
+  }
+
+  private void setEndless(Kind kind) {
+    if (kind == Kind.CDATA) {
+      endlessCdata = in.position(in.base);
+    } else if (kind == Kind.INSTRUCTION) {
+      endlessInstruction = in.position(in.base);
     }
   }
 
