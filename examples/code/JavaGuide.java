@@ -220,10 +220,9 @@ final class JavaGuide {
     Context shared = Context.load();
     Map<Path, Problems> found = new LinkedHashMap<>();
     for (Path file : files) {
-      var problems = new Problems();
-      try (var entries = Sitemaps.read(file, shared.withProblems(problems))) {
+      try (var entries = Sitemaps.read(file, shared)) {
         entries.forEach(entry -> {});
-        found.put(file, problems);
+        found.put(file, entries.problems());
       }
     }
     return found;

@@ -47,8 +47,11 @@ import java.util.stream.Stream;
  *
  * <p><b>Contexts.</b> Methods without a {@link Context} or {@link Target} call {@link
  * Context#load}, which searches the class path for extensions and formats. Programs that read or
- * write many documents should load one context and derive one for each document, with its own
- * problems: {@code context.withProblems(new Problems())}.
+ * write many documents should load one context and use it for all of them.
+ *
+ * <p><b>Problems.</b> Each document has its own: those of reading are {@link EntryReader#problems},
+ * those of writing are returned. They are shared only by the documents of a context that
+ * {@linkplain Context#withProblems was given} some.
  *
  * <p>Memory use does not grow with the size of the document. These methods are safe for use by
  * several threads; the readers and writers that they return are not. A null argument is a {@link
@@ -87,9 +90,15 @@ public final class Sitemaps {
   }
 
   /**
-   * Opens a list of pages for reading. Messages use the name of the source. Closing the reader
-   * closes the source. Throws the same exceptions as {@link #read(Path)}.
+   * Opens a list of pages for reading: {@code Sitemaps.read(Source.of(in, "upload"))}. Messages use
+   * the name of the source. Closing the reader closes the source. Throws the same exceptions as
+   * {@link #read(Path)}.
    */
+  public static EntryReader<UrlEntry> read(Source source) throws IOException {
+    return read(source, Context.load());
+  }
+
+  /** Opens a list of pages for reading. Does and throws the same as {@link #read(Source)}. */
   public static EntryReader<UrlEntry> read(Source source, Context context) throws IOException {
     return open(source, context, Sitemaps::pages);
   }
@@ -114,6 +123,11 @@ public final class Sitemaps {
    * Opens a sitemap index for reading. Messages use the name of the source. Closing the reader
    * closes the source. Throws the same exceptions as {@link #readIndex(Path)}.
    */
+  public static EntryReader<IndexEntry> readIndex(Source source) throws IOException {
+    return readIndex(source, Context.load());
+  }
+
+  /** Opens a sitemap index for reading. Does and throws the same as {@link #readIndex(Source)}. */
   public static EntryReader<IndexEntry> readIndex(Source source, Context context)
       throws IOException {
     return open(source, context, SitemapFormat::indexReader);
@@ -182,7 +196,9 @@ public final class Sitemaps {
    *
    * @param entries the pages, iterated over once and not closed; from an {@link EntryReader}, the
    *     properties of its document are written too
-   * @return the problems, such as values that could not be written; empty if there were none
+   * @return the problems, such as values that could not be written; empty if there were none. From
+   *     an {@link EntryReader}, they are the problems of the reader, with those of writing added,
+   *     so that what could not be read is among them
    * @throws IOException if the file cannot be written
    * @throws RuntimeException any exception that iterating over the entries throws
    * @throws SitemapException if the entries come from a reader, and none of them can be used
@@ -208,7 +224,9 @@ public final class Sitemaps {
    *
    * @param entries the pages, iterated over once and not closed; from an {@link EntryReader}, the
    *     properties of its document are written too
-   * @return the problems, such as values that could not be written; empty if there were none
+   * @return the problems, such as values that could not be written; empty if there were none. From
+   *     an {@link EntryReader}, they are the problems of the reader, with those of writing added,
+   *     unless the context of the target {@linkplain Context#withProblems was given} others
    * @throws IOException if the file cannot be written, or the stream fails
    * @throws RuntimeException any exception that iterating over the entries throws
    * @throws SitemapException if the entries come from a reader, and none of them can be used
@@ -271,9 +289,9 @@ public final class Sitemaps {
     Objects.requireNonNull(from, "from");
     Objects.requireNonNull(to, "to");
     Objects.requireNonNull(context, "context");
-    Target target = Target.of(to, context.with(WrittenUrls.JUDGED_BY_READER));
-    Context reading =
-        target.format().contextForReading(context.with(context.options(EmptyTables.REFUSED)));
+    Context own = context.withOwnProblems();
+    Target target = Target.of(to, own.with(WrittenUrls.JUDGED_BY_READER));
+    Context reading = target.format().contextForReading(own.with(own.options(EmptyTables.REFUSED)));
     try (Source source = Source.open(from, context.limits())) {
       SitemapFormat format = context.formats().detect(source);
       if (!format.holdsIndex(source.head())) {

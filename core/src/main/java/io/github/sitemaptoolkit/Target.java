@@ -159,11 +159,16 @@ public final class Target {
 
   /** Opens the document; properties that the context gives replace those that are known. */
   <E> EntryWriter<E> open(DocumentInfo known, Writing<E> writing) throws IOException {
+    return open(known, writing, context);
+  }
+
+  private <E> EntryWriter<E> open(DocumentInfo known, Writing<E> writing, Context own)
+      throws IOException {
     DocumentInfo document =
-        Objects.requireNonNullElse(context.options(Output.DEFAULT).document(), known);
+        Objects.requireNonNullElse(own.options(Output.DEFAULT).document(), known);
     Sink sink = opening.open();
     try {
-      return new PublishingWriter<>(writing.open(format, sink, document, context), sink);
+      return new PublishingWriter<>(writing.open(format, sink, document, own), sink);
     } catch (IOException | RuntimeException e) {
       sink.close();
       throw e;
@@ -188,7 +193,9 @@ public final class Target {
 
   private <E extends Entry> Problems write(EntryReader<E> in, Writing<E> writing)
       throws IOException {
-    try (EntryWriter<E> out = open(in.document(), writing)) {
+    Context own = // what could not be read must not be missing from what the caller gets
+        context.hasProblems() ? context : context.withProblems(in.problems());
+    try (EntryWriter<E> out = open(in.document(), writing, own)) {
       long written = 0;
       var crawlable = new CrawlableUrls(in.location().source());
       for (E entry : in) {

@@ -24,12 +24,12 @@ public final class KeysFormat extends AbstractFormat {
   }
 
   @Override
-  public EntryReader<UrlEntry> reader(Source source, Context context) {
+  public EntryReader<UrlEntry> openReader(Source source, Context context) {
     return new KeysReader(source, context);
   }
 
   @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
+  public EntryWriter<UrlEntry> openWriter(Sink sink, DocumentInfo document, Context context) {
     return new KeysWriter(sink, document, context);
   }
 }

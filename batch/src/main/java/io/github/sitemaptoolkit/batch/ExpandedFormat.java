@@ -57,7 +57,7 @@ public final class ExpandedFormat extends AbstractFormat {
   }
 
   @Override
-  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+  public EntryReader<UrlEntry> openReader(Source source, Context context) throws IOException {
     if (!format.holdsIndex(source.head())) {
       return format.reader(source, context);
     }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.format.AbstractReader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Losses;
@@ -49,7 +50,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-public final class ExpandedReader implements EntryReader<UrlEntry> {
+public final class ExpandedReader extends AbstractReader<UrlEntry> {
 
   private final EntryReader<IndexEntry> index;
   private final IndexAhead ahead;
@@ -72,7 +73,8 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
    *
    * @param index the index; closing this reader closes it
    * @param directory the directory of the sitemaps
-   * @param context how the sitemaps are read, and the sink for the problems of all documents
+   * @param context how the sitemaps are read, and the sink for the problems of all documents; if it
+   *     was given none, they are added to those of the index
    * @throws IOException if the directory does not exist or cannot be read
    */
   public ExpandedReader(EntryReader<IndexEntry> index, Path directory, Context context)
@@ -85,9 +87,11 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
    *
    * @param index the index; closing this reader closes it
    * @param children finds the sitemaps; closing this reader closes it, if it is {@link Closeable}
-   * @param context how the sitemaps are read, and the sink for the problems of all documents
+   * @param given how the sitemaps are read, and the sink for the problems of all documents; if it
+   *     was given none, they are added to those of the index
    */
-  public ExpandedReader(EntryReader<IndexEntry> index, Children children, Context context) {
+  public ExpandedReader(EntryReader<IndexEntry> index, Children children, Context given) {
+    Context context = given.hasProblems() ? given : given.withProblems(index.problems());
     this.index = index;
     this.children = children;
     this.ahead = new IndexAhead(index, children);
@@ -111,10 +115,11 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
    * {@link Sitemaps#readIndex}.
    */
   public static ExpandedReader open(Path index, Context context) throws IOException {
-    EntryReader<IndexEntry> reader = Sitemaps.readIndex(index, context);
+    Context own = context.withOwnProblems();
+    EntryReader<IndexEntry> reader = Sitemaps.readIndex(index, own);
     try {
       return new ExpandedReader(
-          reader, ChildFiles.beside(index, context.limits(), new RunFiles()), context);
+          reader, ChildFiles.beside(index, context.limits(), new RunFiles()), own);
     } catch (IOException | RuntimeException e) {
       reader.close();
       throw e;
@@ -143,7 +148,7 @@ public final class ExpandedReader implements EntryReader<UrlEntry> {
   }
 
   @Override
-  public @Nullable UrlEntry read() {
+  protected @Nullable UrlEntry readNext() {
     checkOpen();
     while (!ended) {
       EntryReader<UrlEntry> current = child == null ? next() : child;

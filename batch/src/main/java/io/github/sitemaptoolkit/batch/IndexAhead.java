@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 
 /** Reads an index a few sitemaps ahead, so that these can be prepared. */
@@ -20,6 +21,7 @@ final class IndexAhead {
   record Listed(IndexEntry sitemap, Location at) {}
 
   private final EntryReader<IndexEntry> index;
+  private final Iterator<IndexEntry> sitemaps; // so that nobody else reads them as well
   private final Children children;
   private final Deque<Listed> read = new ArrayDeque<>();
   private boolean ended;
@@ -27,6 +29,7 @@ final class IndexAhead {
 
   IndexAhead(EntryReader<IndexEntry> index, Children children) {
     this.index = index;
+    this.sitemaps = index.iterator();
     this.children = children;
   }
 
@@ -50,11 +53,11 @@ final class IndexAhead {
 
   private void readOne(boolean prepares) {
     try {
-      IndexEntry sitemap = index.read();
-      if (sitemap == null) {
+      if (!sitemaps.hasNext()) {
         ended = true;
         return;
       }
+      IndexEntry sitemap = sitemaps.next();
       read.add(new Listed(sitemap, index.location()));
       if (prepares) {
         children.prepare(sitemap.loc());

@@ -45,12 +45,13 @@ final class JoinedFormat extends AbstractFormat {
   }
 
   @Override
-  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+  public EntryReader<UrlEntry> openReader(Source source, Context context) throws IOException {
     return open(SitemapFormat::reader, source, context);
   }
 
   @Override
-  public EntryReader<IndexEntry> indexReader(Source source, Context context) throws IOException {
+  public EntryReader<IndexEntry> openIndexReader(Source source, Context context)
+      throws IOException {
     return open(SitemapFormat::indexReader, source, context);
   }
 

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.format.AbstractReader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Losses;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * is reported as lost. Of a truncated document, the complete entries are read, and reading
  * continues with the next document.
  */
-final class JoinedReader<E> implements EntryReader<E> {
+final class JoinedReader<E> extends AbstractReader<E> {
 
   /** Opens a document, either as pages or as an index. */
   interface Opening<E> {
@@ -126,7 +127,7 @@ final class JoinedReader<E> implements EntryReader<E> {
   }
 
   @Override
-  public @Nullable E read() {
+  protected @Nullable E readNext() {
     checkOpen();
     while (!ended) {
       E entry = readCurrent();

@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
@@ -57,9 +58,10 @@ public final class Conversion {
    * @param kind the kind of document that was read
    * @param entries the number of entries that were written
    * @param complete false if a part of the input is missing from the output, because it was
-   *     truncated or could not be used: the context's problems have the details
+   *     truncated or could not be used
+   * @param problems what was found, with the losses; the context's problems if it was given some
    */
-  public record Result(DocumentInfo.Kind kind, long entries, boolean complete) {}
+  public record Result(DocumentInfo.Kind kind, long entries, boolean complete, Problems problems) {}
 
   /** The code of the problem that the steps left out all entries. */
   public static final String NONE_SELECTED = "convert.none-selected";
@@ -80,7 +82,8 @@ public final class Conversion {
    *
    * @param from the format to read
    * @param to the format to write
-   * @param context the settings of both; problems and losses are reported to its problems
+   * @param context the settings of both; problems and losses are reported to its problems, if it
+   *     was given some
    * @throws IllegalArgumentException if the target format can be read, but not written
    */
   public Conversion(SitemapFormat from, SitemapFormat to, Context context) {
@@ -89,7 +92,7 @@ public final class Conversion {
     }
     this.from = Objects.requireNonNull(from);
     this.to = to;
-    this.context = to.contextForReading(context);
+    this.context = to.contextForReading(context.withOwnProblems());
   }
 
   /**
@@ -238,7 +241,7 @@ public final class Conversion {
       }
       out.finish();
       sink.commit();
-      return new Result(in.document().kind(), copying.written, complete);
+      return new Result(in.document().kind(), copying.written, complete, context.problems());
     }
   }
 

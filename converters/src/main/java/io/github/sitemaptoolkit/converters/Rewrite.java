@@ -125,7 +125,8 @@ public final class Rewrite {
   /**
    * Returns a step that applies these rules to all urls of entries. The step is for one conversion.
    *
-   * @param context provides the extensions; problems are reported to its problems
+   * @param context provides the extensions; problems are reported to its problems or, if it was
+   *     given none, to those of the conversion, at the end
    */
   public Step step(Context context) {
     return new RewriteStep(this, context);

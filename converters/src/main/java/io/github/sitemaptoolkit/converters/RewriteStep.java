@@ -33,12 +33,14 @@ final class RewriteStep implements Step {
 
   private final Rewrite rewrite;
   private final Context context;
+  private final @Nullable Problems own; // until the end; null if the context was given some
   private final Elements elements;
   private @Nullable String failure;
 
   RewriteStep(Rewrite rewrite, Context context) {
     this.rewrite = rewrite;
-    this.context = context;
+    this.own = context.hasProblems() ? null : new Problems();
+    this.context = own == null ? context : context.withProblems(own);
     this.elements =
         new Elements(
             context.extensions(),
@@ -57,6 +59,13 @@ final class RewriteStep implements Step {
     return same(loc, entry.loc()) && same(nodes, entry.nodes()) && same(rest, entry.unknown())
         ? entry
         : entry.toBuilder().loc(loc).nodes(nodes).unknown(rest).build();
+  }
+
+  @Override
+  public void end(String source, Problems problems) {
+    if (own != null) {
+      problems.report(own);
+    }
   }
 
   @Override

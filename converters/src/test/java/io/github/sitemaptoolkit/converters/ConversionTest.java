@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
@@ -31,7 +32,7 @@ class ConversionTest {
 
   private static final String LIST = "https://a.example/1\nhttps://a.example/2\n";
 
-  private final Context context = Context.of(Extensions.of());
+  private final Context context = Context.of(Extensions.of()).withProblems(new Problems());
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
   private Conversion.Result convert(SitemapFormat format, String document, Step... steps)

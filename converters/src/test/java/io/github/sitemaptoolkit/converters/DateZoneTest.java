@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.ByteArrayInputStream;
@@ -29,7 +30,10 @@ class DateZoneTest {
 
   private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
 
-  private Context context = Context.of(Extensions.of()).with(DateOptions.DEFAULTS.withZone(BERLIN));
+  private Context context =
+      Context.of(Extensions.of())
+          .withProblems(new Problems())
+          .with(DateOptions.DEFAULTS.withZone(BERLIN));
 
   private String lastmod(SitemapFormat format, String document) throws IOException {
     byte[] bytes = document.getBytes(StandardCharsets.UTF_8);

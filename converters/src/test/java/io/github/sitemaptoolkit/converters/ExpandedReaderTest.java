@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
@@ -39,7 +40,7 @@ class ExpandedReaderTest {
 
   @TempDir Path outside;
   private Path directory;
-  private Context context = Context.of(Extensions.of());
+  private Context context = Context.of(Extensions.of()).withProblems(new Problems());
 
   @BeforeEach
   void makeDirectory() throws IOException {

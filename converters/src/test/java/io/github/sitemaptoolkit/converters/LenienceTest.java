@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -37,7 +38,8 @@ class LenienceTest {
 
   private static final String EXPECTED = ".expected";
 
-  private final Context context = Context.of(Extensions.of(new ImageExtension()));
+  private final Context context =
+      Context.of(Extensions.of(new ImageExtension())).withProblems(new Problems());
 
   static Stream<Path> documents() throws IOException, URISyntaxException {
     Path directory = Path.of(LenienceTest.class.getResource("/lenience").toURI());

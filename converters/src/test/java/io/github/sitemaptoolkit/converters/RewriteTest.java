@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.util.List;
@@ -34,7 +35,8 @@ class RewriteTest {
           .with("https://cms.example/=https://cdn.example/")
           .with("https://cms.example/shop/", "https://shop.example/");
 
-  private final Context context = Context.of(Extensions.of(new ImageExtension()));
+  private final Context context =
+      Context.of(Extensions.of(new ImageExtension())).withProblems(new Problems());
 
   /** Reads an entry, rewrites it, and returns what it is like with other hosts in the text. */
   private void assertRewritten(String before, String after) {
@@ -180,7 +182,9 @@ class RewriteTest {
 
   @Test
   void aValueThatCannotBeRewrittenStaysAndIsReported() {
-    var broken = Context.of(Extensions.of(new BrokenExtension(), new ImageExtension()));
+    var broken =
+        Context.of(Extensions.of(new BrokenExtension(), new ImageExtension()))
+            .withProblems(new Problems());
     UrlEntry entry =
         UrlEntry.builder("https://cms.example/a")
             .add(new Broken("https://cms.example/b"))

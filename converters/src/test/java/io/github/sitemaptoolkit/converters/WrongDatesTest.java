@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -30,7 +31,7 @@ class WrongDatesTest {
   private final List<Problem> problems = new ArrayList<>();
 
   private List<String> codes(SitemapFormat format, String document) {
-    Context context = Context.of(Extensions.of());
+    Context context = Context.of(Extensions.of()).withProblems(new Problems());
     byte[] bytes = document.getBytes(StandardCharsets.UTF_8);
     try (var reader = format.reader(Source.of(new ByteArrayInputStream(bytes), "in"), context)) {
       for (var entry = reader.read(); entry != null; entry = reader.read()) {

@@ -26,12 +26,14 @@ public final class Elements {
   private final TreeCursor cursor = new TreeCursor();
   private final ExtensionReader reader;
 
-  /** Creates a converter for one document, which reports to the context's problems. */
+  /**
+   * Creates a converter for one document, which reports to the context's problems if it has any.
+   */
   public Elements(Context context) {
     this(
         context.extensions(),
         new DocumentUrls(context.base()),
-        new Reporter(context.problems(), ""));
+        new Reporter(context.withOwnProblems().problems(), ""));
   }
 
   /**

@@ -14,16 +14,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * The settings for reading or writing one document.
  *
- * <p>Immutable except for its {@link Problems}, which belong to one document. Callers that read
- * many documents should make one context and derive one for each document with {@link
- * #withProblems}.
+ * <p>Immutable, so that many documents, and several threads, can share one: each reader and writer
+ * has problems of its own. Only the {@link Problems} that a context was given with {@link
+ * #withProblems} are shared by all that is read and written with it, and belong to one document.
  *
  * @since 0.1
  */
 public final class Context {
 
   private final Extensions extensions;
-  private final Problems problems;
+  private final @Nullable Problems problems; // null if none were given
   private final Map<Class<?>, Object> options; // a HashMap: writers look for some for each entry
   private final Limits limits;
   private final boolean strict;
@@ -61,7 +61,7 @@ public final class Context {
 
   private Context(
       Extensions extensions,
-      Problems problems,
+      @Nullable Problems problems,
       Map<Class<?>, Object> options,
       Limits limits,
       boolean strict,
@@ -70,7 +70,7 @@ public final class Context {
       boolean foreign,
       KnownFormats formats) {
     this.extensions = Objects.requireNonNull(extensions);
-    this.problems = Objects.requireNonNull(problems);
+    this.problems = problems;
     this.options = options;
     this.limits = Objects.requireNonNull(limits);
     this.strict = strict;
@@ -81,7 +81,7 @@ public final class Context {
   }
 
   /**
-   * Returns a context with the extensions and formats on the class path and new, empty problems.
+   * Returns a context with the extensions and formats on the class path, and without problems.
    *
    * @throws IllegalArgumentException if two extensions claim the same element, id, type or prefix
    * @throws java.util.ServiceConfigurationError if an extension cannot be loaded
@@ -91,27 +91,33 @@ public final class Context {
   }
 
   /**
-   * Returns a context with these extensions, the formats on the class path, and new, empty
-   * problems.
+   * Returns a context with these extensions, the formats on the class path, and without problems.
    */
   public static Context of(Extensions extensions) {
     return new Context(
-        extensions,
-        new Problems(),
-        Map.of(),
-        Limits.DEFAULT,
-        false,
-        null,
-        false,
-        true,
-        new KnownFormats());
+        extensions, null, Map.of(), Limits.DEFAULT, false, null, false, true, new KnownFormats());
   }
 
   /**
    * Returns a copy of this context for another document, whose problems are added to {@code sink}.
    */
   public Context withProblems(Problems sink) {
+    Objects.requireNonNull(sink, "sink");
     return new Context(extensions, sink, options, limits, strict, base, places, foreign, formats);
+  }
+
+  /**
+   * Returns this context if it was given problems; otherwise a copy with new, empty ones. What
+   * opens a document begins with it: a {@link SitemapFormat} is always given a context with
+   * problems.
+   */
+  public Context withOwnProblems() {
+    return hasProblems() ? this : withProblems(new Problems());
+  }
+
+  /** Returns whether this context was given problems, with {@link #withProblems}. */
+  public boolean hasProblems() {
+    return problems != null;
   }
 
   /**
@@ -255,9 +261,21 @@ public final class Context {
     return loaders;
   }
 
-  /** Returns the problems that readers and writers report to. */
+  /**
+   * Returns the problems that readers and writers report to. Formats and extensions may always ask
+   * for them.
+   *
+   * @throws IllegalStateException if none were given, so that each document has its own: ask its
+   *     reader or writer, such as with {@link EntryReader#problems}
+   */
   public Problems problems() {
-    return problems;
+    Problems given = problems;
+    if (given == null) {
+      throw new IllegalStateException(
+          "this context has no problems of its own, each document has: ask reader.problems() or"
+              + " writer.problems(), or give it some with withProblems(new Problems())");
+    }
+    return given;
   }
 
   /** Returns the limits for documents that are read. */
@@ -270,7 +288,7 @@ public final class Context {
     return strict;
   }
 
-  /** Returns the extensions, the options and the numbers of problems so far. */
+  /** Returns the extensions, the options and the numbers of the problems it was given so far. */
   @Override
   public String toString() {
     return "Context["
@@ -278,8 +296,7 @@ public final class Context {
         + (base == null ? "" : ", base=" + base)
         + (strict ? ", strict" : "")
         + (options.isEmpty() ? "" : ", " + options.values())
-        + ", "
-        + problems
+        + (problems == null ? "" : ", " + problems)
         + ']';
   }
 }

@@ -18,8 +18,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A reader of the entries of a document. Memory use does not grow with the size of the document.
  *
- * <p>The entries can be read once, with {@link #read}, {@link #iterator} or {@link #stream}.
- * Closing the reader closes its input. Not thread-safe.
+ * <p>The entries can be read once, with {@link #read} or with one {@link #iterator} or {@link
+ * #stream}; open the document again to read them again. Closing the reader closes its input.
+ *
+ * <p>Not thread-safe: one thread reads at a time, and hands the entries, which are immutable, to
+ * others. If two threads read at the same time, an {@link IllegalStateException} soon says so; like
+ * that of two changes of a collection, it is found as far as that costs nothing.
  *
  * <p>Reading throws {@link UncheckedIOException} if the input fails, and {@link
  * io.github.sitemaptoolkit.problem.SitemapException} if the rest of it cannot be understood; in
@@ -43,7 +47,7 @@ public interface EntryReader<E> extends Iterable<E>, Closeable {
   }
 
   /**
-   * Returns the next entry, or null at the end.
+   * Returns the next entry, or null at the end, however often it is called.
    *
    * @throws IllegalStateException if the reader was closed, even if it was at its end: null would
    *     look as if the document had no more entries
@@ -77,7 +81,10 @@ public interface EntryReader<E> extends Iterable<E>, Closeable {
     return new Places(location());
   }
 
-  /** Returns the problems found so far. */
+  /**
+   * Returns the problems found so far, which are those of this document alone unless its context
+   * was given problems.
+   */
   Problems problems();
 
   /** Closes the input. */
@@ -85,8 +92,12 @@ public interface EntryReader<E> extends Iterable<E>, Closeable {
   void close() throws IOException;
 
   /**
-   * Returns an iterator over the remaining entries. Once the reader is closed, it throws
-   * IllegalStateException.
+   * Returns an iterator over the remaining entries: after {@link #read}, over those behind it. Once
+   * the reader is closed, it throws IllegalStateException.
+   *
+   * @throws IllegalStateException if an iterator or a stream was asked for before: it would have no
+   *     entries, as if the document had none. {@link AbstractReader} throws it, and so does
+   *     whatever {@link SitemapFormat#reader} returns
    */
   @Override
   default Iterator<E> iterator() {
@@ -117,7 +128,11 @@ public interface EntryReader<E> extends Iterable<E>, Closeable {
     };
   }
 
-  /** Returns a stream of the remaining entries; closing the stream closes this reader. */
+  /**
+   * Returns a stream of the remaining entries; closing the stream closes this reader.
+   *
+   * @throws IllegalStateException if an iterator or a stream was asked for before
+   */
   default Stream<E> stream() {
     return StreamSupport.stream(Spliterators.spliteratorUnknownSize(iterator(), 0), false)
         .onClose(

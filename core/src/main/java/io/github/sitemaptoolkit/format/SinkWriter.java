@@ -17,13 +17,13 @@ public abstract class SinkWriter<E> implements EntryWriter<E> {
   /** Where the document goes. */
   protected final Sink sink;
 
-  /** The context in which it is written. */
+  /** The context in which it is written, which has problems. */
   protected final Context context;
 
   /** Creates a writer. */
   protected SinkWriter(Sink sink, Context context) {
     this.sink = sink;
-    this.context = context;
+    this.context = context.withOwnProblems();
   }
 
   @Override

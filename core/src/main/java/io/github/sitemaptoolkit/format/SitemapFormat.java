@@ -12,6 +12,11 @@ import java.util.List;
 /**
  * A file format: creates readers and writers for documents of this format.
  *
+ * <p>Callers open documents with {@link #reader}, {@link #writer}, {@link #indexReader} and {@link
+ * #indexWriter}; formats implement {@link #openReader} and the others that begin with {@code open},
+ * which get a context with problems. What the first four promise holds for every format, so they
+ * are not to be overridden.
+ *
  * <p>Implementations must be stateless and safe for use by several threads. They are registered by
  * a line with the class name in {@code
  * META-INF/services/io.github.sitemaptoolkit.format.SitemapFormat}.
@@ -104,15 +109,34 @@ public interface SitemapFormat {
    * Opens a list of pages for reading. The reader closes the source; if this method throws an
    * exception, the caller must close it.
    *
+   * <p>The entries are read once: see {@link EntryReader}. Unless the context {@linkplain
+   * Context#hasProblems was given problems}, the reader has its own.
+   *
    * @throws IOException if the input fails
    * @throws io.github.sitemaptoolkit.problem.SitemapException if it is not a list of pages in this
    *     format
    */
-  EntryReader<UrlEntry> reader(Source source, Context context) throws IOException;
+  default EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+    return AbstractReader.of(openReader(source, context.withOwnProblems()));
+  }
+
+  /**
+   * Opens a list of pages for {@link #reader}.
+   *
+   * @param context the context, whose {@link Context#problems} are those of the reader
+   * @return a reader, which need not check by itself that its entries are read once
+   * @throws IOException if the input fails
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is not a list of pages in this
+   *     format
+   */
+  EntryReader<UrlEntry> openReader(Source source, Context context) throws IOException;
 
   /**
    * Opens a writer of pages. The writer closes the sink; if this method throws an exception, the
-   * caller must close it. To be overridden unless {@link #writes} is false.
+   * caller must close it.
+   *
+   * <p>Unless the context {@linkplain Context#hasProblems was given problems}, the writer has its
+   * own.
    *
    * @param document the properties of the document as a whole; those that the format cannot hold
    *     are reported as lost
@@ -120,6 +144,18 @@ public interface SitemapFormat {
    * @throws UnsupportedOperationException if {@link #writes} is false
    */
   default EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
+      throws IOException {
+    return openWriter(sink, document, context.withOwnProblems());
+  }
+
+  /**
+   * Opens a writer of pages for {@link #writer}. To be overridden unless {@link #writes} is false.
+   *
+   * @param context the context, whose {@link Context#problems} are those of the writer
+   * @throws IOException if the output fails
+   * @throws UnsupportedOperationException if {@link #writes} is false
+   */
+  default EntryWriter<UrlEntry> openWriter(Sink sink, DocumentInfo document, Context context)
       throws IOException {
     throw new UnsupportedOperationException(id() + " can be read, but not written");
   }
@@ -133,20 +169,46 @@ public interface SitemapFormat {
   }
 
   /**
-   * Opens a sitemap index for reading. Throws the same exceptions as {@link #reader}.
+   * Opens a sitemap index for reading. Promises what {@link #reader} does, and throws the same
+   * exceptions.
    *
    * @throws UnsupportedOperationException if {@link #carriesIndexes} is false
    */
   default EntryReader<IndexEntry> indexReader(Source source, Context context) throws IOException {
+    return AbstractReader.of(openIndexReader(source, context.withOwnProblems()));
+  }
+
+  /**
+   * Opens a sitemap index for {@link #indexReader}, as {@link #openReader} does pages. To be
+   * overridden if {@link #carriesIndexes} is true.
+   *
+   * @throws IOException if the input fails
+   * @throws UnsupportedOperationException if {@link #carriesIndexes} is false
+   */
+  default EntryReader<IndexEntry> openIndexReader(Source source, Context context)
+      throws IOException {
     throw new UnsupportedOperationException(id() + " cannot hold a sitemap index");
   }
 
   /**
-   * Opens a writer of a sitemap index. Throws the same exceptions as {@link #writer}.
+   * Opens a writer of a sitemap index. Promises what {@link #writer} does, and throws the same
+   * exceptions.
    *
    * @throws UnsupportedOperationException if {@link #carriesIndexes} is false
    */
   default EntryWriter<IndexEntry> indexWriter(Sink sink, DocumentInfo document, Context context)
+      throws IOException {
+    return openIndexWriter(sink, document, context.withOwnProblems());
+  }
+
+  /**
+   * Opens a writer of a sitemap index for {@link #indexWriter}, as {@link #openWriter} does pages.
+   * To be overridden if {@link #carriesIndexes} and {@link #writes} are true.
+   *
+   * @throws IOException if the output fails
+   * @throws UnsupportedOperationException if {@link #carriesIndexes} is false
+   */
+  default EntryWriter<IndexEntry> openIndexWriter(Sink sink, DocumentInfo document, Context context)
       throws IOException {
     throw new UnsupportedOperationException(id() + " cannot hold a sitemap index");
   }

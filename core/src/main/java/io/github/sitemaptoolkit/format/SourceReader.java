@@ -16,15 +16,15 @@ import org.jspecify.annotations.Nullable;
  * A reader of one document that keeps the contract of {@link EntryReader}; a format only has to
  * find the next entry.
  *
- * <p>Nothing is read after the end, after a failure, or once the reader is closed. What {@link
- * #next} throws by mistake becomes a {@link SitemapException} with the code {@code program.failed},
- * so that it costs one document of many; what a listener of problems throws is passed on. Not
- * thread-safe.
+ * <p>Nothing is read after the end, after a failure, or once the reader is closed. The entries are
+ * iterated over once. What {@link #next} throws by mistake becomes a {@link SitemapException} with
+ * the code {@code program.failed}, so that it costs one document of many; what a listener of
+ * problems throws is passed on. Not thread-safe.
  *
  * @param <E> the type of the entries
  * @since 0.1
  */
-public abstract class SourceReader<E> implements EntryReader<E> {
+public abstract class SourceReader<E> extends AbstractReader<E> {
 
   private final Closeable input;
   private final Context context;
@@ -51,7 +51,7 @@ public abstract class SourceReader<E> implements EntryReader<E> {
    */
   protected SourceReader(String name, Closeable input, DocumentInfo.Kind kind, Context context) {
     this.input = input;
-    this.context = context;
+    this.context = context.withOwnProblems();
     this.document = DocumentInfo.of(kind);
     this.location = Location.of(name);
   }
@@ -92,13 +92,13 @@ public abstract class SourceReader<E> implements EntryReader<E> {
     location = place;
   }
 
-  /** Returns the context. */
+  /** Returns the context, which has problems. */
   protected final Context context() {
     return context;
   }
 
   @Override
-  public final @Nullable E read() {
+  protected final @Nullable E readNext() {
     checkOpen();
     if (ended) {
       return null;

@@ -117,7 +117,7 @@ public final class Problems implements Iterable<Problem> {
 
   private void count(
       Severity severity, String code, boolean isMissing, boolean valueOnly, @Nullable String path) {
-    byCode.computeIfAbsent(code, id -> new Counter()).count++;
+    counter(code).count++;
     counter(severity).count++;
     if (isMissing) {
       boolean loc = // of two, one is another page; one that is not a url is no page
@@ -125,6 +125,10 @@ public final class Problems implements Iterable<Problem> {
       missing++;
       missingEntries += valueOnly && !loc ? 0 : 1;
     }
+  }
+
+  private Counter counter(String code) {
+    return byCode.computeIfAbsent(code, id -> new Counter());
   }
 
   private Counter counter(Severity severity) {
@@ -135,6 +139,27 @@ public final class Problems implements Iterable<Problem> {
   public void report(Loss loss) {
     losses.add(loss);
     report(loss.problem());
+  }
+
+  /**
+   * Adds the problems and losses of another document. All are counted; those that it has kept are
+   * kept and passed on, as if they were reported now.
+   */
+  public void report(Problems others) {
+    losses.addAll(others.losses);
+    for (Problem problem : others.first) {
+      if (first.size() < KEPT) {
+        first.add(problem);
+      }
+    }
+    firstMissing = firstMissing == null ? others.firstMissing : firstMissing;
+    others.byCode.forEach((code, counter) -> counter(code).count += counter.count);
+    others.bySeverity.forEach((severity, counter) -> counter(severity).count += counter.count);
+    missing += others.missing;
+    missingEntries += others.missingEntries;
+    if (listener != null) {
+      others.first.forEach(listener);
+    }
   }
 
   /**

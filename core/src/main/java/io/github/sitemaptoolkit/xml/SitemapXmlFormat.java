@@ -52,23 +52,24 @@ public final class SitemapXmlFormat extends AbstractFormat {
   }
 
   @Override
-  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+  public EntryReader<UrlEntry> openReader(Source source, Context context) throws IOException {
     return new SitemapXmlReader<>(source, context, EntryElement.URL);
   }
 
   @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
+  public EntryWriter<UrlEntry> openWriter(Sink sink, DocumentInfo document, Context context)
       throws IOException {
     return new SitemapXmlWriter<>(sink, document, context, EntryElement.URL);
   }
 
   @Override
-  public EntryReader<IndexEntry> indexReader(Source source, Context context) throws IOException {
+  public EntryReader<IndexEntry> openIndexReader(Source source, Context context)
+      throws IOException {
     return new SitemapXmlReader<>(source, context, EntryElement.INDEX);
   }
 
   @Override
-  public EntryWriter<IndexEntry> indexWriter(Sink sink, DocumentInfo document, Context context)
+  public EntryWriter<IndexEntry> openIndexWriter(Sink sink, DocumentInfo document, Context context)
       throws IOException {
     return new SitemapXmlWriter<>(sink, document, context, EntryElement.INDEX);
   }

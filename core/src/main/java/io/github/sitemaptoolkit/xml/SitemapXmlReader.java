@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.xml;
 
 import io.github.sitemaptoolkit.date.DateOptions;
 import io.github.sitemaptoolkit.element.ExtensionReader;
+import io.github.sitemaptoolkit.format.AbstractReader;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
@@ -34,7 +34,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a urlset or a sitemap index, entry by entry. */
-final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
+final class SitemapXmlReader<E extends Entry> extends AbstractReader<E> {
 
   private final EntryElement<E> kind;
   private final Context context;
@@ -306,7 +306,7 @@ final class SitemapXmlReader<E extends Entry> implements EntryReader<E> {
   }
 
   @Override
-  public @Nullable E read() {
+  protected @Nullable E readNext() {
     checkOpen();
     boolean failed = true;
     try {

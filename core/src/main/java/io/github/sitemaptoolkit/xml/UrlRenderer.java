@@ -37,10 +37,11 @@ public final class UrlRenderer {
   /**
    * Creates a renderer.
    *
-   * @param context the extensions, and the problems to report to
+   * @param given the extensions, and the problems to report to, if it was given any
    * @param name the name of the output in messages
    */
-  public UrlRenderer(Context context, String name) {
+  public UrlRenderer(Context given, String name) {
+    Context context = given.withOwnProblems();
     this.context = context;
     this.markup =
         new EntryMarkup<>(

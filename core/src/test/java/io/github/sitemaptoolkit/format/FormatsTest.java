@@ -59,13 +59,13 @@ class FormatsTest {
     }
 
     @Override
-    public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+    public EntryReader<UrlEntry> openReader(Source source, Context context) throws IOException {
       source.stream().readNBytes("#marked\n".length());
       return xml.reader(source, context);
     }
 
     @Override
-    public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
+    public EntryWriter<UrlEntry> openWriter(Sink sink, DocumentInfo document, Context context) {
       throw new UnsupportedOperationException();
     }
   }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 class SourceReaderTest {
 
-  private final Context context = Context.of(Extensions.of());
+  private final Context context = Context.of(Extensions.of()).withProblems(new Problems());
   private int ends;
   private int closings;
 

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,7 +26,7 @@ class FarEndsTest {
 
   private static final long TOO_FAR = 258L << 20;
 
-  private final Context context = Context.of(Extensions.of());
+  private final Context context = Context.of(Extensions.of()).withProblems(new Problems());
 
   private List<String> locs(String before, String behind) throws IOException {
     InputStream spaces =

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.sample.CreditExtension;
 import java.io.IOException;
@@ -45,7 +46,7 @@ class LenienceTest {
   @MethodSource("documents")
   void whatIsReadIsWhatIsExpected(Path document) throws IOException {
     List<String> said = new ArrayList<>();
-    var context = Context.of(Extensions.of(new CreditExtension()));
+    var context = Context.of(Extensions.of(new CreditExtension())).withProblems(new Problems());
     String end = null;
     try (Source source = Source.open(document);
         EntryReader<UrlEntry> in = Formats.load().detect(source).reader(source, context)) {
@@ -74,7 +75,7 @@ class LenienceTest {
   @ParameterizedTest
   @MethodSource("documents")
   void eachProblemOfADocumentHasAPlace(Path document) throws IOException {
-    var context = Context.of(Extensions.of(new CreditExtension()));
+    var context = Context.of(Extensions.of(new CreditExtension())).withProblems(new Problems());
     try (Source source = Source.open(document);
         EntryReader<UrlEntry> in = Formats.load().detect(source).reader(source, context)) {
       in.forEach(entry -> {});

@@ -20,7 +20,8 @@ class WholeEntriesTest {
     var bytes = new ByteArrayInputStream((document + "</urlset>").getBytes(UTF_8));
     try (var source = Source.of(bytes, "test");
         var reader =
-            new SitemapXmlReader<>(source, Context.of(Extensions.of()), EntryElement.URL)) {
+            new SitemapXmlReader<>(
+                source, Context.of(Extensions.of()).withOwnProblems(), EntryElement.URL)) {
       while (reader.read() != null) {
         // all of them
       }

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.sample.CreditExtension;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -32,7 +33,10 @@ final class Xml {
   }
 
   private Xml(boolean strict) {
-    context = Context.of(Extensions.of(new CreditExtension())).withStrict(strict);
+    context =
+        Context.of(Extensions.of(new CreditExtension()))
+            .withProblems(new Problems())
+            .withStrict(strict);
   }
 
   /** Returns one that refuses what is not well-formed. */

@@ -23,6 +23,7 @@ import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.sample.Credit;
 import io.github.sitemaptoolkit.sample.CreditExtension;
 import java.io.ByteArrayOutputStream;
@@ -39,7 +40,8 @@ class XmlDocumentsTest {
   private static final DocumentInfo URLSET = DocumentInfo.of(DocumentInfo.Kind.URLSET);
 
   private final Context context =
-      Context.of(Extensions.of(new CreditExtension(), new StarExtension()));
+      Context.of(Extensions.of(new CreditExtension(), new StarExtension()))
+          .withProblems(new Problems());
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
   /** A value of which a file may have two at most. */

@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import java.io.IOException;
@@ -258,7 +259,9 @@ class XmlErrorsTest {
   })
   void elementsNextToTheEntriesHaveALimit(String children, boolean within) throws IOException {
     Context context =
-        Context.of(Extensions.of()).withLimits(Limits.DEFAULT.with(Limit.ENTRY_ELEMENTS, 2));
+        Context.of(Extensions.of())
+            .withProblems(new Problems())
+            .withLimits(Limits.DEFAULT.with(Limit.ENTRY_ELEMENTS, 2));
     String document = urlset(children.replace(".", "<a xmlns='x:a'/>").replace("u", FIRST));
     if (within) {
       assertEquals(List.of(UrlEntry.of("https://example.com/1")), read(document, context));

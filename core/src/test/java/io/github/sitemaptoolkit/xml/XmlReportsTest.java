@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.Stream;
@@ -142,7 +143,9 @@ class XmlReportsTest {
       byte[] document = urlset(entry.replace("-01-01", "-01-01      ")).getBytes(UTF_8);
       try (var in =
           new SitemapXmlFormat()
-              .reader(Xml.source(document), Context.of(Extensions.of()).withLimits(limits))) {
+              .reader(
+                  Xml.source(document),
+                  Context.of(Extensions.of()).withProblems(new Problems()).withLimits(limits))) {
         UrlEntry read = in.read();
         assertNotNull(read);
         assertEquals(longest == 16 ? "2024-01-01" : null, read.lastmod());

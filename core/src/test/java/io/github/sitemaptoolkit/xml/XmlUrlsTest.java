@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -74,7 +75,10 @@ class XmlUrlsTest {
 
   @Test
   void relativeUrlsAreResolvedWhereTheBaseIsKnown() throws IOException {
-    Context context = Context.of(Extensions.of()).withBase("https://e.com/blog/feed.xml");
+    Context context =
+        Context.of(Extensions.of())
+            .withProblems(new Problems())
+            .withBase("https://e.com/blog/feed.xml");
     byte[] document =
         urlset(url("/a", "") + url("b.html", "") + url("www.f.com/c", "") + url("N/A", ""))
             .getBytes(StandardCharsets.UTF_8);
@@ -91,7 +95,7 @@ class XmlUrlsTest {
 
   @Test
   void aBaseIsAnAbsoluteUrl() {
-    Context context = Context.of(Extensions.of());
+    Context context = Context.of(Extensions.of()).withProblems(new Problems());
     assertThrows(IllegalArgumentException.class, () -> context.withBase("/a"));
     assertThrows(IllegalArgumentException.class, () -> context.withBase("example.com"));
   }

@@ -62,7 +62,7 @@ public final class HtmlFormat extends AbstractFormat {
    * @throws IllegalArgumentException if the context has no base
    */
   @Override
-  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+  public EntryReader<UrlEntry> openReader(Source source, Context context) throws IOException {
     return PagesReader.open(source, context);
   }
 }

@@ -64,10 +64,11 @@ public final class DirectoryIndex {
       Path directory,
       String url,
       Path target,
-      Context context,
+      Context given,
       boolean acceptIncomplete,
       RunFiles run)
       throws IOException {
+    Context context = given.withOwnProblems();
     String base = IndexFile.base(url);
     List<Path> files = new ArrayList<>();
     for (Path file : files(directory)) {

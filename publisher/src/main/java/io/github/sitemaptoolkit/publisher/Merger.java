@@ -47,13 +47,15 @@ public final class Merger implements Closeable {
   /**
    * Creates a merger without entries.
    *
-   * @param context how entries are read, and the sink for problems
+   * @param context how entries are read, and the sink for problems, which it must have been given:
+   *     sources are read with it, too, so that an incomplete one is known
+   * @throws IllegalStateException if the context {@linkplain Context#hasProblems has no problems}
    * @throws IOException if the directory for temporary files cannot be created
    */
   public Merger(Keep keep, Context context) throws IOException {
     this.keep = keep;
-    this.scratch = new Scratch(context, "merge");
     this.completeness = new Completeness(context.problems(), "merge");
+    this.scratch = new Scratch(context, "merge");
   }
 
   /**

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -228,7 +229,14 @@ public final class Publisher {
     return this;
   }
 
-  /** Sets extensions, limits and the sink for problems. Defaults to {@link Context#load()}. */
+  /**
+   * Sets extensions, limits and the sink for problems, if it was given one. Defaults to {@link
+   * Context#load()}.
+   *
+   * <p>Nothing is published from incomplete input. The publisher knows of it from an {@link
+   * EntryReader}, from a {@link SitemapSet} that reads into it, and from the problems that this
+   * context was given: whatever else reads the input must then report to them, too.
+   */
   public Publisher context(Context context) {
     this.context = context;
     return this;
@@ -259,7 +267,8 @@ public final class Publisher {
   /**
    * Publishes a set that consists of exactly these entries.
    *
-   * @param entries consumed in the calling thread; the caller closes the stream
+   * @param entries consumed in the calling thread; the caller closes the stream. That of an {@link
+   *     EntryReader} does not tell what could not be read: give the reader itself
    * @return what was published
    * @throws IOException if reading or writing fails, or another publisher is using the directory
    * @throws SitemapException if there is no url or there are more files than an index may list; if
@@ -278,6 +287,16 @@ public final class Publisher {
     return publish(entries.stream());
   }
 
+  /**
+   * Publishes exactly the entries of a document. Throws the same exceptions as {@link
+   * #publish(Stream)}, and so it does if entries of the document could not be read.
+   *
+   * @param entries not closed; its problems are added to those of this publisher
+   */
+  public Publication publish(EntryReader<UrlEntry> entries) throws IOException {
+    return publish(Entries.of(entries));
+  }
+
   /** Publishes exactly these entries. Throws the same exceptions as {@link #publish(Stream)}. */
   public Publication publish(Entries entries) throws IOException {
     return JobContext.doing(store, publication(entries));
@@ -289,7 +308,7 @@ public final class Publisher {
       try (PublishJob job = job(settings, announced, NamedSets.of(sets, chosen), scratch, null)) {
         Standing before = new StandingSet(store, context()).find(settings, adopt);
         job.grow(growth, before);
-        entries.forEach(job::add);
+        entries.forEach(consumer(job::add));
         return job.finish(change, before, run());
       }
     };
@@ -344,8 +363,8 @@ public final class Publisher {
       var set = new PublishedSet(store, before, context());
       try (PublishJob job = job(settings, true, NamedSets.NONE, scratch, set)) {
         job.grow(growth, new Standing(before));
-        removed.forEach((entry, location) -> job.removeGrown(entry.loc()));
-        added.forEach(job::add);
+        removed.forEach(consumer((entry, location) -> job.removeGrown(entry.loc())));
+        added.forEach(consumer(job::add));
         return job.finish(change, new Standing(before), run());
       }
     };
@@ -361,9 +380,20 @@ public final class Publisher {
     return plan(entries.stream());
   }
 
+  /**
+   * Plans what {@link #publish(EntryReader)} does, without doing it. Throws the same exceptions.
+   */
+  public Publication plan(EntryReader<UrlEntry> entries) throws IOException {
+    return plan(Entries.of(entries));
+  }
+
   /** Plans what {@link #publish(Entries)} does, without doing it. Throws the same exceptions. */
   public Publication plan(Entries entries) throws IOException {
     return JobContext.planning(publication(entries));
+  }
+
+  private EntryConsumer consumer(EntryConsumer to) {
+    return to.withProblems(problems());
   }
 
   private PublishJob job(
@@ -381,14 +411,17 @@ public final class Publisher {
   }
 
   private Context context() {
-    Context known = context == null ? Context.load() : context;
+    Context known = (context == null ? Context.load() : context).withOwnProblems();
     context = known;
     return known;
   }
 
-  /** Returns the problems that were found so far. */
+  /**
+   * Returns the problems that were found so far: those of the context, or its own if the context
+   * was given none.
+   */
   public Problems problems() {
-    return context == null ? new Problems() : context.problems();
+    return context().problems();
   }
 
   @Override

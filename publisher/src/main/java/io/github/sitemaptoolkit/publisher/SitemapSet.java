@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads all entries of a document or, if it is a sitemap index, of the sitemaps that it lists:
@@ -49,7 +50,9 @@ public final class SitemapSet {
   /**
    * Creates a reader of sets.
    *
-   * @param context how documents are read, and the sink for problems
+   * @param context how documents are read, and the sink for problems. If it was given none, they go
+   *     to those of the {@linkplain EntryConsumer#problems consumer}, otherwise to new ones for
+   *     each call, which are returned in any case
    */
   public SitemapSet(Context context) {
     this.context = context;
@@ -67,36 +70,40 @@ public final class SitemapSet {
   /**
    * Reads a file and, if it is a sitemap index, the sitemaps that it lists.
    *
+   * @return the problems, such as entries that could not be read; those of the context if it was
+   *     given some
    * @throws IOException if a file cannot be read
    * @throws SitemapException if a file is missing or its content cannot be understood
    */
-  public static void read(Path path, Context context, Consumer<UrlEntry> consumer)
+  public static Problems read(Path path, Context context, Consumer<UrlEntry> consumer)
       throws IOException {
-    new SitemapSet(context).read(path, (entry, location) -> consumer.accept(entry));
+    return new SitemapSet(context).read(path, (entry, location) -> consumer.accept(entry));
   }
 
   /**
    * Reads a file and, if it is a sitemap index, the sitemaps that it lists.
    *
+   * @return the problems, such as entries that could not be read
    * @throws IOException if a file cannot be read
    * @throws SitemapException if a file is missing or its content cannot be understood
    */
-  public void read(Path path, EntryConsumer consumer) throws IOException {
-    read(path, new RunFiles(), consumer);
+  public Problems read(Path path, EntryConsumer consumer) throws IOException {
+    return read(path, new RunFiles(), consumer);
   }
 
   /**
    * Reads a file and, if it is a sitemap index, the sitemaps that it lists.
    *
    * @param files the files of the run, to which those that are read are added
+   * @return the problems, such as entries that could not be read
    * @throws IOException if a file cannot be read
    * @throws SitemapException if a file is missing or its content cannot be understood
    * @throws io.github.sitemaptoolkit.batch.plan.InvalidPlanException if the run writes one of them
    */
-  public void read(Path path, RunFiles files, EntryConsumer consumer) throws IOException {
+  public Problems read(Path path, RunFiles files, EntryConsumer consumer) throws IOException {
     files.reads("the input", path);
     try (Source source = Source.open(path, context.limits())) {
-      read(source, IndexChildren.files(context.limits(), files), consumer);
+      return read(source, IndexChildren.files(context.limits(), files), consumer);
     }
   }
 
@@ -105,11 +112,12 @@ public final class SitemapSet {
    * refused.
    *
    * @param source closed by the caller
+   * @return the problems, such as entries that could not be read
    * @throws IOException if it cannot be read
    * @throws SitemapException if its content cannot be understood, or if it is a sitemap index
    */
-  public void read(Source source, EntryConsumer consumer) throws IOException {
-    read(
+  public Problems read(Source source, EntryConsumer consumer) throws IOException {
+    return read(
         source,
         index -> {
           throw IndexCodes.noDirectory(index);
@@ -122,22 +130,31 @@ public final class SitemapSet {
    *
    * @param source closed by the caller
    * @param children finds the sitemaps that an index lists
+   * @return the problems, such as entries that could not be read
    * @throws IOException if a document cannot be read
    * @throws SitemapException if a document is missing or its content cannot be understood
    */
-  public void read(Source source, IndexChildren children, EntryConsumer consumer)
+  public Problems read(Source source, IndexChildren children, EntryConsumer consumer)
       throws IOException {
-    GrowingFeed feed = GrowingFeed.of(context);
+    Context own = own(consumer.problems());
+    GrowingFeed feed = GrowingFeed.of(own);
     if (feed == null) {
-      read(source, context, children, consumer);
+      read(source, own, children, consumer);
     } else {
       new FeedDocuments(
               feed,
-              context,
+              own,
               (document, with, to) -> read(document, with, children, to::accept),
               consumer::accept)
           .read(source, children);
     }
+    return own.problems();
+  }
+
+  private Context own(@Nullable Problems ofConsumer) {
+    return ofConsumer == null || context.hasProblems()
+        ? context.withOwnProblems()
+        : context.withProblems(ofConsumer);
   }
 
   private void read(Source source, Context context, IndexChildren children, EntryConsumer consumer)

@@ -64,8 +64,8 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
   private @Nullable String base;
   private RunFiles files = new RunFiles();
 
-  private SplitWriter(
-      Path directory, PartLimits limits, boolean gzip, Context context, Stage stage) {
+  private SplitWriter(Path directory, PartLimits limits, boolean gzip, Context given, Stage stage) {
+    Context context = given.withOwnProblems();
     this.directory = directory;
     this.gzip = gzip;
     this.context = context;
@@ -80,6 +80,8 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
    *
    * @param directory created if it does not exist
    * @param gzip whether to compress the files; their names then end in {@code .xml.gz}
+   * @param context how sitemaps are written. If it was given problems, and the entries are read
+   *     with them, too, incomplete input is refused; otherwise, what reads them must tell
    * @throws IOException if the directory cannot be written to, or if another writer or publisher is
    *     using it
    */

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.compare.Change;
 import io.github.sitemaptoolkit.publisher.compare.Comparison;
@@ -32,7 +33,8 @@ class ComparisonTest {
 
   @TempDir Path directory;
 
-  private final Context context = Context.of(Extensions.of(new Flash.Extension(1_000)));
+  private final Context context =
+      Context.of(Extensions.of(new Flash.Extension(1_000))).withProblems(new Problems());
 
   private static UrlEntry dated(String loc, String lastmod) {
     return UrlEntry.builder(loc).lastmod(lastmod).build();

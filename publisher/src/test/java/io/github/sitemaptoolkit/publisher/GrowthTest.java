@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.growth.FeedDocuments;
 import io.github.sitemaptoolkit.publisher.growth.GrowingFeed;
@@ -55,7 +56,8 @@ class GrowthTest {
 
   @TempDir Path directory;
 
-  private final Context context = Context.of(Extensions.of(new Dated()));
+  private final Context context =
+      Context.of(Extensions.of(new Dated())).withProblems(new Problems());
   private Clock clock = Clock.fixed(Instant.parse("2026-11-20T00:00:00Z"), ZoneOffset.UTC);
 
   /** Is a value that is out of date when the flash of an entry says so. */

@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
@@ -36,7 +37,8 @@ class PublisherTest {
 
   @TempDir Path directory;
 
-  private final Context context = Context.of(Extensions.of(new Flash.Extension(3)));
+  private final Context context =
+      Context.of(Extensions.of(new Flash.Extension(3))).withProblems(new Problems());
 
   private Publisher publisher(Path target) {
     return Publisher.to(target).baseUrl(BASE).limits(TEN).maxShrink(100).context(context);

@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
@@ -40,7 +41,7 @@ class SafeguardsTest {
 
   @TempDir Path directory;
 
-  private final Context context = Context.of(Extensions.of());
+  private final Context context = Context.of(Extensions.of()).withProblems(new Problems());
   private Map<String, String> published = Map.of();
 
   @BeforeEach

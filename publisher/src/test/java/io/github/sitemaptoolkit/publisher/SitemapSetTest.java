@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -30,7 +31,7 @@ class SitemapSetTest {
           + "><sitemap><loc>https://a.example/1.xml</loc></sitemap>"
           + "<sitemap><loc>https://a.example/none.xml</loc></sitemap></sitemapindex>";
 
-  private final Context context = Context.of(Extensions.of());
+  private final Context context = Context.of(Extensions.of()).withProblems(new Problems());
   private final List<String> locs = new ArrayList<>();
   private final Children memory =
       loc ->

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import java.io.IOException;
@@ -33,7 +34,8 @@ class SplitWriterTest {
 
   @TempDir Path directory;
 
-  private Context context = Context.of(Extensions.of(new Flash.Extension(1_000)));
+  private Context context =
+      Context.of(Extensions.of(new Flash.Extension(1_000))).withProblems(new Problems());
 
   private List<Part> split(PartLimits limits, Iterable<UrlEntry> entries) throws IOException {
     try (SplitWriter out = SplitWriter.open(directory, limits, false, context)) {
@@ -162,7 +164,7 @@ class SplitWriterTest {
   @Test
   void anEntryThatNoFileCanHoldIsLeftOut() throws IOException {
     var limits = new PartLimits(10, 1_000);
-    context = Context.of(Extensions.of(new Flash.Extension(1)));
+    context = Context.of(Extensions.of(new Flash.Extension(1))).withProblems(new Problems());
     UrlEntry flashy = UrlEntry.builder(BASE + 2).add(new Flash("a")).add(new Flash("b")).build();
     List<Part> parts =
         split(

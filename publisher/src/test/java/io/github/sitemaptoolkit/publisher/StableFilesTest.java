@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.faults.FaultyFileSystem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
@@ -41,7 +42,8 @@ class StableFilesTest {
 
   @TempDir Path directory;
 
-  private final Context context = Context.of(Extensions.of(new Flash.Extension(3)));
+  private final Context context =
+      Context.of(Extensions.of(new Flash.Extension(3))).withProblems(new Problems());
 
   private Publisher publisher(Path target) {
     // A file system that only writes down what is forced to the disk: many files, many sets.

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.faults.Faults;
 import io.github.sitemaptoolkit.faults.FaultyFileSystem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
@@ -32,7 +33,8 @@ class UpdateTest {
 
   @TempDir Path directory;
 
-  private final Context context = Context.of(Extensions.of(new Flash.Extension(1_000)));
+  private final Context context =
+      Context.of(Extensions.of(new Flash.Extension(1_000))).withProblems(new Problems());
 
   private Publisher publisher(Path target, String by) {
     return publisher(target)

@@ -38,13 +38,14 @@ public final class SitemapWalk {
    * close the client.
    *
    * @param url an http or https url, named by a person
-   * @param context how documents are read, and the sink for the problems of all
+   * @param given how documents are read, and the sink for the problems of all, if it was given one
    * @throws io.github.sitemaptoolkit.remote.http.RemoteException if the document cannot be fetched
    * @throws io.github.sitemaptoolkit.problem.SitemapException if its format is not recognised
    * @throws java.io.InterruptedIOException if this thread is interrupted
    */
-  public static EntryReader<UrlEntry> open(String url, RemoteClient client, Context context)
+  public static EntryReader<UrlEntry> open(String url, RemoteClient client, Context given)
       throws IOException {
+    Context context = given.withOwnProblems();
     Source source = RemoteSource.open(url, client, context.limits());
     try {
       SitemapFormat format = context.formats().detect(source);

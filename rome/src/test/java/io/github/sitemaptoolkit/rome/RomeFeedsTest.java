@@ -23,6 +23,7 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,7 +41,7 @@ class RomeFeedsTest {
   private static final Date NOON = Date.from(Instant.parse("2026-11-20T12:00:00Z"));
   private static final DocumentInfo INFO = DocumentInfo.of(DocumentInfo.Kind.FEED);
 
-  private final Context context = Context.load();
+  private final Context context = Context.load().withProblems(new Problems());
 
   private static SyndFeed built(SyndEntry... entries) {
     var feed = new SyndFeedImpl();

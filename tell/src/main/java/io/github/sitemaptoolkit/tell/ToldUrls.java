@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Containment;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.compare.Change;
@@ -203,7 +204,7 @@ public final class ToldUrls implements Closeable {
   private long readSet(Context context, Comparison comparison) throws IOException {
     long count = 0;
     Path set = state.memory().set(state.directory());
-    var own = Context.of(context.extensions());
+    var own = Context.of(context.extensions()).withProblems(new Problems());
     try (Source source = Source.open(set);
         EntryReader<UrlEntry> reader = new SitemapXmlFormat().reader(source, own)) {
       for (UrlEntry entry : reader) {

@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.util.ArrayList;
@@ -67,7 +68,7 @@ public abstract class ExtensionContract<E extends UrlExtension> {
   protected abstract List<E> examples();
 
   private Context context() {
-    return Context.of(Extensions.of(extension()));
+    return Context.of(Extensions.of(extension())).withProblems(new Problems());
   }
 
   private String write(List<? extends E> values) {

@@ -2,7 +2,9 @@ package io.github.sitemaptoolkit.testkit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -19,6 +21,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.url.UrlJudge;
@@ -78,7 +81,7 @@ public abstract class FormatContract {
   }
 
   private static Context context() {
-    return Context.of(Extensions.of());
+    return Context.of(Extensions.of()).withProblems(new Problems());
   }
 
   private static List<String> urls(List<UrlEntry> entries) {
@@ -167,6 +170,50 @@ public abstract class FormatContract {
       }
       assertNull(
           in.read(), "EntryReader.read must return null again after the end, as SourceReader does");
+    }
+  }
+
+  /** Entries are iterated over once: a second time, there would seem to be none. */
+  @Test
+  protected void entriesAreIteratedOnce() throws IOException {
+    try (var in = open(Documents.source(exampleBytes()), context())) {
+      assertEquals(
+          exampleUrls().get(0),
+          url(in.read()),
+          "EntryReader.read must return the first entry of example()");
+      List<String> rest = new ArrayList<>();
+      in.forEach(entry -> rest.add(url(entry)));
+      assertEquals(
+          exampleUrls().subList(1, exampleUrls().size()),
+          rest,
+          "EntryReader.iterator must go on behind what EntryReader.read has returned");
+      assertThrows(IllegalStateException.class, in::iterator, FormatHints.ONCE);
+      assertThrows(IllegalStateException.class, in::stream, FormatHints.ONCE);
+      assertNull(in.read(), "EntryReader.read must return null after the end");
+    }
+  }
+
+  /** Each document has problems of its own, unless the context has some. */
+  @Test
+  protected void documentsHaveProblemsOfTheirOwn() throws IOException {
+    Context none = Context.of(Extensions.of());
+    Context given = context();
+    try (var one = open(Documents.source(exampleBytes()), none);
+        var other = open(Documents.source(exampleBytes()), none);
+        var third = open(Documents.source(exampleBytes()), given)) {
+      assertNotSame(one.problems(), other.problems(), FormatHints.OWN_PROBLEMS);
+      assertSame(given.problems(), third.problems(), FormatHints.OWN_PROBLEMS);
+      one.forEach(entry -> {});
+      assertEquals(0, other.problems().count(), FormatHints.OWN_PROBLEMS);
+    }
+    if (format().writes()) {
+      var info = DocumentInfo.of(DocumentInfo.Kind.URLSET);
+      try (Sink sink = Sink.of(new ByteArrayOutputStream(), "out", false);
+          var out = format().writer(sink, info, none)) {
+        out.write(UrlEntry.of("https://example.com/"));
+        out.finish();
+        assertEquals(0, out.problems().missing(), FormatHints.OWN_PROBLEMS);
+      }
     }
   }
 
@@ -343,9 +390,9 @@ public abstract class FormatContract {
     assumeTrue(format().writes());
     var random = new RandomEntries(extensions(), 20261122);
     for (UrlEntry entry : random.next(300)) {
-      Context writing = Context.of(extensions());
+      Context writing = Context.of(extensions()).withProblems(new Problems());
       String document = Documents.write(format(), List.of(entry), writing);
-      Context reading = Context.of(extensions());
+      Context reading = Context.of(extensions()).withProblems(new Problems());
       List<UrlEntry> back = Documents.read(format(), document, reading);
       boolean reported = FormatHints.isReported(writing) || FormatHints.isReported(reading);
       if (back.equals(List.of(entry))) {
@@ -392,7 +439,7 @@ public abstract class FormatContract {
       assertThrows(
           UnsupportedOperationException.class,
           () -> format().writer(sink, info, context()),
-          "SitemapFormat.writes is false: do not override SitemapFormat.writer");
+          "SitemapFormat.writes is false: do not override SitemapFormat.openWriter");
     }
     assertFalse(format().id().isEmpty(), "SitemapFormat.id is empty");
   }

@@ -20,6 +20,15 @@ final class FormatHints {
       "nothing is lost, but a loss is reported: EntryWriter.write must add to Losses only what it"
           + " does not write";
 
+  static final String ONCE =
+      "a second EntryReader.iterator or EntryReader.stream must throw IllegalStateException:"
+          + " override SitemapFormat.openReader, not SitemapFormat.reader, which watches over it";
+
+  static final String OWN_PROBLEMS =
+      "EntryReader.problems and EntryWriter.problems must be those of the context that"
+          + " SitemapFormat.openReader or SitemapFormat.openWriter gets, which are new for each"
+          + " document; do not override SitemapFormat.reader or SitemapFormat.writer";
+
   private FormatHints() {}
 
   /** Returns what was reported, to follow a message. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.extension.Checks;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.ElementReader;
@@ -369,6 +370,20 @@ class ValidatorTest {
     }
     return Validator.of(Profile.GOOGLE, context)
         .check(List.of(entry.build(), UrlEntry.builder("/b").add(new Stock("3")).build()));
+  }
+
+  @Test
+  void whatWasCheckedCannotBeWrittenAsAnEmptySitemap(@TempDir Path directory) throws IOException {
+    Path file = Files.writeString(directory.resolve("sitemap.xml"), "as it was");
+    String document =
+        "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'><url><loc>https://e.com/</loc></url></urlset>";
+    var in = new ByteArrayInputStream(document.getBytes(StandardCharsets.UTF_8));
+    try (var entries = Sitemaps.read(in)) {
+      assertEquals(0, Validator.of(Profile.GOOGLE).check(entries).count(Severity.ERROR));
+      var e = assertThrows(IllegalStateException.class, () -> Sitemaps.write(file, entries));
+      assertTrue(e.getMessage().contains("are read once"), e.getMessage());
+    }
+    assertEquals("as it was", Files.readString(file));
   }
 
   @Test

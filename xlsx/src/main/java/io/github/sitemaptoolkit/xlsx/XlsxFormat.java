@@ -78,8 +78,9 @@ public final class XlsxFormat extends AbstractFormat {
    *     column of urls
    */
   public Map<String, String> columns(Source source, Context context) throws IOException {
-    try (SheetRows rows = open(source, context)) {
-      return entries.columns(rows, source.name(), context);
+    Context own = context.withOwnProblems();
+    try (SheetRows rows = open(source, own)) {
+      return entries.columns(rows, source.name(), own);
     }
   }
 
@@ -89,7 +90,7 @@ public final class XlsxFormat extends AbstractFormat {
   }
 
   @Override
-  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+  public EntryReader<UrlEntry> openReader(Source source, Context context) throws IOException {
     SheetRows rows = open(source, context);
     try {
       EntryReader<UrlEntry> reader = entries.reader(rows, source.name(), context);

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -210,7 +211,7 @@ final class Workbooks {
   }
 
   static Context context() {
-    return Context.of(EXTENSIONS);
+    return Context.of(EXTENSIONS).withProblems(new Problems());
   }
 
   static List<UrlEntry> read(byte[] workbook, Context context) {

@@ -72,7 +72,7 @@ public final class CsvFormat extends AbstractFormat {
    *     column of urls
    */
   public Map<String, String> columns(Source source, Context context) throws IOException {
-    return open(source, context).columns();
+    return open(source, context.withOwnProblems()).columns();
   }
 
   /**
@@ -84,7 +84,7 @@ public final class CsvFormat extends AbstractFormat {
    * @throws IOException if the input cannot be read
    */
   public Map<String, String> guess(Source source, Context context) throws IOException {
-    return CsvReader.guess(source, context);
+    return CsvReader.guess(source, context.withOwnProblems());
   }
 
   private CsvReader open(Source source, Context context) throws IOException {
@@ -97,7 +97,7 @@ public final class CsvFormat extends AbstractFormat {
    * <p>Lines without a header that are urls with commas or semicolons in them are read as a list.
    */
   @Override
-  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+  public EntryReader<UrlEntry> openReader(Source source, Context context) throws IOException {
     var opening = new Opening(source.head().text(), context.options(CsvSyntaxOptions.FOUND));
     boolean mapped = !context.options(CsvInputOptions.DEFAULTS).columns().isEmpty();
     return opening.isList() && !mapped
@@ -106,7 +106,7 @@ public final class CsvFormat extends AbstractFormat {
   }
 
   @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
+  public EntryWriter<UrlEntry> openWriter(Sink sink, DocumentInfo document, Context context)
       throws IOException {
     return new CsvWriter(sink, document, context, columns.of(context.extensions()));
   }

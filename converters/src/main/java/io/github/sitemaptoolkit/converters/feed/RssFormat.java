@@ -63,7 +63,7 @@ public final class RssFormat extends AbstractFormat {
   }
 
   @Override
-  public EntryReader<UrlEntry> reader(Source source, Context context) {
+  public EntryReader<UrlEntry> openReader(Source source, Context context) {
     String path =
         RssDialects.RDF_ROOT.equalsIgnoreCase(context.formats().head(source).rootElement())
             ? "RDF/item"
@@ -77,7 +77,7 @@ public final class RssFormat extends AbstractFormat {
   }
 
   @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
+  public EntryWriter<UrlEntry> openWriter(Sink sink, DocumentInfo document, Context context)
       throws IOException {
     FeedOptions options = context.options(FeedOptions.DEFAULTS);
     DocumentInfo feed = options.describe(document);

@@ -54,7 +54,7 @@ public final class JsonFeedFormat extends AbstractFormat {
   }
 
   @Override
-  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+  public EntryReader<UrlEntry> openReader(Source source, Context context) throws IOException {
     return JsonFormat.open(source, context, columns, true);
   }
 
@@ -64,7 +64,7 @@ public final class JsonFeedFormat extends AbstractFormat {
   }
 
   @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
+  public EntryWriter<UrlEntry> openWriter(Sink sink, DocumentInfo document, Context context)
       throws IOException {
     DocumentInfo feed = context.options(FeedOptions.DEFAULTS).describe(document);
     return new JsonFeedWriter(sink, feed, context, ID);

@@ -75,7 +75,7 @@ public final class JsonFormat extends AbstractFormat {
   }
 
   @Override
-  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+  public EntryReader<UrlEntry> openReader(Source source, Context context) throws IOException {
     return open(source, context, columns, false);
   }
 

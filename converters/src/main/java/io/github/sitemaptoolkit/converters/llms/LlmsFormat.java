@@ -56,12 +56,12 @@ public final class LlmsFormat extends AbstractFormat {
   }
 
   @Override
-  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+  public EntryReader<UrlEntry> openReader(Source source, Context context) throws IOException {
     return new LlmsReader(source, context);
   }
 
   @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
+  public EntryWriter<UrlEntry> openWriter(Sink sink, DocumentInfo document, Context context) {
     return new LlmsWriter(sink, document, context);
   }
 }

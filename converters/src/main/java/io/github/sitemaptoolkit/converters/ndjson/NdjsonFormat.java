@@ -66,14 +66,14 @@ public final class NdjsonFormat extends AbstractFormat {
    * document.
    */
   @Override
-  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+  public EntryReader<UrlEntry> openReader(Source source, Context context) throws IOException {
     return JsonDocument.hasOtherPage(source.head().text())
         ? new JsonDocumentReader(source, context, false, () -> columns.of(context.extensions()))
         : new NdjsonReader(source, context);
   }
 
   @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context)
+  public EntryWriter<UrlEntry> openWriter(Sink sink, DocumentInfo document, Context context)
       throws IOException {
     return new NdjsonWriter(sink, document, context);
   }

@@ -45,7 +45,7 @@ abstract class RobotsIndexFormat extends AbstractFormat {
   }
 
   @Override
-  public EntryReader<IndexEntry> indexReader(Source source, Context context) {
+  public EntryReader<IndexEntry> openIndexReader(Source source, Context context) {
     return new RobotsReader(source, context, schemamaps);
   }
 
@@ -55,7 +55,7 @@ abstract class RobotsIndexFormat extends AbstractFormat {
    * @throws SitemapException always
    */
   @Override
-  public EntryReader<UrlEntry> reader(Source source, Context context) {
+  public EntryReader<UrlEntry> openReader(Source source, Context context) {
     throw new SitemapException(
         DocumentCodes.INDEX_TO_PAGES,
         "this is a robots.txt, which lists sitemaps, not pages",
@@ -63,7 +63,8 @@ abstract class RobotsIndexFormat extends AbstractFormat {
   }
 
   @Override
-  public EntryWriter<IndexEntry> indexWriter(Sink sink, DocumentInfo document, Context context) {
+  public EntryWriter<IndexEntry> openIndexWriter(
+      Sink sink, DocumentInfo document, Context context) {
     throw new UnsupportedOperationException("robots.txt can be read, but not written");
   }
 }

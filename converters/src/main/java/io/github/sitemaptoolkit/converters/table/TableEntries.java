@@ -86,6 +86,7 @@ public final class TableEntries {
   }
 
   private TableEntryReader open(TableRows rows, String name, Context context) throws IOException {
-    return new TableEntryReader(format, rows, name, context, columns.of(context.extensions()));
+    return new TableEntryReader(
+        format, rows, name, context.withOwnProblems(), columns.of(context.extensions()));
   }
 }

@@ -67,7 +67,7 @@ public final class TxtFormat extends AbstractFormat {
    * <p>Lines with a url and other cells, such as a date, are read as a table.
    */
   @Override
-  public EntryReader<UrlEntry> reader(Source source, Context context) throws IOException {
+  public EntryReader<UrlEntry> openReader(Source source, Context context) throws IOException {
     var opening = new Opening(source.head().text(), context.options(CsvSyntaxOptions.FOUND));
     return opening.isTable()
         ? new CsvReader(source, context, columns.of(context.extensions()))
@@ -75,7 +75,7 @@ public final class TxtFormat extends AbstractFormat {
   }
 
   @Override
-  public EntryWriter<UrlEntry> writer(Sink sink, DocumentInfo document, Context context) {
+  public EntryWriter<UrlEntry> openWriter(Sink sink, DocumentInfo document, Context context) {
     return new TxtWriter(sink, document, context);
   }
 }

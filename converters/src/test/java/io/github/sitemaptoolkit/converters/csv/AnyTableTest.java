@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -27,7 +28,7 @@ class AnyTableTest {
 
   private static final Charset CYRILLIC = Charset.forName("windows-1251");
 
-  private Context context = Context.of(Extensions.load());
+  private Context context = Context.of(Extensions.load()).withProblems(new Problems());
 
   private List<String> read(String name, String text) throws IOException {
     return read(name, text.getBytes(StandardCharsets.UTF_8));

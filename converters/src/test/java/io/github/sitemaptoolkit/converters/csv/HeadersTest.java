@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.io.IOException;
@@ -183,6 +184,7 @@ class HeadersTest {
     Map<String, String> mapping = Map.of("Titel", "");
     var context =
         Context.of(Extensions.of(new Film.Extension(), new ImageExtension()))
+            .withProblems(new Problems())
             .with(CsvInputOptions.DEFAULTS.withColumns(mapping));
     byte[] bytes = table.getBytes(StandardCharsets.UTF_8);
     assertEquals(

@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.util.List;
 import java.util.Map;
@@ -85,7 +86,8 @@ class ShorthandsTest {
     }
   }
 
-  private final Context context = Context.of(Extensions.of(new Offers()));
+  private final Context context =
+      Context.of(Extensions.of(new Offers())).withProblems(new Problems());
 
   private List<List<Offer>> offers(String... lines) {
     return Documents.read(new CsvFormat(), String.join("\n", lines), context).stream()

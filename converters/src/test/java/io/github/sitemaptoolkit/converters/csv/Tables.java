@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.util.List;
 
@@ -20,7 +21,7 @@ public final class Tables {
   private final Extensions extensions = Extensions.of(new Film.Extension(), new ImageExtension());
   private final CsvFormat csv = new CsvFormat();
   private final Object options;
-  private Context context = Context.of(extensions);
+  private Context context = Context.of(extensions).withProblems(new Problems());
 
   public Tables(CsvOptions options) {
     this.options = options;
@@ -35,7 +36,7 @@ public final class Tables {
   }
 
   private Context fresh() {
-    context = Context.of(extensions).with(options);
+    context = Context.of(extensions).withProblems(new Problems()).with(options);
     return context;
   }
 

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -35,7 +36,8 @@ class FeedDocumentTest {
               .build(),
           UrlEntry.of("https://example.com/second-page"));
 
-  private final Context context = Context.of(Extensions.of(new ImageExtension()));
+  private final Context context =
+      Context.of(Extensions.of(new ImageExtension())).withProblems(new Problems());
 
   private void assertWritten(String expected, SitemapFormat format, String... losses) {
     var info = DocumentInfo.of(DocumentInfo.Kind.FEED).withTitle("T").withLanguage("en");
@@ -135,7 +137,7 @@ class FeedDocumentTest {
   void entryWithoutDateComesBackWithoutOne() {
     var format = new AtomFormat();
     String feed = Documents.write(format, List.of(UrlEntry.of("https://example.com/")), context);
-    Context reading = Context.of(Extensions.of());
+    Context reading = Context.of(Extensions.of()).withProblems(new Problems());
     assertEquals(
         List.of(UrlEntry.of("https://example.com/")), Documents.read(format, feed, reading));
     assertEquals(1, reading.problems().count("feed.updated-unknown"));

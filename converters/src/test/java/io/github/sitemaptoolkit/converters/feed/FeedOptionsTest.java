@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.time.Instant;
 import java.util.List;
@@ -65,7 +66,8 @@ class FeedOptionsTest {
     }
   }
 
-  private Context context = Context.of(Extensions.of(new AskedExtension()));
+  private Context context =
+      Context.of(Extensions.of(new AskedExtension())).withProblems(new Problems());
 
   private List<UrlEntry> read(FeedOptions options) {
     context = context.with(options);

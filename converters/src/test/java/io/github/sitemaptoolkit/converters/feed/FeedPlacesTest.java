@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -40,6 +41,7 @@ class FeedPlacesTest {
 
   private static Context wanted() {
     return Context.load()
+        .withProblems(new Problems())
         .with(FeedOptions.DEFAULTS.withExtensions(Set.of("news")).withNow(NOW))
         .withPlaces(true);
   }
@@ -465,7 +467,7 @@ class FeedPlacesTest {
   @Test
   void withoutBeingAskedAllValuesHaveThePlaceOfTheItem() throws IOException {
     String inside = LINK + "<image:image><image:loc>https://e.com/1</image:loc></image:image>";
-    try (var in = open(RSS, rss(inside), UTF_8, Context.load())) {
+    try (var in = open(RSS, rss(inside), UTF_8, Context.load().withProblems(new Problems()))) {
       in.read();
       assertEquals("in.xml:3:4", in.places().of("loc").toString());
       assertNull(in.places().of("image[1].loc").extent());

@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -32,7 +33,8 @@ class FeedReadersTest {
 
   private static final String MAIN = "https://a.example/main";
 
-  private final Context context = Context.of(Extensions.of(new Watcher()));
+  private final Context context =
+      Context.of(Extensions.of(new Watcher())).withProblems(new Problems());
 
   static Stream<SitemapFormat> formats() {
     return Stream.of(new RssFormat(), new AtomFormat());

@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.util.List;
@@ -120,7 +121,7 @@ public final class Feeds {
   private Feeds() {}
 
   public static Read read(SitemapFormat format, String document, Extensions extensions) {
-    Context context = Context.of(extensions);
+    Context context = Context.of(extensions).withProblems(new Problems());
     return new Read(Documents.read(format, document, context), context);
   }
 
@@ -137,7 +138,10 @@ public final class Feeds {
    * well-formed.
    */
   static Read refused(SitemapFormat format, String document) {
-    Context context = Context.of(Extensions.of(new Watcher())).with(EmptyTables.REFUSED);
+    Context context =
+        Context.of(Extensions.of(new Watcher()))
+            .withProblems(new Problems())
+            .with(EmptyTables.REFUSED);
     var e = assertThrows(SitemapException.class, () -> Documents.read(format, document, context));
     assertEquals("doc.no-entries", e.problem().code());
     return new Read(List.of(), context);

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -71,7 +72,7 @@ class LargeFeedTest {
   }
 
   private static void check(SitemapFormat format, Generated feed) throws IOException {
-    Context context = Context.of(Extensions.of(new ImageExtension()));
+    Context context = Context.of(Extensions.of(new ImageExtension())).withProblems(new Problems());
     int count = 0;
     long early = 0;
     try (var in = format.reader(Source.of(feed, "in"), context)) {

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.stream.Stream;
@@ -40,6 +41,7 @@ class LargeFeedWritingTest {
   void memoryDoesNotGrowWithTheFeed(SitemapFormat format) throws IOException {
     Context context =
         Context.of(Extensions.of(new ImageExtension()))
+            .withProblems(new Problems())
             .with(FeedOptions.DEFAULTS.withLossless(true));
     long early = 0;
     try (Sink sink = Sink.of(OutputStream.nullOutputStream(), "out", false);

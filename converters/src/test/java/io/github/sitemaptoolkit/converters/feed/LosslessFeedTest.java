@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.util.List;
@@ -47,7 +48,9 @@ class LosslessFeedTest {
   private final Context context = context();
 
   private static Context context() {
-    return Context.of(Extensions.of(new ImageExtension())).with(LOSSLESS);
+    return Context.of(Extensions.of(new ImageExtension()))
+        .withProblems(new Problems())
+        .with(LOSSLESS);
   }
 
   static Stream<SitemapFormat> formats() {

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
@@ -151,7 +152,7 @@ class RssFormatTest {
                 + "<link> https://e.com/ </link><language>en-us</language>"
                 + "<image><title>no</title><link>https://e.com/no</link></image>"
                 + "<item><title>x</title></item></channel></rss>",
-            Context.of(Extensions.of()));
+            Context.of(Extensions.of()).withProblems(new Problems()));
     assertEquals(DocumentInfo.Kind.FEED, info.kind());
     assertEquals("A & B", info.title());
     assertEquals("https://e.com/", info.link());
@@ -172,7 +173,7 @@ class RssFormatTest {
                   + "><channel>"
                   + feed[1]
                   + "</channel></rss>",
-              Context.of(Extensions.of()));
+              Context.of(Extensions.of()).withProblems(new Problems()));
       assertEquals(feed[2], info.language());
     }
   }
@@ -575,7 +576,9 @@ class RssFormatTest {
               Source.of(broken, "in"),
               Documents.source((start + "<item>").getBytes(StandardCharsets.UTF_8)),
               Documents.source((start + "</oops>" + item).getBytes(StandardCharsets.UTF_8)))) {
-        try (var in = new RssFormat().reader(source, Context.of(Extensions.of()))) {
+        try (var in =
+            new RssFormat()
+                .reader(source, Context.of(Extensions.of()).withProblems(new Problems()))) {
           assertThrows(RuntimeException.class, () -> in.forEach(entry -> {}));
           assertNull(in.read());
           assertNull(in.read());
@@ -591,7 +594,7 @@ class RssFormatTest {
     String document =
         "<rss version='2.0'><channel>\n<item><link>https://e.com/a</link><title>t</title></item>\n"
             + "<item><link>https://e.com/b</link></oops></channel></rss>";
-    Context context = Context.of(Extensions.of()).withStrict(true);
+    Context context = Context.of(Extensions.of()).withProblems(new Problems()).withStrict(true);
     try (var in =
         new RssFormat()
             .reader(Documents.source(document.getBytes(StandardCharsets.UTF_8)), context)) {
@@ -627,7 +630,7 @@ class RssFormatTest {
         new RssFormat()
             .reader(
                 Documents.source(document.getBytes(StandardCharsets.UTF_8)),
-                Context.of(Extensions.of()))) {
+                Context.of(Extensions.of()).withProblems(new Problems()))) {
       var entries = in.iterator();
       assertEquals("https://e.com/a", entries.next().loc());
       assertThrows(TruncatedException.class, entries::hasNext);
@@ -668,7 +671,7 @@ class RssFormatTest {
         new RssFormat()
             .reader(
                 Documents.source(document.getBytes(StandardCharsets.UTF_8)),
-                Context.of(Extensions.of()))) {
+                Context.of(Extensions.of()).withProblems(new Problems()))) {
       assertEquals(0, in.location().line());
       in.read();
       assertEquals("in:2:1", in.location().toString());

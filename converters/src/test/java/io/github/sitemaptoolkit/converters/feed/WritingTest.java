@@ -28,6 +28,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.io.StringReader;
 import java.util.List;
@@ -40,7 +41,8 @@ class WritingTest {
 
   private static final String PAGE = "https://example.com/a-page?x=1&y=two+words";
 
-  private final Context context = Context.of(Extensions.of(new Watcher()));
+  private final Context context =
+      Context.of(Extensions.of(new Watcher())).withProblems(new Problems());
 
   static Stream<SitemapFormat> formats() {
     return Stream.of(new RssFormat(), new AtomFormat());

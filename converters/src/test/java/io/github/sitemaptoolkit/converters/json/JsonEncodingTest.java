@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -28,7 +29,7 @@ class JsonEncodingTest {
   private static final String ITEMS = "[{\"url\":\"https://a.example/1\",\"image\":[%s]},%s]";
   private static final String ENTRIES = "[{\"loc\":\"https://a.example/1\",\"image\":[%s]},%s]";
 
-  private final Context context = Context.of(Extensions.load());
+  private final Context context = Context.of(Extensions.load()).withProblems(new Problems());
 
   private List<String> read(String format, String text, Charset charset) throws IOException {
     List<String> all = new ArrayList<>();

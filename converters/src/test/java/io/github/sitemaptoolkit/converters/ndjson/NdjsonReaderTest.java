@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
@@ -32,7 +33,8 @@ class NdjsonReaderTest {
   private static final String LOC = "{\"loc\":\"https://a.example/\",";
 
   private final NdjsonFormat ndjson = new NdjsonFormat();
-  private Context context = Context.of(Extensions.of(new Talk.Extension()));
+  private Context context =
+      Context.of(Extensions.of(new Talk.Extension())).withProblems(new Problems());
 
   private List<UrlEntry> read(String document) {
     return Documents.read(ndjson, document, context);

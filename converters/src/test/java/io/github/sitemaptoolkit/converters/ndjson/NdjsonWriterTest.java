@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,8 @@ class NdjsonWriterTest {
   private static final String LOC = "https://a.example/";
 
   private final NdjsonFormat ndjson = new NdjsonFormat();
-  private final Context context = Context.of(Extensions.of(new Talk.Extension()));
+  private final Context context =
+      Context.of(Extensions.of(new Talk.Extension())).withProblems(new Problems());
 
   private String write(UrlEntry... entries) {
     return Documents.write(ndjson, List.of(entries), context);

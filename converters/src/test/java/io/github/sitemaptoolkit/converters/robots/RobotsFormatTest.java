@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.FormatContract;
@@ -35,7 +36,7 @@ class RobotsFormatTest extends FormatContract {
   private static final String MAP = "https://a.example/sitemap.xml";
 
   private final RobotsFormat robots = new RobotsFormat();
-  private final Context context = Context.of(Extensions.of());
+  private final Context context = Context.of(Extensions.of()).withProblems(new Problems());
 
   @Override
   protected SitemapFormat format() {
@@ -197,7 +198,8 @@ class RobotsFormatTest extends FormatContract {
   @Test
   void relativeSchemaMapsAreReportedWhereTheRulesAreChecked() throws IOException {
     byte[] document = "Schemamap: /map.xml\nSchemamap: https://a.example/m.xml".getBytes(UTF_8);
-    Context checked = Context.of(Extensions.of()).with(FormatChecks.ON);
+    Context checked =
+        Context.of(Extensions.of()).withProblems(new Problems()).with(FormatChecks.ON);
     try (var in = robots.indexReader(Documents.source(document), checked)) {
       assertNull(in.read());
     }

@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.FormatContract;
 import java.nio.charset.StandardCharsets;
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TxtFormatTest extends FormatContract {
 
   private final TxtFormat txt = new TxtFormat();
-  private final Context context = Context.of(Extensions.of());
+  private final Context context = Context.of(Extensions.of()).withProblems(new Problems());
 
   @Override
   protected SitemapFormat format() {

@@ -19,6 +19,7 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.net.URI;
@@ -73,7 +74,7 @@ class ReadingTest {
   private Context context = context(JacksonExtension.of(Work.class, WORK));
 
   private static Context context(SitemapExtension<?> extension) {
-    return Context.of(Extensions.of(extension));
+    return Context.of(Extensions.of(extension)).withProblems(new Problems());
   }
 
   private List<Node<?>> read(String elements) {
@@ -229,7 +230,7 @@ class ReadingTest {
             .parallel()
             .filter(
                 i -> {
-                  var one = Context.of(Extensions.of(extension));
+                  var one = Context.of(Extensions.of(extension)).withProblems(new Problems());
                   var entry =
                       UrlEntry.builder("https://example.com/")
                           .add(Work.of("title " + i))

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
@@ -18,7 +19,8 @@ import org.junit.jupiter.api.Test;
 class CodeSearchExtensionTest extends ExtensionContract<CodeSearch> {
 
   private final SitemapXmlFormat xml = new SitemapXmlFormat();
-  private final Context context = Context.of(Extensions.of(new CodeSearchExtension()));
+  private final Context context =
+      Context.of(Extensions.of(new CodeSearchExtension())).withProblems(new Problems());
 
   @Override
   protected SitemapExtension<CodeSearch> extension() {

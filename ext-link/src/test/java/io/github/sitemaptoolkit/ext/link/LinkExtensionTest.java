@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
@@ -17,7 +18,8 @@ import org.junit.jupiter.api.Test;
 class LinkExtensionTest extends ExtensionContract<Link> {
 
   private final SitemapXmlFormat xml = new SitemapXmlFormat();
-  private final Context context = Context.of(Extensions.of(new LinkExtension()));
+  private final Context context =
+      Context.of(Extensions.of(new LinkExtension())).withProblems(new Problems());
 
   @Override
   protected SitemapExtension<Link> extension() {

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
@@ -19,7 +20,8 @@ import org.junit.jupiter.api.Test;
 class MobileExtensionTest extends ExtensionContract<Mobile> {
 
   private final SitemapXmlFormat xml = new SitemapXmlFormat();
-  private final Context context = Context.of(Extensions.of(new MobileExtension()));
+  private final Context context =
+      Context.of(Extensions.of(new MobileExtension())).withProblems(new Problems());
 
   @Override
   protected SitemapExtension<Mobile> extension() {

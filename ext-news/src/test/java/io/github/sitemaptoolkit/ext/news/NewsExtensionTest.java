@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
@@ -38,7 +39,8 @@ class NewsExtensionTest extends ExtensionContract<News> {
           "NASDAQ:A, NASDAQ:B");
 
   private final SitemapXmlFormat xml = new SitemapXmlFormat();
-  private final Context context = Context.of(Extensions.of(new NewsExtension()));
+  private final Context context =
+      Context.of(Extensions.of(new NewsExtension())).withProblems(new Problems());
 
   @Override
   protected SitemapExtension<News> extension() {

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.RecordingFeedContext;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
@@ -163,7 +164,7 @@ class NewsFeedMappingTest {
   private List<String> written(int news) {
     UrlEntry entry =
         UrlEntry.builder("https://a.example/1").add(News.builder().title("T").build()).build();
-    var write = Context.of(Extensions.of(extension));
+    var write = Context.of(Extensions.of(extension)).withProblems(new Problems());
     Documents.write(new SitemapXmlFormat(), Collections.nCopies(news, entry), write);
     return write.problems().first().stream().map(Object::toString).toList();
   }

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.extension.Status;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
@@ -23,7 +24,8 @@ import org.junit.jupiter.api.Test;
 class PageMapExtensionTest extends ExtensionContract<PageMap> {
 
   private final SitemapXmlFormat xml = new SitemapXmlFormat();
-  private final Context context = Context.of(Extensions.of(new PageMapExtension()));
+  private final Context context =
+      Context.of(Extensions.of(new PageMapExtension())).withProblems(new Problems());
 
   @Override
   protected SitemapExtension<PageMap> extension() {

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.ByteArrayOutputStream;
@@ -65,7 +66,8 @@ class ResourceSyncTest {
 
   private final SitemapXmlFormat xml = new SitemapXmlFormat();
   private final Context context =
-      Context.of(Extensions.of(new ResourceLinkExtension(), new ResourceMetadataExtension()));
+      Context.of(Extensions.of(new ResourceLinkExtension(), new ResourceMetadataExtension()))
+          .withProblems(new Problems());
 
   private record Index(DocumentInfo document, List<IndexEntry> entries) {}
 

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
@@ -20,7 +21,8 @@ class SchemaFeedExtensionTest extends ExtensionContract<SchemaFeed> {
 
   private final SitemapXmlFormat xml = new SitemapXmlFormat();
   private final Context context =
-      Context.of(Extensions.of(new SchemaFeedExtension(), new ContentTypeExtension()));
+      Context.of(Extensions.of(new SchemaFeedExtension(), new ContentTypeExtension()))
+          .withProblems(new Problems());
 
   @Override
   protected SitemapExtension<SchemaFeed> extension() {

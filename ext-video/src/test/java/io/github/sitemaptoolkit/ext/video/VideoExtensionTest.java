@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
@@ -27,7 +28,8 @@ class VideoExtensionTest extends ExtensionContract<Video> {
 
   private static final SitemapXmlFormat XML = new SitemapXmlFormat();
 
-  private final Context context = Context.of(Extensions.of(new VideoExtension()));
+  private final Context context =
+      Context.of(Extensions.of(new VideoExtension())).withProblems(new Problems());
 
   @Override
   protected SitemapExtension<Video> extension() {

@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * Compares two sets of urls of any size.
  *
  * <pre>{@code
+ * var problems = new Problems();
+ * Context context = Context.load().withProblems(problems);
  * try (var comparison = new Comparison(context)) {
  *   SitemapSet.read(Path.of("old/sitemap.xml"), context, comparison::before);
  *   SitemapSet.read(Path.of("new/sitemap.xml"), context, comparison::after);
@@ -33,9 +35,10 @@ import org.jspecify.annotations.Nullable;
  * <p>Values are compared, not how they are written: {@code 0.5} and {@code 0.50} are the same, so
  * are two spellings of one moment, and the order of alternates does not matter.
  *
- * <p>Two urls are the same only if every character is. If a set has several entries with the same
- * url, the one with the newest {@code lastmod} is compared. Memory use does not grow with the size
- * of the sets: they are kept and sorted in temporary files, and of each url of the old set, up to a
+ * <p>What cannot be read is among the {@code problems}: without it, urls would seem to be removed.
+ * Two urls are the same only if every character is. If a set has several entries with the same url,
+ * the one with the newest {@code lastmod} is compared. Memory use does not grow with the size of
+ * the sets: they are kept and sorted in temporary files, and of each url of the old set, up to a
  * share of the heap, two hashes in memory. Entries are the same if their hashes of 64 bits, with a
  * random seed, are. Not thread-safe. The caller closes the comparison.
  *
@@ -54,10 +57,11 @@ public final class Comparison implements Closeable {
   /**
    * Creates a comparison of two sets, both still empty.
    *
-   * @param context how entries are read, and the sink for problems
+   * @param given how entries are read, and the sink for problems, if it was given one
    * @throws IOException if the directory for temporary files cannot be created
    */
-  public Comparison(Context context) throws IOException {
+  public Comparison(Context given) throws IOException {
+    Context context = given.withOwnProblems();
     this.context = context;
     this.failures = Containment.failures(context.problems());
     this.scratch = new Scratch(context, "comparison");
@@ -148,7 +152,7 @@ public final class Comparison implements Closeable {
     }
   }
 
-  /** Returns the context's problems. */
+  /** Returns the context's problems; its own if the context was given none. */
   public Problems problems() {
     return context.problems();
   }

@@ -64,7 +64,8 @@ public final class ItemMaker {
    * @param name the name of the set in messages
    * @param scope tells which urls are outside; null to count none
    */
-  public ItemMaker(Context context, PartLimits limits, String name, @Nullable UrlScope scope) {
+  public ItemMaker(Context given, PartLimits limits, String name, @Nullable UrlScope scope) {
+    Context context = given.withOwnProblems();
     this.scope = scope;
     this.context = context;
     this.limits = limits;

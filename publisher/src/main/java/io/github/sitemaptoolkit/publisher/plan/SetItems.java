@@ -48,7 +48,7 @@ public final class SetItems {
    * @param name the name of the set in messages
    */
   public SetItems(Context given, Manifest settings, String name) {
-    Context context = settings.choices().applyTo(given);
+    Context context = settings.choices().applyTo(given).withOwnProblems();
     this.context = context;
     this.groups = new Groups(settings.by());
     this.maker = new ItemMaker(context, settings.limits(), name, new UrlScope(settings.base()));

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.RandomEntries;
 import java.util.List;
@@ -29,12 +30,13 @@ class EntriesFuzzTest {
     Extensions extensions = data.pickValue(REGISTRIES);
     var random = new RandomEntries(extensions, new FuzzedRandom(data));
     List<UrlEntry> entries = random.next(1);
-    Context writing = Context.of(extensions);
+    Context writing = Context.of(extensions).withProblems(new Problems());
     String document = Documents.write(XML, entries, writing);
     assertEquals(0, writing.problems().missing(), () -> writing.problems().first().toString());
-    Context reading = Context.of(extensions);
+    Context reading = Context.of(extensions).withProblems(new Problems());
     List<UrlEntry> again = Documents.read(XML, document.getBytes(UTF_8), reading);
     assertEquals(entries, again, document);
-    assertEquals(document, Documents.write(XML, again, Context.of(extensions)));
+    assertEquals(
+        document, Documents.write(XML, again, Context.of(extensions).withProblems(new Problems())));
   }
 }

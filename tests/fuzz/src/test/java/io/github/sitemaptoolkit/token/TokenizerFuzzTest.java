@@ -8,6 +8,7 @@ import com.code_intelligence.jazzer.junit.DictionaryEntries;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,7 @@ class TokenizerFuzzTest {
       new Nesting(Set.of("url"), Set.of("loc", "lastmod"), Set.of(), "", namespace -> false);
 
   private static final XmlOptions LENIENT =
-      XmlOptions.of(Context.of(Extensions.load()), SITEMAP, Map.of());
+      XmlOptions.of(Context.of(Extensions.load()).withProblems(new Problems()), SITEMAP, Map.of());
 
   static List<byte[]> seeds() {
     return List.of(

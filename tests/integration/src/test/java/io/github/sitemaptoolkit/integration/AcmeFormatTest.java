@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.FormatContract;
 import java.io.IOException;
@@ -80,7 +81,7 @@ class AcmeFormatTest extends FormatContract {
 
   @Test
   void wrongLinesAreReported() {
-    Context context = Context.of(extensions());
+    Context context = Context.of(extensions()).withProblems(new Problems());
     List<UrlEntry> entries =
         Documents.read(
             format(),
@@ -117,7 +118,7 @@ class AcmeFormatTest extends FormatContract {
             .add(new Credit("photo", "Jo", List.of("Gold", "a\nb\\")))
             .add(new Stock("Bergen", 7))
             .build();
-    Context context = Context.of(extensions());
+    Context context = Context.of(extensions()).withProblems(new Problems());
     String document = Documents.write(format(), List.of(entry), context);
     assertEquals(
         """

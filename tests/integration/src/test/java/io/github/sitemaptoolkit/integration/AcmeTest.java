@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.ExtensionContract;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,7 +42,7 @@ class AcmeTest extends ExtensionContract<Credit> {
   }
 
   private List<String> convert(Path from, Path to) throws IOException {
-    Context context = Context.load();
+    Context context = Context.load().withProblems(new Problems());
     Formats formats = Formats.load();
     try (Source source = Source.open(from);
         Sink sink = Sink.open(to)) {

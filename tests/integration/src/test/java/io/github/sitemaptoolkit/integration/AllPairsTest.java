@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.integration.Facts.Fact;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.RandomEntries;
 import java.io.ByteArrayOutputStream;
@@ -63,7 +64,9 @@ class AllPairsTest {
           Map.entry("period of validity", List.of("expiration_date")));
 
   private static Context context() {
-    return Context.of(EXTENSIONS).with(FeedOptions.DEFAULTS.withLossless(true));
+    return Context.of(EXTENSIONS)
+        .withProblems(new Problems())
+        .with(FeedOptions.DEFAULTS.withLossless(true));
   }
 
   /**

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -33,7 +34,7 @@ class BeyondLimitsTest {
           + " xmlns:news='http://www.google.com/schemas/sitemap-news/0.9'"
           + " xmlns:video='http://www.google.com/schemas/sitemap-video/1.1'>\n";
 
-  private final Context context = Context.load();
+  private final Context context = Context.load().withProblems(new Problems());
 
   /** A document that is made while it is read. */
   private static Source document(String begin, int count, IntFunction<String> entry, String end)

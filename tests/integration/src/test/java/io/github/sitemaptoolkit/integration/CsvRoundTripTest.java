@@ -26,6 +26,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
@@ -187,7 +188,7 @@ class CsvRoundTripTest {
   private final Extensions extensions = Extensions.load();
 
   private Context context(CsvOptions options) {
-    return Context.of(extensions).with(options);
+    return Context.of(extensions).withProblems(new Problems()).with(options);
   }
 
   private static Stream<CsvOptions> lossless() {
@@ -227,7 +228,7 @@ class CsvRoundTripTest {
             .lastmod(maybe(random))
             .changefreq(maybe(random))
             .priority(maybe(random));
-    var elements = new Elements(Context.of(extensions));
+    var elements = new Elements(Context.of(extensions).withProblems(new Problems()));
     for (Registration registration : extensions.registrations()) {
       for (int count = Math.max(0, random.nextInt(6) - 2); count > 0; count--) {
         ForeignElement element = element(registration.element(), registration.schema(), random);
@@ -291,7 +292,10 @@ class CsvRoundTripTest {
   @Test
   void xmlColumnMakesTheWholeModelComeBack() {
     List<UrlEntry> entries =
-        Documents.read(new SitemapXmlFormat(), everything(), Context.of(extensions));
+        Documents.read(
+            new SitemapXmlFormat(),
+            everything(),
+            Context.of(extensions).withProblems(new Problems()));
     assertFalse(entries.isEmpty());
     for (Layout layout : List.of(Layout.JOINED, Layout.WIDE)) {
       CsvOptions options = CsvOptions.DEFAULTS.withLayout(layout).withXmlColumn(true);
@@ -307,7 +311,10 @@ class CsvRoundTripTest {
   @Test
   void withoutItWhatIsMissingIsWhatIsCounted() {
     List<UrlEntry> entries =
-        Documents.read(new SitemapXmlFormat(), everything(), Context.of(extensions));
+        Documents.read(
+            new SitemapXmlFormat(),
+            everything(),
+            Context.of(extensions).withProblems(new Problems()));
     Context writing = context(CsvOptions.DEFAULTS);
     String document = Documents.write(csv, entries, writing);
     List<UrlEntry> back = Documents.read(csv, document, context(CsvOptions.DEFAULTS));

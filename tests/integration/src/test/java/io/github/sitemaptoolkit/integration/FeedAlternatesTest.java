@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -18,7 +19,8 @@ import org.junit.jupiter.api.Test;
 /** Versions of a page in other languages come from feeds, too. */
 class FeedAlternatesTest {
 
-  private final Context context = Context.of(Extensions.of(new LinkExtension()));
+  private final Context context =
+      Context.of(Extensions.of(new LinkExtension())).withProblems(new Problems());
 
   private UrlEntry readOne(SitemapFormat format, String feed) {
     List<UrlEntry> entries = Documents.read(format, feed, context);

@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.time.Instant;
 import java.util.Collections;
@@ -41,7 +42,7 @@ class FeedMapTest {
           + " xmlns:itunes='http://www.itunes.com/dtds/podcast-1.0.dtd'"
           + " xmlns:atom='http://www.w3.org/2005/Atom'";
 
-  private Context context = Context.load();
+  private Context context = Context.load().withProblems(new Problems());
 
   private String mediaNamespace = "http://search.yahoo.com/mrss/";
   private String channel = "";

@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.util.ArrayList;
@@ -71,7 +72,7 @@ class FeedWritingTest {
   }
 
   private static Context context() {
-    return Context.of(EXTENSIONS);
+    return Context.of(EXTENSIONS).withProblems(new Problems());
   }
 
   private static List<String> losses(Context context) {

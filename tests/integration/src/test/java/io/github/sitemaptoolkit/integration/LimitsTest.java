@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -41,7 +42,7 @@ class LimitsTest {
   private static final String MANY = "<x:b>x</x:b>".repeat(1000);
 
   private final List<UrlEntry> entries = new ArrayList<>();
-  private Context context = Context.load().withLimits(LIMITS);
+  private Context context = Context.load().withProblems(new Problems()).withLimits(LIMITS);
 
   private List<String> read(String document) throws IOException {
     var bytes = new ByteArrayInputStream(document.getBytes(UTF_8));

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.RandomEntries;
 import java.util.List;
@@ -23,7 +24,7 @@ class LosslessPairsTest {
   record Lossless(String name, SitemapFormat format, List<Object> options) {
 
     Context context() {
-      Context context = Context.load();
+      Context context = Context.load().withProblems(new Problems());
       for (Object option : options) {
         context = context.with(option);
       }
@@ -60,7 +61,8 @@ class LosslessPairsTest {
   @ParameterizedTest
   @MethodSource("pairs")
   void randomEntriesComeBackEqual(Lossless from, Lossless to) {
-    var random = new RandomEntries(Context.load().extensions(), 20261121);
+    var random =
+        new RandomEntries(Context.load().withProblems(new Problems()).extensions(), 20261121);
     for (int i = 0; i < 40; i++) {
       List<UrlEntry> entries = random.next(5);
       assertEquals(entries, through(to, through(from, entries)), () -> from + " to " + to);

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The namespaces that sites write instead of the right ones. */
 class NamespaceAliasesTest {
 
-  private final Context context = Context.load();
+  private final Context context = Context.load().withProblems(new Problems());
 
   @ParameterizedTest
   @CsvSource({

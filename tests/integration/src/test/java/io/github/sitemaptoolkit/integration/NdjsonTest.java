@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.converters.ndjson.NdjsonFormat;
 import io.github.sitemaptoolkit.ext.video.Video;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.testkit.RandomEntries;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
@@ -24,7 +25,7 @@ class NdjsonTest {
   private static final Path DOCS = Path.of("..", "..", "docs");
 
   private final NdjsonFormat ndjson = new NdjsonFormat();
-  private final Context context = Context.load();
+  private final Context context = Context.load().withProblems(new Problems());
 
   private String write(List<UrlEntry> entries) {
     return Documents.write(ndjson, entries, context);
@@ -52,7 +53,9 @@ class NdjsonTest {
   @Test
   void everythingOfASitemapComesBack() throws IOException {
     String everything = Files.readString(Path.of("src", "test", "resources", "everything.xml"));
-    List<UrlEntry> entries = Documents.read(new SitemapXmlFormat(), everything, Context.load());
+    List<UrlEntry> entries =
+        Documents.read(
+            new SitemapXmlFormat(), everything, Context.load().withProblems(new Problems()));
     assertEquals(entries, read(write(entries)));
     assertEquals(0, context.problems().missing());
   }

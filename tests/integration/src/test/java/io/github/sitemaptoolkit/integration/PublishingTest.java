@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.ext.news.News;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.SitemapSet;
@@ -40,7 +41,7 @@ class PublishingTest {
 
   @TempDir Path directory;
 
-  private final Context context = Context.load();
+  private final Context context = Context.load().withProblems(new Problems());
 
   private Publication publish(Path target, Stream<UrlEntry> entries) throws IOException {
     return Publisher.to(target)
@@ -71,11 +72,12 @@ class PublishingTest {
     Path input = directory.resolve("input.xml");
     Sitemaps.write(input, made);
     List<UrlEntry> entries = new ArrayList<>();
-    SitemapSet.read(input, Context.load(), entries::add);
+    SitemapSet.read(input, Context.load().withProblems(new Problems()), entries::add);
     Publication done = publish(directory, entries.stream());
     assertTrue(done.parts().size() > 10);
     List<UrlEntry> back = new ArrayList<>();
-    SitemapSet.read(directory.resolve("sitemap.xml"), Context.load(), back::add);
+    SitemapSet.read(
+        directory.resolve("sitemap.xml"), Context.load().withProblems(new Problems()), back::add);
     assertEquals(sorted(entries), sorted(back));
     assertEquals(List.of(), publish(directory, back.stream()).written());
     assertEquals(

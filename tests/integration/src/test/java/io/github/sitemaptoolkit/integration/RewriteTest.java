@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.ext.link.Link;
 import io.github.sitemaptoolkit.ext.video.Video;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.RandomEntries;
 import java.util.List;
 import java.util.Objects;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Urls are renamed in the values of every extension, and nothing else is. */
 class RewriteTest {
 
-  private final Context context = Context.load();
+  private final Context context = Context.load().withProblems(new Problems());
 
   @Test
   void randomEntriesComeBackEqual() {

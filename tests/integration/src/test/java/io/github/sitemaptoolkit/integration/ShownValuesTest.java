@@ -89,7 +89,11 @@ class ShownValuesTest {
   }
 
   private List<Object> settings() throws IOException {
-    Context context = Context.load().withBase("https://example.com/").with(Output.of("csv"));
+    Context context =
+        Context.load()
+            .withProblems(new Problems())
+            .withBase("https://example.com/")
+            .with(Output.of("csv"));
     SitemapFormat csv = context.formats().find("csv").orElseThrow();
     Validator validator = Validator.of(Profile.GOOGLE);
     return List.of(

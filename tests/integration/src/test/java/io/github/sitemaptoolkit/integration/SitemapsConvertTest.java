@@ -38,7 +38,7 @@ class SitemapsConvertTest {
     for (String name : List.of("a.xml", "a.csv", "a.atom", "a.ndjson")) { // atom: feed to feed
       Path to = directory.resolve(name);
       Problems problems = Sitemaps.convert(BLOG, to);
-      Context context = Context.load();
+      Context context = Context.load().withProblems(new Problems());
       Path other = Files.createDirectories(directory.resolve("other")).resolve(name);
       try (Source source = Source.open(BLOG);
           Sink sink = Sink.open(other)) {
@@ -86,7 +86,8 @@ class SitemapsConvertTest {
     DocumentInfo feed =
         DocumentInfo.of(DocumentInfo.Kind.FEED).withTitle("New pages").withLanguage("en");
     var out = new ByteArrayOutputStream();
-    Context context = Context.load().with(Output.of("rss").withDocument(feed));
+    Context context =
+        Context.load().withProblems(new Problems()).with(Output.of("rss").withDocument(feed));
     Sitemaps.write(Target.of(out, context), List.of(UrlEntry.of("https://a.example/")));
     String rss = out.toString(StandardCharsets.UTF_8);
     assertEquals(1, rss.split("<title>New pages</title>", -1).length - 1, rss);

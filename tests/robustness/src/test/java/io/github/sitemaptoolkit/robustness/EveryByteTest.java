@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
@@ -72,7 +73,7 @@ class EveryByteTest {
   }
 
   private List<String> read(byte[] document) {
-    return read(document, Context.of(EXTENSIONS));
+    return read(document, Context.of(EXTENSIONS).withProblems(new Problems()));
   }
 
   private List<String> read(byte[] document, Context context) {
@@ -107,7 +108,8 @@ class EveryByteTest {
   private void check(int at, int taken, byte... put) {
     changes++;
     byte[] changed = changed(at, taken, put);
-    List<String> exact = read(changed, Context.of(EXTENSIONS).withStrict(true));
+    List<String> exact =
+        read(changed, Context.of(EXTENSIONS).withProblems(new Problems()).withStrict(true));
     if (!refused) {
       wellFormed++;
       assertEquals(exact, read(changed), () -> new String(changed, UTF_8));

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -24,7 +25,7 @@ final class ManyReadings {
 
   private static String read(String line) throws IOException {
     String name = line.split("\t")[0];
-    Context context = Context.of(EXTENSIONS);
+    Context context = Context.of(EXTENSIONS).withProblems(new Problems());
     String end = "read";
     try (Source source = Source.open(Path.of(name))) {
       SitemapFormat format = Formats.load().detect(source);

@@ -227,7 +227,7 @@ class RecordsTest {
 
   @Test
   void placesAreTheSame() {
-    Context context = Context.of(EXTENSIONS).withPlaces(true);
+    Context context = Context.of(EXTENSIONS).withProblems(new Problems()).withPlaces(true);
     byte[] document = document(200).getBytes(UTF_8);
     assertSame(document, context, document.length, "unchanged");
     for (int chunk : new int[] {1, 7, 1000, 4096}) {
@@ -247,7 +247,7 @@ class RecordsTest {
   @Test
   void changedBytesAreReadAlike() {
     byte[] document = document(2 * ENTRIES.size()).getBytes(UTF_8);
-    Context context = Context.of(EXTENSIONS);
+    Context context = Context.of(EXTENSIONS).withProblems(new Problems());
     assertSame(document, context, document.length, "unchanged");
     for (int at = ROOT.length(); at < document.length; at += ALL ? 1 : 2) {
       for (int i = 0; i < MARKS.length; i += ALL ? 1 : 7) {
@@ -269,8 +269,13 @@ class RecordsTest {
     byte[] document = document(12).getBytes(UTF_8);
     for (int length = 0; length < document.length; length += 3) {
       byte[] part = Arrays.copyOf(document, length);
-      assertSame(part, Context.of(EXTENSIONS), 1000, "cut after " + length);
-      assertSame(part, Context.of(EXTENSIONS), -700, "failed after " + length);
+      assertSame(
+          part, Context.of(EXTENSIONS).withProblems(new Problems()), 1000, "cut after " + length);
+      assertSame(
+          part,
+          Context.of(EXTENSIONS).withProblems(new Problems()),
+          -700,
+          "failed after " + length);
     }
   }
 
@@ -278,7 +283,11 @@ class RecordsTest {
   void partsAreReadAlike() {
     byte[] document = document(300).getBytes(UTF_8);
     for (int chunk : new int[] {1, 2, 3, 7, 64, 1000, 4096, 8191, 100_000}) {
-      assertSame(document, Context.of(EXTENSIONS), chunk, "in parts of " + chunk);
+      assertSame(
+          document,
+          Context.of(EXTENSIONS).withProblems(new Problems()),
+          chunk,
+          "in parts of " + chunk);
     }
   }
 
@@ -290,7 +299,11 @@ class RecordsTest {
     for (int shift = 0; shift <= entry.length(); shift++) {
       String text = ROOT + "<!--" + "x".repeat(shift) + "-->" + entry.repeat(120) + "</urlset>";
       byte[] document = text.getBytes(UTF_8);
-      assertSame(document, Context.of(EXTENSIONS), document.length, "shifted by " + shift);
+      assertSame(
+          document,
+          Context.of(EXTENSIONS).withProblems(new Problems()),
+          document.length,
+          "shifted by " + shift);
     }
   }
 
@@ -306,7 +319,10 @@ class RecordsTest {
           continue; // too low for any document
         }
         assertSame(
-            document, Context.of(EXTENSIONS).withLimits(limits), 4096, limit + " of " + most);
+            document,
+            Context.of(EXTENSIONS).withProblems(new Problems()).withLimits(limits),
+            4096,
+            limit + " of " + most);
       }
     }
   }
@@ -328,7 +344,11 @@ class RecordsTest {
         }
       }
       byte[] document = text.toString().getBytes(UTF_8);
-      assertSame(document, Context.of(EXTENSIONS), 512 + random.nextInt(9000), "round " + round);
+      assertSame(
+          document,
+          Context.of(EXTENSIONS).withProblems(new Problems()),
+          512 + random.nextInt(9000),
+          "round " + round);
     }
   }
 }

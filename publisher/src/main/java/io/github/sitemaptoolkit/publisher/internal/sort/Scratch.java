@@ -36,7 +36,8 @@ public final class Scratch implements Closeable {
    *
    * @param name the name of the entries in messages
    */
-  public Scratch(Context context, String name) throws IOException {
+  public Scratch(Context given, String name) throws IOException {
+    Context context = given.withOwnProblems();
     this.context = context;
     this.own = OwnDocuments.context(context).withProblems(new Problems(this::reportIfMissing));
     this.directory = Files.createTempDirectory("sitemap-");

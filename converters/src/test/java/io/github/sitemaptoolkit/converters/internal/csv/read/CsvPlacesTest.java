@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -27,7 +28,8 @@ class CsvPlacesTest {
 
   private static final String URL = "https://example.com/";
 
-  private final Context context = Context.of(Extensions.load()).withPlaces(true);
+  private final Context context =
+      Context.of(Extensions.load()).withProblems(new Problems()).withPlaces(true);
 
   private EntryReader<UrlEntry> open(byte[] table) throws IOException {
     EntryReader<UrlEntry> in =

@@ -28,6 +28,7 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.io.ByteArrayOutputStream;
@@ -160,7 +161,7 @@ class CsvWriterTest {
                 .writer(
                     sink,
                     DocumentInfo.of(DocumentInfo.Kind.URLSET),
-                    Context.of(Extensions.of()).with(options))) {
+                    Context.of(Extensions.of()).withProblems(new Problems()).with(options))) {
       for (int i = 0; i < 20_000; i++) {
         out.write(UrlEntry.of(URL + i));
       }
@@ -290,7 +291,7 @@ class CsvWriterTest {
   @Test
   void feedsTitleIsLost() {
     var info = DocumentInfo.of(DocumentInfo.Kind.FEED).withTitle("News");
-    var context = Context.of(Extensions.of());
+    var context = Context.of(Extensions.of()).withProblems(new Problems());
     Documents.write(new CsvFormat(), info, List.of(), context);
     assertEquals("title of the feed", context.problems().losses().get(0).kind());
   }

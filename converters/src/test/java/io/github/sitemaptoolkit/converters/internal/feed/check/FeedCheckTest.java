@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -33,7 +34,10 @@ class FeedCheckTest {
           + "<media:thumbnail url='https://example.com/a.jpg'/>";
 
   private static Read check(SitemapFormat format, String document) {
-    Context context = Context.of(Extensions.of(new ImageExtension())).with(FormatChecks.ON);
+    Context context =
+        Context.of(Extensions.of(new ImageExtension()))
+            .withProblems(new Problems())
+            .with(FormatChecks.ON);
     return new Read(Documents.read(format, document, context), context);
   }
 

@@ -244,7 +244,7 @@ class OldDialectsTest {
     try (var in =
         new FeedReader(
             Documents.source(document.getBytes(StandardCharsets.UTF_8)),
-            Context.of(Extensions.of()),
+            Context.of(Extensions.of()).withOwnProblems(),
             "rss",
             "item",
             UrlCodes.RELATIVE,

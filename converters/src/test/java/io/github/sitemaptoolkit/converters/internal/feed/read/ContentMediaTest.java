@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.testkit.Documents;
 import java.io.ByteArrayInputStream;
@@ -43,6 +44,7 @@ class ContentMediaTest {
   private static Read read(SitemapFormat format, String document, ContentMedia wanted) {
     Context context =
         Context.of(Extensions.of(new ImageExtension(), new VideoExtension()))
+            .withProblems(new Problems())
             .with(FeedOptions.DEFAULTS.withContentMedia(wanted));
     return new Read(Documents.read(format, document, context), context);
   }
@@ -231,7 +233,10 @@ class ContentMediaTest {
   @Test
   void itemsBeforeAFailureAreDelivered() throws IOException {
     String document = feed(item(ENCODED).repeat(3) + "<item><link>https://e.com/&");
-    Context context = Context.of(Extensions.of(new ImageExtension())).withStrict(true);
+    Context context =
+        Context.of(Extensions.of(new ImageExtension()))
+            .withProblems(new Problems())
+            .withStrict(true);
     Source source =
         Source.of(new ByteArrayInputStream(document.getBytes(StandardCharsets.UTF_8)), "in.rss");
     try (EntryReader<UrlEntry> in = new RssFormat().reader(source, context)) {

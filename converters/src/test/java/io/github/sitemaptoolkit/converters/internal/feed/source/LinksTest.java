@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.url.UrlText;
@@ -129,7 +130,8 @@ class LinksTest {
 
   @Test
   void aBaseThatIsAskedForCountsBehindTheFeedsOwn() {
-    Context context = Context.of(Extensions.of()).withBase("https://e.com/x/");
+    Context context =
+        Context.of(Extensions.of()).withProblems(new Problems()).withBase("https://e.com/x/");
     String feed =
         "<rss version='2.0'><channel><link>https://other.com/</link>"
             + "<item><link>/a</link></item>"
@@ -170,7 +172,8 @@ class LinksTest {
                     + "<item xml:base='x/'><link>first-post</link></item>"
                     + "<item><link xml:base='x/'>a.html</link></item>")
             .locs());
-    Context context = Context.of(Extensions.of()).withBase("https://e.com/y/");
+    Context context =
+        Context.of(Extensions.of()).withProblems(new Problems()).withBase("https://e.com/y/");
     String feed = "<rss version='2.0'><channel>" + channel + words + "</channel></rss>";
     assertEquals(
         List.of("https://e.com/y/first-post", "https://e.com/y/either/or"),

@@ -25,7 +25,7 @@ class ScopedCursorTest {
 
   /** Returns a cursor at the root element. */
   private static ScopedCursor cursor(String xml) throws IOException {
-    var context = Context.load();
+    var context = Context.load().withOwnProblems();
     var log = new FeedLog(context, "rss", "in", "rss/channel/item", true);
     var source = Source.of(new ByteArrayInputStream(xml.getBytes(UTF_8)), "in");
     var options = XmlOptions.of(context, FLAT, Map.of());

@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Loss;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.testkit.Documents;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.ByteArrayOutputStream;
@@ -38,10 +39,10 @@ class ItemMetadataTest {
       </channel></rss>
       """;
 
-  private Context context = Context.of(Extensions.of());
+  private Context context = Context.of(Extensions.of()).withProblems(new Problems());
 
   private String convert(String document, SitemapFormat from, SitemapFormat to) throws IOException {
-    context = Context.of(Extensions.of());
+    context = Context.of(Extensions.of()).withProblems(new Problems());
     var bytes = new ByteArrayOutputStream();
     try (var in = Documents.source(document.getBytes(UTF_8));
         var out = Sink.of(bytes, "out", false)) {
