@@ -48,9 +48,10 @@ final class KnownFiles {
     }
     lookUp();
     Part known = old == null ? former.get(part.file()) : old;
-    return known == null || !known.sha256().equals(part.sha256())
-        ? job.store().holds(part.file(), contents)
-        : job.store().holds(known, contents);
+    if (known != null && known.sha256().equals(part.sha256())) {
+      return job.store().holds(known, contents);
+    }
+    return job.store().holds(part.file(), contents);
   }
 
   /** Returns whether the index is the same already. */

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /** Removes files that are no longer part of a set, but only what was put there for it. */
@@ -102,7 +104,7 @@ final class Removals {
     }
     try (Source source = Source.closing(in, objects.address().name(file), Limits.DEFAULT)) {
       return ContentDigest.of(source.stream());
-    } catch (SitemapException e) {
+    } catch (SitemapException | ZipException | EOFException e) {
       return null; // it is nothing that was published
     }
   }

@@ -102,7 +102,12 @@ public final class DiffPrinter implements Consumer<Change> {
     List<Change.Field> fields =
         change.fields().isEmpty() ? List.of(new Change.Field("", null, null)) : change.fields();
     for (Change.Field field : fields) {
-      write(change.kind() + "," + cell(change.loc()) + ',' + cell(field.name().isEmpty() ? null : field.name()));
+      write(
+          change.kind()
+              + ","
+              + cell(change.loc())
+              + ','
+              + cell(field.name().isEmpty() ? null : field.name()));
       write(',' + cell(field.before()) + ',' + cell(field.after()) + "\r\n");
     }
   }

@@ -145,7 +145,9 @@ public final class Failures {
     Problem problem = e.problem();
     String advice = advice(e);
     boolean bug = Containment.isFailure(problem);
-    if (problem.missing() && !bug && command.getCommandSpec().findOption(ACCEPT_INCOMPLETE) != null) {
+    if (problem.missing()
+        && !bug
+        && command.getCommandSpec().findOption(ACCEPT_INCOMPLETE) != null) {
       advice +=
           (problem.code().equals("input.incomplete") ? "" : "; nothing was written")
               + ": repair the input, or use what can be read of it with "

@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.cli.validate;
 
-import io.github.sitemaptoolkit.io.KeptFile;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.io.KeptFile;
 import io.github.sitemaptoolkit.validator.baseline.Baseline;
 import io.github.sitemaptoolkit.validator.baseline.InvalidBaselineException;
 import java.io.IOException;
@@ -83,9 +83,7 @@ public final class BaselineArguments {
       return Baseline.empty();
     }
     try (InputStream in =
-        update
-            ? KeptFile.named(from, "name another file").open()
-            : Files.newInputStream(from)) {
+        update ? KeptFile.named(from, "name another file").open() : Files.newInputStream(from)) {
       return Baseline.read(in, from.toString());
     } catch (InvalidBaselineException e) {
       throw new WrongUseException(OPTION + ": " + e.getMessage());

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.publisher.compare;
 
 import io.github.sitemaptoolkit.extension.Extensions;
-import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
+import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -38,8 +38,7 @@ final class ChangedFields {
     return fields.fields;
   }
 
-  private void text(
-      String name, @Nullable String before, @Nullable String after, FieldKind kind) {
+  private void text(String name, @Nullable String before, @Nullable String after, FieldKind kind) {
     if (!PlainValues.isSame(before, after, kind)) {
       fields.add(new Change.Field(name, before, after));
     }

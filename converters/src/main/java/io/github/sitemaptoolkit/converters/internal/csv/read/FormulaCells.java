@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.converters.internal.csv.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
-import io.github.sitemaptoolkit.text.Formulas;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.text.Formulas;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -150,7 +150,8 @@ public final class Opening {
       return false;
     }
     boolean plain =
-        name.chars().allMatch(c -> c < 0x80 && (Character.isLetterOrDigit(c) || "_.@:-".indexOf(c) >= 0));
+        name.chars()
+            .allMatch(c -> c < 0x80 && (Character.isLetterOrDigit(c) || "_.@:-".indexOf(c) >= 0));
     return KnownHeaders.isCore(name) || (plain && name.indexOf('.') > 0);
   }
 
