@@ -37,6 +37,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -179,7 +180,7 @@ public abstract class FormatContract {
     try (var in = open(Documents.source(exampleBytes()), context())) {
       assertEquals(
           exampleUrls().get(0),
-          url(in.read()),
+          url(Objects.requireNonNull(in.read())),
           "EntryReader.read must return the first entry of example()");
       List<String> rest = new ArrayList<>();
       in.forEach(entry -> rest.add(url(entry)));

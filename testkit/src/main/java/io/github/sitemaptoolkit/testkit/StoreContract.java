@@ -27,6 +27,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -329,8 +330,9 @@ public abstract class StoreContract {
       publisher().gzip(gzip).publish(StoredFiles.entries(0, 20, OLD));
       Map<String, byte[]> before = files();
       List<String> files = before.keySet().stream().filter(SetNames::isRemovable).toList();
-      change(files.get(0), Arrays.copyOf(before.get(files.get(0)), 40)); // is cut
-      byte[] other = before.get(files.get(1)).clone();
+      byte[] whole = Objects.requireNonNull(before.get(files.get(0)));
+      change(files.get(0), Arrays.copyOf(whole, 40)); // is cut
+      byte[] other = Objects.requireNonNull(before.get(files.get(1))).clone();
       other[other.length / 2] ^= 1;
       change(files.get(1), other); // has the same size
       change(ENTRY_POINT, "<sitemapindex/>".getBytes(StandardCharsets.UTF_8));

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -55,7 +56,7 @@ final class StoredFiles {
         (name, bytes) ->
             assertArrayEquals(
                 published(name, bytes),
-                published(name, found.get(name)),
+                published(name, Objects.requireNonNull(found.get(name))),
                 () -> what + ": " + name));
   }
 
