@@ -99,7 +99,7 @@ class ContainmentTest {
           return head.text().startsWith("bad");
         }
 
-        public EntryReader<UrlEntry> reader(Source source, Context context) {
+        public EntryReader<UrlEntry> openReader(Source source, Context context) {
           String how = source.head().text();
           if (how.startsWith("bad at once")) {
             throw new IllegalStateException("of a format");

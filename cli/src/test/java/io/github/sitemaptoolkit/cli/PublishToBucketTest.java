@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -173,8 +174,17 @@ class PublishToBucketTest {
     publish("-o", other.toString()).exits(0);
     assertEquals(Set.of("sitemap.xml", ".sitemap-manifest.json"), objects.keySet());
     for (Map.Entry<String, byte[]> object : objects.entrySet()) {
-      assertArrayEquals(Files.readAllBytes(other.resolve(object.getKey())), object.getValue());
+      byte[] file = Files.readAllBytes(other.resolve(object.getKey()));
+      assertArrayEquals(
+          published(object.getKey(), file), published(object.getKey(), object.getValue()));
     }
+  }
+
+  /** Returns a file; a manifest without what it says of the objects, as in a directory. */
+  private static byte[] published(String name, byte[] bytes) {
+    return name.equals(".sitemap-manifest.json")
+        ? Manifest.parse(bytes, name).described(part -> part.stored(null, null)).bytes()
+        : bytes;
   }
 
   @Test

@@ -104,7 +104,7 @@ public final class SiblingFiles {
     for (int i = Math.max(0, names.size() - 1 - MOST_DIRECTORIES); i < names.size(); i++) {
       Path file = written(names.subList(i, names.size()), query);
       if (file != null) {
-        boolean other = i > 0 && (isIndex(file) || isExpected(names, i, query));
+        boolean other = i > 0 && (isIndex(file, url) || isExpected(names, i, query));
         return other ? Optional.empty() : Optional.of(file);
       }
       if (fetched || (i < names.size() - 1 && isDirectory(names.get(i)))) {
@@ -114,9 +114,10 @@ public final class SiblingFiles {
     return Optional.empty();
   }
 
-  private boolean isIndex(Path file) {
+  /** Returns whether a file is the index, unless its own path is what is asked for. */
+  private boolean isIndex(Path file, String url) {
     try {
-      return index != null && Files.isSameFile(index, file);
+      return index != null && !url.equals(index.toString()) && Files.isSameFile(index, file);
     } catch (IOException e) {
       return false;
     }

@@ -38,10 +38,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Creates the files of a set: collects the urls, sorts and splits them, and writes the files that
- * differ from the published ones.
- */
+/** Collects the urls of a set, sorts and splits them, and writes the files that differ. */
 final class PublishJob implements Closeable {
 
   private final JobContext job;

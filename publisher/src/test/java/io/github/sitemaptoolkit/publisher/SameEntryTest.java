@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,7 +44,7 @@ class SameEntryTest {
   @TempDir Path scratch;
 
   private static Context context() {
-    return Context.of(Extensions.of());
+    return Context.of(Extensions.of()).withProblems(new Problems());
   }
 
   private static UrlEntry random(Random random) {

@@ -115,7 +115,7 @@ final class Publishing {
   }
 
   /** Returns a file; a manifest without what it says of the objects, as in a directory. */
-  private static byte[] published(String name, byte[] bytes) {
+  static byte[] published(String name, byte[] bytes) {
     if (bytes == null || !name.endsWith(SetNames.MANIFEST)) {
       return bytes;
     }

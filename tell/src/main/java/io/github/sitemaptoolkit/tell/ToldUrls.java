@@ -88,10 +88,7 @@ public final class ToldUrls implements Closeable {
     return new ToldUrls(StateDirectory.preview(directory));
   }
 
-  /**
-   * Sets whether to tell all urls of the first set. Defaults to false: only what changes later is
-   * told.
-   */
+  /** Sets whether to tell all urls of the first set, not only later changes. Defaults to false. */
   public ToldUrls tellFirst(boolean tells) {
     telling = tells;
     return this;
@@ -219,7 +216,7 @@ public final class ToldUrls implements Closeable {
   private static void copy(
       Entries entries, Comparison comparison, Set<String> sites, Path file, Context context)
       throws IOException {
-    var own = Context.of(context.extensions());
+    var own = Context.of(context.extensions()).withProblems(new Problems());
     var document = DocumentInfo.of(DocumentInfo.Kind.URLSET);
     try (Sink sink = Sink.open(file);
         EntryWriter<UrlEntry> set = new SitemapXmlFormat().writer(sink, document, own)) {
@@ -303,8 +300,7 @@ public final class ToldUrls implements Closeable {
    * @param listener called after each call with the urls that it had
    * @throws TellException if the engine refuses them, or, at the end, if sites do not have the key;
    *     what was told is remembered
-   * @throws IOException if the engine or a site cannot be reached, or a file cannot be read or
-   *     written
+   * @throws IOException if the engine or a site cannot be reached, or a file not read or written
    * @throws InterruptedException if the thread is interrupted while it waits
    */
   public void tell(IndexNow engine, Consumer<List<String>> listener)

@@ -18,8 +18,10 @@ import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.LossReport;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Containment;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -147,8 +149,9 @@ final class ConvertRun {
 
   /** Checks the options before anything is written. */
   private void check(List<PlannedOutput> plan) throws IOException {
+    Context own = converter.context().withProblems(new Problems());
     for (PlannedOutput work : plan) {
-      converter.conversion(converter.to(), work, converter.context());
+      converter.conversion(converter.to(), work, own);
     }
   }
 

@@ -63,6 +63,15 @@ public final class Failures {
     return ExitCode.USAGE;
   }
 
+  /** Throws an exception again if it says what is wrong with the call, which ends the run. */
+  public static void checkCall(Throwable e) {
+    if (e instanceof WrongUseException
+        || e instanceof ParameterException
+        || e instanceof InvalidPlanException) {
+      throw (RuntimeException) e;
+    }
+  }
+
   /**
    * Returns what stands for something that the code of a document's reader, writer or rules has
    * thrown. Throws what ends the run, and what is wrong with the call, again as it is.
@@ -70,11 +79,7 @@ public final class Failures {
    * @param document the document that it costs
    */
   public static Exception contained(Throwable e, String document) {
-    if (e instanceof WrongUseException
-        || e instanceof ParameterException
-        || e instanceof InvalidPlanException) {
-      throw (RuntimeException) e;
-    }
+    checkCall(e);
     boolean usual = e instanceof IOException || e instanceof UncheckedIOException;
     return usual || e instanceof SitemapException
         ? (Exception) e

@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.cli.progress.Watch;
 import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.cli.validate.CheckedDocument.AfterIndex;
 import io.github.sitemaptoolkit.cli.validate.CheckedDocument.Opening;
@@ -130,7 +131,7 @@ final class ValidateRun implements CheckQueue.Turns {
                   + (unseen == 1 ? " that an index lists was" : " that an index lists were")
                   + " not checked; --expand checks the files next to it, too");
     }
-    if (bug | files.tellFailures(console.err())) {
+    if (files.tellFailures(console.err()) || bug) {
       return ExitCode.BUG;
     } else if (unreadable > 0) {
       return unreadable < checked ? ExitCode.SOME_FAILED : ExitCode.IO;
@@ -143,6 +144,7 @@ final class ValidateRun implements CheckQueue.Turns {
     try {
       site.finish(this::add);
     } catch (RuntimeException | Error e) {
+      Failures.checkCall(e);
       add(Containment.contain(e, Location.of("all documents")).problem());
     }
     if (reportFailure != null) {

@@ -54,11 +54,10 @@ final class PathLanguages {
     int count = 0;
     for (PageFile file : files) {
       Map<String, String> urls = isAtRoot(file) ? pages.get(file.path()) : null;
-      if (urls == null) {
-        continue;
-      } else if (this.defaultLanguage != null) {
+      if (urls != null && this.defaultLanguage != null) {
         urls.putIfAbsent(this.defaultLanguage, address.of(file));
-      } else if (file.path().indexOf('/', inside.length()) >= 0 || !file.isIndex()) {
+      } else if (urls != null
+          && (file.path().indexOf('/', inside.length()) >= 0 || !file.isIndex())) {
         withoutLanguage = withoutLanguage == null ? file : withoutLanguage;
         count++; // the first page of the site may let visitors choose
       }

@@ -27,6 +27,15 @@ class RoomsTest {
   private static final int MOST_CLASSES = 25;
   private static final int MOST_IN_CYCLE = 3;
   private static final int MOST_LINES = 400;
+  private static final int MOST_LINES_EVER = 450;
+
+  /** Longer classes, each with the reason why to cut it would not make it easier to read. */
+  private static final Map<String, String> LONGER =
+      Map.of(
+          "FormatContract.java", "the promises of formats, as one list",
+          "StoreContract.java", "the promises of stores, as one list",
+          "Publisher.java", "the options of a set, most of it their documentation",
+          "Validator.java", "the ways into the validator, most of it their documentation");
 
   /** By outermost class, with the module it belongs to. */
   private final Map<String, String> modules = new TreeMap<>();
@@ -205,7 +214,7 @@ class RoomsTest {
         for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
           int lines = Files.readAllLines(file).size();
           String name = file.getFileName().toString();
-          if (lines > MOST_LINES) {
+          if (lines > (LONGER.containsKey(name) ? MOST_LINES_EVER : MOST_LINES)) {
             found.add(name + ": " + lines);
           }
         }

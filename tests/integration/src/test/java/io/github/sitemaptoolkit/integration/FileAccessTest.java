@@ -1,0 +1,136 @@
+package io.github.sitemaptoolkit.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Which classes open, create, move or delete files, and why each may. What lies in a directory that
+ * others may have changed is only touched by {@code OwnedDirectory} and what stands on it: a new
+ * class is listed here with its reason, or uses that one.
+ */
+class FileAccessTest {
+
+  private enum Reason {
+    /** Reads what the user has named, or what was found in a directory that the user has named. */
+    INPUT,
+    /** Writes to names that the user has given; all of it, or nothing. */
+    OUTPUT,
+    /** Uses files and directories of its own, in the temporary directory or beside an output. */
+    TEMPORARY,
+    /** Guards the files of directories that others may have changed, or is told where they are. */
+    GUARDED,
+    /** Is only run while the program itself is built. */
+    BUILD
+  }
+
+  private static final Pattern ACCESS =
+      Pattern.compile(
+          "\\bFiles\\.(new(Input|Output)Stream|newByteChannel|newBuffered|read(All|String)|write"
+              + "|copy|move|delete|create|lines)|FileChannel\\.open"
+              + "|new (File(In|Out)putStream|RandomAccessFile|FileReader|FileWriter)\\b");
+
+  private static final Map<Reason, List<String>> CLASSES =
+      Map.of(
+          Reason.INPUT,
+          List.of(
+              "cli.config.TomlFile",
+              "cli.init.PagesSketch",
+              "cli.input.InputArguments",
+              "cli.look.OldReport",
+              "cli.model.ModelReader",
+              "cli.option.TableArguments",
+              "cli.validate.BaselineArguments",
+              "io.FileInput",
+              "pages.internal.HostFiles",
+              "pages.internal.PageParser",
+              "pages.internal.VideoTable",
+              "s3.ThisMachine",
+              "validator.report.Excerpt",
+              "xlsx.internal.DirectoryChannel"),
+          Reason.OUTPUT,
+          List.of(
+              "batch.Batch",
+              "cli.Main",
+              "cli.command.ConvertRun",
+              "cli.network.VisitedPages",
+              "io.Sink"),
+          Reason.TEMPORARY,
+          List.of(
+              "batch.internal.sort.Run",
+              "batch.internal.sort.Sorter",
+              "batch.internal.sort.Spool",
+              "batch.internal.sort.TemporaryDirectory",
+              "batch.jar.JarCopies",
+              "cli.command.DoctorCommand",
+              "converters.internal.csv.write.HeldRows",
+              "internal.bytes.SpillFile",
+              "io.TemporaryFile",
+              "publisher.JobContext",
+              "publisher.internal.guard.HashLog",
+              "publisher.internal.sort.Scratch",
+              "remote.internal.net.Spool",
+              "s3.Upload",
+              "s3.WaitingFiles",
+              "spark.internal.write.WriteFiles",
+              "validator.baseline.Baseline",
+              "validator.baseline.Tape",
+              "xlsx.internal.Spool"),
+          Reason.GUARDED,
+          List.of(
+              "io.OwnedDirectory",
+              "publisher.internal.disk.DirectoryLock",
+              "publisher.internal.disk.Journal",
+              "publisher.internal.disk.Leftovers",
+              "publisher.internal.disk.PublishedFile",
+              "publisher.internal.disk.Stage",
+              "tell.ToldUrls",
+              "tell.internal.ChangeReader",
+              "tell.internal.StateDirectory"),
+          Reason.BUILD,
+          List.of("cli.OptionTables", "cli.Training"));
+
+  @Test
+  void eachClassThatTouchesFilesHasAReason() throws IOException {
+    var listed = new TreeSet<String>();
+    CLASSES.values().forEach(listed::addAll);
+    assertEquals(listed, new TreeSet<>(found().keySet()));
+  }
+
+  /** Returns the classes, each with its file. */
+  private static Map<String, Path> found() throws IOException {
+    Path root = Path.of("../..").toRealPath();
+    Map<String, Path> found = new TreeMap<>();
+    try (Stream<Path> modules = Files.list(root)) {
+      for (Path module : modules.sorted().toList()) {
+        Path code = module.resolve("src/main/java/io/github/sitemaptoolkit");
+        String name = module.getFileName().toString();
+        if (Files.isDirectory(code) && !name.equals("web") && !name.equals("testkit")) {
+          addAll(code, found);
+        }
+      }
+    }
+    return found;
+  }
+
+  private static void addAll(Path code, Map<String, Path> found) throws IOException {
+    try (Stream<Path> files = Files.walk(code)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+        if (ACCESS.matcher(Files.readString(file)).find()) {
+          String name =
+              code.relativize(file).toString().replace(file.getFileSystem().getSeparator(), ".");
+          found.put(name.substring(0, name.length() - ".java".length()), file);
+        }
+      }
+    }
+  }
+}
