@@ -33,8 +33,8 @@ class RobustnessTableTest {
       least one for each kind of fault that occurs in practice: how many urls are returned, and the codes of the
       problems, which are reported with file, line and column. If the last column contains a code, reading ends
       there with that error, after the urls before it have been returned; `convert` writes these urls and exits
-      with 1, or writes nothing if there are none. A strict context instead refuses documents that are not
-      well-formed, truncated or damaged.
+      with 1. A document that is not well-formed and has no entries never replaces one that has some
+      (`doc.no-entries`). A strict context instead refuses documents that are not well-formed, truncated or damaged.
 
       Documents that merely exceed what search engines accept (50,000 urls, 50 MiB, 1,000 news, a video without
       its thumbnail) are read completely.
@@ -53,6 +53,11 @@ class RobustnessTableTest {
         follows it in the outer one is left out (`xml.misplaced-tag`).
       - An element in `<loc>`, or in another child that may contain only text, is a part of it, unless the end tag
         of the entry comes before the end tag of the child. The toolkit looks for these up to 64 KiB ahead.
+      - An entry that begins in an element of another namespace, or in an unknown one, belongs to that element and is
+        not read (`xml.enclosed-entry`), unless the element has no end tag: then it ends where the entry begins. The
+        end tag may be far away, so what follows is held until it is found: 1 MiB in memory, then 256 MiB on the disk.
+        If that is not enough, the document is read as XML requires; should the element turn out to have no end, the
+        entries in it are reported as missing.
       - A known root element is accepted if no element is open before it, or directly after an XML declaration.
 
       `LawTest` reads all well-formed sitemaps of up to nine tokens, chosen from fourteen tokens that look broken,
