@@ -45,7 +45,8 @@ class UnclosedDocumentsTest {
     for (Path file : files()) {
       documents += check(file) ? 1 : 0;
     }
-    assertTrue(documents > 500, "documents: " + documents);
+    assertTrue(
+        documents > (SIZE == 0 ? 500 : 100), "documents: " + documents); // some grow too large
   }
 
   private static List<Path> files() throws IOException {
