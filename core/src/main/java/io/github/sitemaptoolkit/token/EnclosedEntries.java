@@ -21,14 +21,9 @@ final class EnclosedEntries {
   private final Bindings bindings;
   private final UnclosedElements unclosed;
 
-  private long count;
-  private String name = "";
-  private String outer = "";
-  private @Nullable Location first;
-
-  private int guessedIn; // the depth of an element whose end is too far away; 0 for none
-  private long guessed; // the number of entries in it
-  private @Nullable Location guessedFirst;
+  private Met enclosed = new Met();
+  private Met guessed = new Met(); // in an element whose end is too far away
+  private int guessedIn; // the depth of that element; 0 for none
 
   EnclosedEntries(
       ByteWindow in, Faults faults, XmlOptions options, OpenElements open, Bindings bindings) {
@@ -65,7 +60,7 @@ final class EnclosedEntries {
       guessedIn = unlikely || unclosed.isCutOff() ? around + 1 : 0;
     }
     if (own && !passing && !isInText(around)) {
-      add(entry, around, guessedIn > 0);
+      add(entry, around, guessedIn > 0 ? guessed : enclosed);
     }
     return false;
   }
@@ -94,21 +89,20 @@ final class EnclosedEntries {
         && nesting.isNamespace(open.namespace(), open.namespace(0));
   }
 
-  private void add(XmlName entry, int around, boolean guess) {
-    if (first == null && !guess) {
-      first = faults.location(in, in.base);
-    }
-    if (guessedFirst == null && guess) {
-      guessedFirst = faults.location(in, in.base);
-    }
-    if (count == 0 && guessed == 0) {
-      name = entry.toString();
-      outer = open.name(around).toString();
-    }
-    if (guess) {
-      guessed++;
-    } else {
-      count++;
+  /** Entries that were met, with what is said of the first of them. */
+  private static final class Met {
+
+    private long count;
+    private String name = "";
+    private String outer = "";
+    private @Nullable Location first;
+  }
+
+  private void add(XmlName entry, int around, Met to) {
+    if (to.count++ == 0) {
+      to.name = entry.toString();
+      to.outer = open.name(around).toString();
+      to.first = faults.location(in, in.base);
     }
   }
 
@@ -125,32 +119,32 @@ final class EnclosedEntries {
   }
 
   private void endGuess(boolean missing) {
-    Location at = guessedFirst;
+    Met met = guessed;
+    guessed = new Met();
+    guessedIn = 0;
+    Location at = met.first;
     if (missing && at != null) {
-      long entries = guessed;
-      faults.lose(
+      faults.lost(
           XmlCodes.MALFORMED,
           () ->
               "<"
-                  + outer
+                  + met.outer
                   + "> has no end tag; "
-                  + entries
+                  + met.count
                   + " <"
-                  + name
+                  + met.name
                   + "> in it, the first here, are left out: what follows is too long to be held",
           at);
-    } else if (at != null) {
-      count += guessed;
-      first = first == null ? at : first;
+    } else if (enclosed.count == 0) {
+      enclosed = met;
+    } else {
+      enclosed.count += met.count;
     }
-    guessedIn = 0;
-    guessed = 0;
-    guessedFirst = null;
   }
 
   /** Returns whether there are entries to report. */
   boolean wereMet() {
-    return count > 0 || guessed > 0;
+    return enclosed.count > 0 || guessed.count > 0;
   }
 
   /**
@@ -162,25 +156,24 @@ final class EnclosedEntries {
     if (guessedIn > 0) {
       endGuess(missing);
     }
-    Location at = first;
-    first = null;
-    if (at != null) {
+    Met met = enclosed;
+    enclosed = new Met();
+    if (met.first != null) {
       String entries =
-          count == 1
+          met.count == 1
               ? "<"
-                  + name
+                  + met.name
                   + "> is inside <"
-                  + outer
-                  + ">; it belongs to it and is not read as an"
-                  + " entry"
-              : count
+                  + met.outer
+                  + ">; it belongs to it and is not read"
+                  + " as an entry"
+              : met.count
                   + " <"
-                  + name
+                  + met.name
                   + "> are inside other elements, the first here in <"
-                  + outer
+                  + met.outer
                   + ">; they belong to them and are not read as entries";
-      faults.note(XmlCodes.ENCLOSED_ENTRY, entries, at);
-      count = 0;
+      faults.note(XmlCodes.ENCLOSED_ENTRY, entries, met.first);
     }
   }
 }

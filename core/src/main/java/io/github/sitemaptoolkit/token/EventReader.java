@@ -230,7 +230,6 @@ final class EventReader {
     boolean empty = tokens.startTag.empty();
     boolean must = impliedEnds.mustEndBefore(name, length, empty, elements.isPassing());
     boolean resumes = !empty && impliedEnds.resumeRoot(name, length);
-    tokens.endAt(length);
     torn |= impliedEnds.torn();
     held = must || resumes ? name : null;
     if (resumes) {

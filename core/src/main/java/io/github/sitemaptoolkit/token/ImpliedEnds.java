@@ -84,8 +84,7 @@ final class ImpliedEnds {
   }
 
   /**
-   * Resumes the root if an element after its end is an entry: its end tag came too early. Looking
-   * ahead may move the window.
+   * Resumes the root if an element after its end is an entry: its end tag came too early.
    *
    * @param length the length of the element's start tag in bytes
    * @return whether the root is open again
@@ -132,8 +131,7 @@ final class ImpliedEnds {
   }
 
   /**
-   * Returns whether the innermost element ends where another one begins. Looking ahead may move the
-   * window.
+   * Returns whether the innermost element ends where another one begins.
    *
    * @param length the length of the other one's start tag in bytes
    * @param empty whether that is the tag of an empty element

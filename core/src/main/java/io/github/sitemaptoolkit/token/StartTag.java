@@ -121,7 +121,6 @@ final class StartTag {
     int from = position - in.base;
     boolean alone =
         !strict && open.depth() > 0 && missingEnds.look(from, name, open.name()) != First.ITS_END;
-    position = in.base + from;
     if (alone) {
       faults.lose(
           XmlCodes.MALFORMED,

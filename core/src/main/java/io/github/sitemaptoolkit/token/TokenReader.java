@@ -124,11 +124,6 @@ final class TokenReader implements XmlCursor.Ranges {
     return position - in.base;
   }
 
-  /** Sets the place of the next token after the last one, when the window was moved. */
-  void endAt(int length) {
-    position = in.base + length;
-  }
-
   /** Returns whether the last processing instruction names a style sheet in CSS. */
   boolean isCss() {
     return skipper.css();

@@ -3,17 +3,19 @@ package io.github.sitemaptoolkit.internal.bytes;
 import io.github.sitemaptoolkit.internal.text.CharClasses;
 
 /**
- * Finds the tags that follow, however far away, without reading them. Nothing in comments, CDATA
+ * Finds the tags that follow, up to any distance, without reading them. Nothing in comments, CDATA
  * sections, processing instructions and attribute values is taken for a tag. Names are told apart
  * by a hash of their bytes, in which the case of ASCII letters does not count.
  */
-final class TagsAhead {
+public final class TagsAhead {
 
   /** The kinds of tags. */
-  enum Tag {
+  public enum Tag {
+    /** A start tag. */
     START,
     /** The tag of an empty element. */
     EMPTY,
+    /** An end tag. */
     END,
     /** There are no more tags that can be looked at. */
     NONE
@@ -24,6 +26,7 @@ final class TagsAhead {
   private static final String CDATA = "[CDATA[";
   private static final int CHUNK = 32 * 1024;
   private static final int END_OF_INPUT = -1;
+  private static final int FIRST_WIDE = 0x80; // in characters beyond ASCII
 
   private final ByteWindow window;
   private final ReadAhead ahead;
@@ -32,18 +35,19 @@ final class TagsAhead {
   private int at;
   private int limit;
   private long position; // in the document, of the bytes
+  private long far; // the place to stop at
   private byte[] buffer = new byte[0];
   private long begin;
   private long name;
   private boolean empty; // the last tag is that of an empty element
 
-  TagsAhead(ByteWindow window) {
+  public TagsAhead(ByteWindow window) {
     this.window = window;
     this.ahead = window.ahead();
   }
 
   /** Returns the hash of a name. */
-  static long hash(byte[] name) {
+  public static long hash(byte[] name) {
     long hash = SEED;
     for (byte b : name) {
       hash = with(hash, b);
@@ -56,32 +60,41 @@ final class TagsAhead {
     return (hash ^ lower) * PRIME;
   }
 
-  /** Begins at a place in the window. */
-  void begin(int place) {
+  /**
+   * Begins at a place in the window.
+   *
+   * @param most the number of bytes to look at
+   */
+  public void begin(int place, long most) {
     bytes = window.bytes;
     at = place;
-    limit = window.limit;
     position = window.position(0);
+    far = most < Long.MAX_VALUE - position() ? position() + most : Long.MAX_VALUE;
+    limit = upToFar(window.limit);
     ahead.lookAgain();
   }
 
+  private int upToFar(int index) {
+    return (int) Math.max(0, Math.min(index, far - position));
+  }
+
   /** Returns where the last tag begins in the document. */
-  long begin() {
+  public long begin() {
     return begin;
   }
 
   /** Returns where the next byte is in the document. */
-  long position() {
+  public long position() {
     return position + at;
   }
 
   /** Returns the hash of the last tag's name. */
-  long name() {
+  public long name() {
     return name;
   }
 
   /** Returns whether there are no more tags because no more bytes can be held. */
-  boolean isCutOff() {
+  public boolean isCutOff() {
     return ahead.isFull();
   }
 
@@ -94,18 +107,20 @@ final class TagsAhead {
   }
 
   private boolean more() {
-    if (buffer.length == 0) {
+    if (position() >= far) {
+      return false;
+    } else if (buffer.length == 0) {
       buffer = new byte[CHUNK];
     }
     position += limit;
     bytes = buffer;
     at = 0;
-    limit = Math.max(0, ahead.look(buffer));
+    limit = upToFar(Math.max(0, ahead.look(buffer)));
     return limit > 0;
   }
 
   /** Moves to the next tag. */
-  Tag nextTag() {
+  public Tag nextTag() {
     while (true) {
       int b = next();
       while (b != '<' && b != END_OF_INPUT) {
@@ -136,7 +151,7 @@ final class TagsAhead {
   private void readName() {
     name = SEED;
     int b = peek();
-    while (b != END_OF_INPUT && CharClasses.NAME[b]) {
+    while (b >= FIRST_WIDE || (b != END_OF_INPUT && CharClasses.NAME[b])) {
       name = with(name, b);
       at++;
       b = peek();

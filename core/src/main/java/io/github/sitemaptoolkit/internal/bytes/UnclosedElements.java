@@ -79,7 +79,7 @@ public final class UnclosedElements {
     passed = 0;
     size = 0;
     counts.clear();
-    tags.begin(in.base + length);
+    tags.begin(in.base + length, Long.MAX_VALUE);
     if (!empty) {
       push(entry, place);
     }

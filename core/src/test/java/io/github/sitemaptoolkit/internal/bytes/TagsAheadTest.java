@@ -33,7 +33,7 @@ class TagsAheadTest {
             new Faults(false, new Reporter(new Problems(), "in")),
             Long.MAX_VALUE);
     var tags = new TagsAhead(window);
-    tags.begin(window.ensure(0, 2));
+    tags.begin(window.ensure(0, 2), Long.MAX_VALUE);
     var found = new StringBuilder();
     for (Tag tag = tags.nextTag(); tag != Tag.NONE; tag = tags.nextTag()) {
       String name = NAMES.get(tags.name());
@@ -61,6 +61,7 @@ class TagsAheadTest {
         "<!DOCTYPE b><a>, <a>12",
         "<a <b>, <a>0 <b>3",
         "1 < 2 <a>, <a>6",
+        "<a\u00E9><b>, <null>0 <b>5",
         "<a><b, <a>0",
         "<a><!-- <b>, <a>0",
         "<, ``",
