@@ -65,7 +65,7 @@ class FarEndsTest {
   @Test
   void entriesInAnElementWithoutAnEndAreMissing() throws IOException {
     String two = Xml.url("https://e.example/1", "") + Xml.url("https://e.example/2", "");
-    String third = Xml.url("https://e.example/3", "");
+    String third = Xml.url("https://e.example/3", "") + "<x:note><url/></x:note>";
     assertEquals(List.of("https://e.example/3"), locs(third + "<x:ln>" + two, ""));
     assertEquals(1, context.problems().missing());
     assertTrue(

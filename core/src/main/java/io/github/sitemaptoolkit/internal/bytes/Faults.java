@@ -113,11 +113,9 @@ public final class Faults {
     }
   }
 
-  /** Handles such a fault at an earlier place. */
-  public void lose(Code code, Supplier<String> message, Location at) {
-    if (strict) {
-      throw new SitemapException(code, message.get(), at);
-    }
+  /** Reports that something was left out because of such a fault at an earlier place. */
+  public void lost(Code code, Supplier<String> message, Location at) {
+    repaired = true;
     if (!isMuted()) {
       reporter.missing(code, at, "", message);
     }
