@@ -90,6 +90,33 @@ class ComparisonTest {
             List.of(UrlEntry.of(A + 3), after, UrlEntry.of(A + 4))));
   }
 
+  private static UrlEntry flashes(String... titles) {
+    UrlEntry.Builder entry = UrlEntry.builder(A);
+    for (String title : titles) {
+      entry.add(new Flash(title));
+    }
+    return entry.build();
+  }
+
+  @Test
+  void onlyElementsThatWentOrCameAreNamedEachAsOftenAsItDid() throws IOException {
+    List<Change> changes =
+        compare(List.of(flashes("a", "a", "b", "c")), List.of(flashes("d", "a", "c", "c")));
+    assertEquals(
+        List.of(
+            new Change(
+                Change.Kind.CHANGED, A, List.of(new Change.Field("n:flash", "a, b", "d, c")))),
+        changes);
+  }
+
+  @Test
+  void elementsInAnotherOrderAreAChangeWithoutNames() throws IOException {
+    assertEquals(
+        List.of(
+            new Change(Change.Kind.CHANGED, A, List.of(new Change.Field("n:flash", null, null)))),
+        compare(List.of(flashes("a", "b")), List.of(flashes("b", "a"))));
+  }
+
   @ParameterizedTest
   @CsvSource({
     "2026-07-03T00:00:00.000Z, 2026-07-03T00:00:00Z, true",

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -59,14 +60,11 @@ final class ChangedFields {
   }
 
   private void elements(String name, List<Node<?>> before, List<Node<?>> after) {
-    List<PlainElement> gone = plain(before);
-    List<PlainElement> come = plain(after);
-    boolean moved = !gone.equals(come) && !isOfAlternates(before) && !isOfAlternates(after);
-    for (PlainElement element : List.copyOf(gone)) {
-      if (come.remove(element)) {
-        gone.remove(element);
-      }
-    }
+    List<PlainElement> all = plain(before);
+    List<PlainElement> others = plain(after);
+    boolean moved = !all.equals(others) && !isOfAlternates(before) && !isOfAlternates(after);
+    List<PlainElement> gone = without(others, all);
+    List<PlainElement> come = without(all, others);
     if (!gone.isEmpty() || !come.isEmpty()) {
       String first = words(gone, PlainElement::label);
       String second = words(come, PlainElement::label);
@@ -79,6 +77,13 @@ final class ChangedFields {
     } else if (moved) {
       fields.add(new Change.Field(name, null, null));
     }
+  }
+
+  /** Returns the elements of a list that another lacks, each as often as it lacks it. */
+  private static List<PlainElement> without(List<PlainElement> other, List<PlainElement> elements) {
+    Map<PlainElement, Integer> left = new HashMap<>();
+    other.forEach(element -> left.merge(element, 1, Integer::sum));
+    return elements.stream().filter(element -> left.merge(element, -1, Integer::sum) < 0).toList();
   }
 
   private static @Nullable String words(
