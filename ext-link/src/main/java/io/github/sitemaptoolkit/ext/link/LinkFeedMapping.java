@@ -4,10 +4,8 @@ import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.url.PageKey;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Maps links to a page in other languages from and to feeds. */
 final class LinkFeedMapping implements FeedMapping<Link> {
@@ -24,13 +22,11 @@ final class LinkFeedMapping implements FeedMapping<Link> {
         links.add(Link.alternate(alternate.hreflang(), alternate.url()));
       }
     }
-    String loc = item.link();
-    boolean own = links.size() == 1 && isSame(links.get(0).href(), loc);
-    return own ? List.of() : links;
+    return links.size() == 1 && isItself(links.get(0), item) ? List.of() : links;
   }
 
-  private static boolean isSame(@Nullable String href, String loc) {
-    return href == null || PageKey.of(href).equals(PageKey.of(loc));
+  private static boolean isItself(Link link, FeedItem item) {
+    return link.href() == null || LinkToFeed.isSamePage(link.href(), item.link());
   }
 
   /**

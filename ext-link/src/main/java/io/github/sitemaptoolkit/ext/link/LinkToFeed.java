@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.url.PageKey;
 import io.github.sitemaptoolkit.url.UrlParts;
 
 /** Adds links to a page in other languages to feed items. Other links are not added. */
@@ -25,12 +26,16 @@ final class LinkToFeed {
     if (link.type() != null) {
       context.lost("xhtml:link@type", link.type());
     }
-    if (isOnly(
-        owner)) { // most feed items have one link anyway, so one link does not mean that there are
-      // versions
+    if (isSamePage(href, owner.loc()) && isOnly(owner)) {
+      // Most feed items name themselves, so that alone is not read as versions of the page.
       context.lost("single xhtml:link", href);
     }
     return true;
+  }
+
+  /** Tells whether a link of a page leads to that page itself. */
+  static boolean isSamePage(String href, String loc) {
+    return PageKey.of(href).equals(PageKey.of(loc));
   }
 
   private static boolean isVersion(Link link) {

@@ -35,4 +35,11 @@ class LinkFeedMappingTest {
   void pageThatOnlyNamesItsOwnLanguageHasNoVersions() {
     assertEquals(List.of(), links(new Alternate("https://example.com/en", "en")));
   }
+
+  @Test
+  void oneVersionOnAnotherPageIsKept() {
+    assertEquals(
+        List.of(Link.alternate("de", "https://example.com/de")),
+        links(new Alternate("https://example.com/de", "de")));
+  }
 }

@@ -62,8 +62,15 @@ class LinkToFeedTest {
   }
 
   @Test
-  void linkThatStandsAloneIsSaidAndCounted() {
-    assertEquals(1, item(DE).alternates().size());
+  void linkToAnotherPageComesBackAlone() {
+    assertEquals(
+        List.of(DE), extension.descriptor().feed().fromFeed(item(DE), new RecordingFeedContext()));
+    assertEquals(List.of(), saying.lost());
+  }
+
+  @Test
+  void linkOfAPageToItselfThatStandsAloneIsSaidAndCounted() {
+    assertEquals(1, item(EN).alternates().size());
     assertEquals(List.of("single xhtml:link"), saying.lost());
   }
 }
