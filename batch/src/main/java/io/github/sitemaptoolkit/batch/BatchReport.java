@@ -75,7 +75,7 @@ public final class BatchReport implements Closeable {
       json.text("kind", file.content().kind().toString());
     }
     json.number("entries", file.entries())
-        .number("missing", file.problems().missing())
+        .number("missing", file.problems().leftOutEntries())
         .number("bytes", file.content() == null ? 0 : file.content().bytes())
         .number("milliseconds", file.millis())
         .begin("problems");

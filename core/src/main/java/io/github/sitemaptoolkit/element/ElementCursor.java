@@ -217,7 +217,7 @@ final class ElementCursor implements ElementReader {
     } else if (at.text.isDamaged()) { // without what could not be read it is another url
       reporter()
           .missing(
-              XmlCodes.INVALID_CHAR,
+              XmlCodes.INVALID_CHAR.asValueOnly(),
               at.location,
               at.path(),
               () ->

@@ -50,7 +50,7 @@ public final class Descriptor<E extends UrlExtension> {
     private @Nullable Shorthand shorthand;
     private Predicate<E> repeatsUrls = value -> false;
     private @Nullable Function<E, FeedItem.@Nullable Alternate> alternates;
-    private Function<E, @Nullable Instant> outdated = value -> null;
+    private @Nullable Function<E, @Nullable Instant> outdated;
 
     Facts(String id, Class<E> type, ElementName element) {
       this.id = Objects.requireNonNull(id);
@@ -221,9 +221,9 @@ public final class Descriptor<E extends UrlExtension> {
 
   /**
    * Returns a copy that says when values get out of date, so that a page is published without them
-   * from then on. Defaults to never.
+   * from then on. Defaults to never. A value of which that is unknown is not published either.
    *
-   * @param time returns the time; null for a value that never does, or if that is unknown
+   * @param time returns the time; null if it is unknown
    */
   public Descriptor<E> outdated(Function<E, @Nullable Instant> time) {
     return with(changed -> changed.outdated = time);
@@ -326,9 +326,17 @@ public final class Descriptor<E extends UrlExtension> {
         : toAlternate.apply(facts.type.cast(value));
   }
 
+  /** Returns whether values get out of date. */
+  public boolean canGetOutdated() {
+    return facts.outdated != null;
+  }
+
   /** Returns when a value gets out of date; null if it never does, or if that is unknown. */
   public @Nullable Instant outdated(UrlExtension value) {
-    return facts.type.isInstance(value) ? facts.outdated.apply(facts.type.cast(value)) : null;
+    Function<E, @Nullable Instant> time = facts.outdated;
+    return time == null || !facts.type.isInstance(value)
+        ? null
+        : time.apply(facts.type.cast(value));
   }
 
   /** Returns the column that holds a whole element as one text; null if there is none. */

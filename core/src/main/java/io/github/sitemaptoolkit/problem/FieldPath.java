@@ -35,6 +35,11 @@ public final class FieldPath {
                 && path.indexOf('.') == path.length() - LOC.length() - 1));
   }
 
+  /** Returns whether a path in the document is that of a field of an entry, but not of its url. */
+  static boolean isOfValue(@Nullable String path) {
+    return path != null && (path.indexOf('.') > 0 || path.indexOf('@') > 0) && !isLoc(path);
+  }
+
   /** Returns the path of a field whose path inside another one is known. */
   public static String below(String outer, String inner) {
     if (inner.isEmpty() || outer.isEmpty()) {

@@ -49,6 +49,7 @@ public final class Problems implements Iterable<Problem> {
   private @Nullable Problem firstMissing;
   private long missing;
   private long missingEntries;
+  private long leftOutEntries;
   private @Nullable Throwable ofListener;
 
   /** Creates an object without problems. */
@@ -105,6 +106,21 @@ public final class Problems implements Iterable<Problem> {
     }
   }
 
+  /**
+   * Adds a problem because of which a number of entries were left out.
+   *
+   * @param entries how many, at least 1
+   */
+  public void report(Problem problem, long entries) {
+    report(problem);
+    more(entries - 1);
+  }
+
+  /** Counts entries that were left out because of the last problem, in addition to one. */
+  void more(long entries) {
+    leftOutEntries += entries;
+  }
+
   /** Returns whether the listener has thrown this: it is the caller's, not the document's. */
   boolean isOfListener(Throwable e) {
     return e == ofListener;
@@ -124,6 +140,7 @@ public final class Problems implements Iterable<Problem> {
           FieldPath.isLoc(path) && !code.startsWith(URL_AREA);
       missing++;
       missingEntries += valueOnly && !loc ? 0 : 1;
+      leftOutEntries += valueOnly && FieldPath.isOfValue(path) ? 0 : 1;
     }
   }
 
@@ -157,6 +174,7 @@ public final class Problems implements Iterable<Problem> {
     others.bySeverity.forEach((severity, counter) -> counter(severity).count += counter.count);
     missing += others.missing;
     missingEntries += others.missingEntries;
+    leftOutEntries += others.leftOutEntries;
     if (listener != null) {
       others.first.forEach(listener);
     }
@@ -221,6 +239,15 @@ public final class Problems implements Iterable<Problem> {
    */
   public long missingEntries() {
     return missingEntries;
+  }
+
+  /**
+   * Returns the number of entries that were left out, as far as it is known. What costs an unknown
+   * number, such as a truncated document, counts as one; what only costs a value of an entry that
+   * was read, such as an unreadable date, does not count.
+   */
+  public long leftOutEntries() {
+    return leftOutEntries;
   }
 
   /**

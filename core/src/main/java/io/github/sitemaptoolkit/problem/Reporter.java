@@ -166,6 +166,18 @@ public class Reporter {
   }
 
   /**
+   * Reports that some entries were left out.
+   *
+   * @param path the element or field, from the entry; empty for the entry itself, null if unknown
+   * @param entries how many, at least 1
+   */
+  public final void missing(
+      Code code, Location at, @Nullable String path, long entries, Supplier<String> message) {
+    report(code, at, path, true, message);
+    problems.more(entries - 1);
+  }
+
+  /**
    * Reports a problem.
    *
    * @param path the element or field, from the entry; empty for the entry itself, null if unknown

@@ -134,7 +134,8 @@ final class EnclosedEntries {
                   + " <"
                   + met.name
                   + "> in it, the first here, are left out: what follows is too long to be held",
-          at);
+          at,
+          met.count);
     } else if (enclosed.count == 0) {
       enclosed = met;
     } else {

@@ -80,7 +80,8 @@ public final class CrawlableUrls {
             null,
             example,
             true,
-            UrlCodes.UNCRAWLABLE.valueOnly()));
+            UrlCodes.UNCRAWLABLE.valueOnly()),
+        leftOut);
     leftOut = 0;
     example = null;
   }

@@ -105,10 +105,19 @@ final class PublishJob implements Closeable {
   }
 
   /** Adds an entry, and returns whether it becomes part of the set. */
-  boolean add(UrlEntry entry, int rank, @Nullable Location location) {
-    List<UrlSet> holding = sets.holding(entry);
+  @SuppressWarnings("ReferenceEquality") // the same entry if nothing is left out
+  boolean add(UrlEntry given, int rank, @Nullable Location location) {
+    List<UrlSet> holding = sets.holding(given);
     if (holding.isEmpty() && !sets.isEmpty()) {
       return false;
+    }
+    UrlEntry entry = holding.isEmpty() ? given : items.dated(given, location);
+    if (entry != given) {
+      holding = sets.holding(entry);
+      if (holding.isEmpty()) {
+        items.unlisted();
+        return false;
+      }
     }
     Item item = items.item(entry, rank, location);
     if (item == null) {

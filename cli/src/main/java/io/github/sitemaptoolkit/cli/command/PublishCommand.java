@@ -257,6 +257,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
         contract.save(ci);
       }
     }
+    sets.reading().publishes();
     return sets.reading().exitCode();
   }
 

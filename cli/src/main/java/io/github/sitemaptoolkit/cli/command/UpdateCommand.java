@@ -125,6 +125,7 @@ public final class UpdateCommand extends ConsoleCommand {
     } else {
       report.done(done, directory);
     }
+    sets.reading().publishes();
     return sets.reading().exitCode();
   }
 

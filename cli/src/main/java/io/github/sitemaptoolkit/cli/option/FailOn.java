@@ -45,7 +45,7 @@ public final class FailOn {
 
   /** Returns whether a command that wrote something fails because of its problems. */
   public boolean isFinding(Problems problems) {
-    return fails(problems, problems.count(Severity.WARNING));
+    return fails(problems, problems.count(Severity.WARNING), problems.missing());
   }
 
   /**
@@ -59,20 +59,33 @@ public final class FailOn {
     return isFinding(problems) ? ExitCode.FINDINGS : ExitCode.DONE;
   }
 
+  /**
+   * Returns the exit code of a command that publishes urls: a value that is missing is reported,
+   * but does not fail the run, as its url is published.
+   */
+  public int exitCodeOfPublishing(Problems problems) {
+    if (Containment.hasFailures(problems)) {
+      return ExitCode.BUG;
+    }
+    return fails(problems, problems.count(Severity.WARNING), problems.leftOutEntries())
+        ? ExitCode.FINDINGS
+        : ExitCode.DONE;
+  }
+
   /** Returns the exit code of a command that only reads: it cannot lose anything. */
   public int exitCodeOfReading(Problems problems) {
     if (Containment.hasFailures(problems)) {
       return ExitCode.BUG;
     }
     long losses = problems.count(Loss.CODE);
-    return fails(problems, problems.count(Severity.WARNING) - losses)
+    return fails(problems, problems.count(Severity.WARNING) - losses, problems.missing())
         ? ExitCode.FINDINGS
         : ExitCode.DONE;
   }
 
-  private boolean fails(Problems problems, long warnings) {
-    boolean missing = problems.missing() > 0;
-    boolean errors = missing || problems.count(Severity.ERROR) > 0;
+  private boolean fails(Problems problems, long warnings, long leftOut) {
+    boolean missing = leftOut > 0;
+    boolean errors = problems.missing() > 0 || problems.count(Severity.ERROR) > 0;
     return switch (level) {
       case MISSING -> missing;
       case ERROR -> errors;

@@ -113,11 +113,11 @@ public final class Faults {
     }
   }
 
-  /** Reports that something was left out because of such a fault at an earlier place. */
-  public void lost(Code code, Supplier<String> message, Location at) {
+  /** Reports that entries were left out because of such a fault at an earlier place. */
+  public void lost(Code code, Supplier<String> message, Location at, long entries) {
     repaired = true;
     if (!isMuted()) {
-      reporter.missing(code, at, "", message);
+      reporter.missing(code, at, "", entries, message);
     }
   }
 

@@ -37,7 +37,7 @@ public final class Repair {
 
   /** Leaves out a control character; returns the place after it. */
   public int control(int at) {
-    faults.lose(
+    faults.recover(
         XmlCodes.INVALID_CHAR,
         () ->
             "the control character " + hex(in.bytes[at]) + " is not allowed in XML; it is left out",
@@ -56,7 +56,7 @@ public final class Repair {
   public int broken(int at, int fault, ByteText out) {
     in.exact = false; // from now on the document is not what is read
     if (fault == Utf8.NO_CHARACTER) {
-      faults.lose(
+      faults.recover(
           XmlCodes.INVALID_CHAR,
           () -> "U+FFFE and U+FFFF are not allowed in XML; the character is left out",
           in,
@@ -113,7 +113,7 @@ public final class Repair {
   /** Reports a number that is not a character. */
   void illegalReference(String number, int at) {
     String shown = number.length() > QUOTED ? number.substring(0, QUOTED) + "..." : number;
-    faults.lose(
+    faults.recover(
         XmlCodes.INVALID_CHAR,
         () -> "the reference &#" + shown + "; is not a character that XML allows; it is left out",
         in,

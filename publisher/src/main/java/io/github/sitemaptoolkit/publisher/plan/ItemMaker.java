@@ -44,7 +44,7 @@ public final class ItemMaker {
   private final List<SitemapExtension<?>> limited = new ArrayList<>();
   private final Map<Class<?>, Integer> places = new HashMap<>(); // indexes in the list, by type
   private final Origins origins = new Origins();
-  private final UsableValues values = new UsableValues(); // of which nobody is told here
+  private final UsableValues values; // of which nobody is told here
   private long leftOut;
   private @Nullable String lastText;
   private @Nullable Lastmod lastDate;
@@ -70,6 +70,7 @@ public final class ItemMaker {
     this.context = context;
     this.limits = limits;
     this.name = name;
+    this.values = new UsableValues(context.extensions());
     this.renderer = new UrlRenderer(context, name);
     this.prefixes =
         new Prefixes(context.extensions().prefixes().keySet(), renderer::start, renderer.end());

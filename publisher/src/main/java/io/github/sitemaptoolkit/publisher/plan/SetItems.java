@@ -37,7 +37,7 @@ public final class SetItems {
   private final Groups groups;
   private final ItemMaker maker;
   private final CrawlableUrls crawlable;
-  private final UsableValues values = new UsableValues();
+  private final UsableValues values;
   private final String name;
 
   /**
@@ -51,6 +51,7 @@ public final class SetItems {
     Context context = settings.choices().applyTo(given).withOwnProblems();
     this.context = context;
     this.groups = new Groups(settings.by());
+    this.values = new UsableValues(context.extensions());
     this.maker = new ItemMaker(context, settings.limits(), name, new UrlScope(settings.base()));
     this.crawlable = new CrawlableUrls(name);
     this.name = name;
@@ -81,6 +82,21 @@ public final class SetItems {
     }
     UrlEntry entry = loc.equals(given.loc()) ? given : given.toBuilder().loc(loc).build();
     return maker.item(values.of(entry, location), groups.key(loc), rank, location);
+  }
+
+  /**
+   * Returns an entry without values of extensions that are not published: those that get out of
+   * date, and have no usable date. Returns the same entry if it has none.
+   *
+   * @param location where the entry was read; null if unknown
+   */
+  public UrlEntry dated(UrlEntry entry, @Nullable Location location) {
+    return values.dated(entry, location);
+  }
+
+  /** Counts an entry that is in no set without such values. */
+  public void unlisted() {
+    values.unlisted();
   }
 
   /** Returns a tombstone for a url: it hides a published entry, but not a new one. */

@@ -3,34 +3,92 @@ package io.github.sitemaptoolkit.publisher.plan;
 import io.github.sitemaptoolkit.date.DateCheck;
 import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.date.W3cDates;
+import io.github.sitemaptoolkit.extension.Descriptor;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.text.Changefreq;
+import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.Priority;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Leaves out the lastmod, changefreq and priority of entries that are none: {@code yesterday},
- * {@code sometimes}, {@code 80%}. Counts them, and reports them once: what is wrong with each was
- * reported when it was read.
+ * {@code sometimes}, {@code 80%}, and values that get out of date, such as news, without a usable
+ * date. Counts them, and reports them once: what is wrong with each was reported when it was read.
  */
 final class UsableValues {
 
+  private final Set<Class<?>> dated = new HashSet<>();
+  private final Extensions extensions;
   private long leftOut;
+  private long unlisted;
   private @Nullable String example;
   private @Nullable String loc;
   private @Nullable Location place;
+
+  UsableValues(Extensions extensions) {
+    this.extensions = extensions;
+    for (SitemapExtension<?> extension : extensions) {
+      if (extension.descriptor().canGetOutdated()) {
+        dated.add(extension.descriptor().type());
+      }
+    }
+  }
+
+  /**
+   * Returns an entry without the values of extensions that are not usable; the same entry if it has
+   * none.
+   *
+   * @param location where the entry was read; null if unknown
+   */
+  UrlEntry dated(UrlEntry entry, @Nullable Location location) {
+    List<Node<?>> nodes = entry.nodes();
+    List<Node<?>> left = nodes;
+    for (int i = 0; i < nodes.size(); i++) {
+      Node<?> node = nodes.get(i);
+      Descriptor<?> known = dated.contains(node.value().getClass()) ? descriptor(node) : null;
+      if (known != null && known.outdated(node.value()) == null) {
+        if (left == nodes) {
+          left = new ArrayList<>(nodes);
+        }
+        left.remove(node);
+        count("the " + known.element() + " without a usable date", entry, location);
+      }
+    }
+    return left == nodes ? entry : entry.toBuilder().nodes(left).build();
+  }
+
+  private @Nullable Descriptor<?> descriptor(Node<?> node) {
+    return extensions
+        .find(node.value().getClass())
+        .map(it -> it.extension().descriptor())
+        .orElse(null);
+  }
+
+  /** Counts an entry that is in no set without values that were left out. */
+  void unlisted() {
+    unlisted++;
+  }
 
   /**
    * Returns an entry without such values; the same entry if it has none.
    *
    * @param location where the entry was read; null if unknown
    */
-  UrlEntry of(UrlEntry entry, @Nullable Location location) {
+  UrlEntry of(UrlEntry given, @Nullable Location location) {
+    UrlEntry entry = dated.isEmpty() ? given : dated(given, location);
     String lastmod = entry.lastmod();
     String changefreq = entry.changefreq();
     String priority = entry.priority();
@@ -69,12 +127,18 @@ final class UsableValues {
     if (value == null || kept != null) {
       return true;
     }
-    if (!value.isBlank() && leftOut++ == 0) {
-      example = field + ' ' + Problem.quoted(value);
+    if (!value.isBlank()) {
+      count(field + ' ' + Problem.quoted(value), entry, location);
+    }
+    return false;
+  }
+
+  private void count(String value, UrlEntry entry, @Nullable Location location) {
+    if (leftOut++ == 0) {
+      example = value;
       loc = entry.loc();
       place = location;
     }
-    return false;
   }
 
   /**
@@ -90,17 +154,21 @@ final class UsableValues {
         leftOut == 1
             ? "1 value is left out because crawlers cannot read it: "
             : leftOut + " values are left out because crawlers cannot read them; the first is ";
-    problems.report(
-        new Problem(
-            PublishCodes.BAD_VALUE.severity(),
-            PublishCodes.BAD_VALUE.id(),
-            message + example,
-            place == null ? Location.of(name) : place,
-            null,
-            null,
-            loc,
-            true,
-            PublishCodes.BAD_VALUE.valueOnly()));
+    Location at = place == null ? Location.of(name) : place;
+    problems.report(problem(message + example, at, loc));
+    if (unlisted > 0) {
+      String entries = Plural.of(unlisted, "entry is", "entries are");
+      String those = entries + " in none of the sets without the values that are left out";
+      problems.report(problem(those, Location.of(name), null).asMissing(), unlisted);
+    }
     leftOut = 0;
+    unlisted = 0;
+  }
+
+  /** Returns a problem that costs no entry. */
+  private static Problem problem(String message, Location at, @Nullable String loc) {
+    Code code = PublishCodes.BAD_VALUE;
+    return new Problem(
+        code.severity(), code.id(), message, at, null, null, loc, false, code.valueOnly());
   }
 }

@@ -124,7 +124,7 @@ public record Feed(
   private boolean isWhole(String text, Location at) {
     if (cursor.textIsDamaged()) {
       log.missing(
-          XmlCodes.INVALID_CHAR,
+          XmlCodes.INVALID_CHAR.asValueOnly(),
           at,
           null,
           () ->
