@@ -13,12 +13,13 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Decodes UTF-8; bytes that are not become the characters of windows-1252, or U+FFFD where that has
- * none.
+ * none, or where bytes of another encoding could not be decoded.
  */
 public final class MixedReader extends Reader {
 
   private static final int BUFFER = 8 * 1024;
   private static final int FIRST = 0x80; // of the bytes that may not be UTF-8
+  private static final char REPLACEMENT = '\uFFFD';
   private static final String WINDOWS = windows();
 
   private final InputStream in;
@@ -59,7 +60,7 @@ public final class MixedReader extends Reader {
       CoderResult result = decoder.decode(bytes, chars, ended);
       if (result.isError() && chars.hasRemaining()) {
         guessed.add(passed + chars.position());
-        chars.put(WINDOWS.charAt((bytes.get() & 0xFF) - FIRST));
+        chars.put(undecodable() ? REPLACEMENT : WINDOWS.charAt((bytes.get() & 0xFF) - FIRST));
       } else if (!result.isUnderflow()) {
         full = true;
       } else if (ended || chars.position() > 0) {
@@ -70,6 +71,15 @@ public final class MixedReader extends Reader {
     }
     passed += chars.position();
     return chars.position() == 0 && length > 0 ? -1 : chars.position();
+  }
+
+  /** Passes the form of U+0000 that stands for what could not be decoded, if it is next. */
+  private boolean undecodable() {
+    int at = bytes.position();
+    boolean found =
+        bytes.remaining() > 1 && bytes.get(at) == (byte) 0xC0 && bytes.get(at + 1) == (byte) 0x80;
+    bytes.position(found ? at + 2 : at);
+    return found;
   }
 
   private void fill() throws IOException {

@@ -16,12 +16,15 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.mozilla.universalchardet.UniversalDetector;
 
 /** Opens texts that are not XML as UTF-8. */
 public final class TextInput {
+
+  private static final String WINDOWS = "windows-1252";
 
   private TextInput() {}
 
@@ -96,31 +99,67 @@ public final class TextInput {
     return context.options(EncodingOptions.DEFAULTS).charset();
   }
 
+  /** Returns the name of the encoding that a text should have: the one that was asked for. */
+  public static String expected(Context context) {
+    Charset asked = asked(context);
+    return asked == null ? "UTF-8" : asked.name();
+  }
+
+  /** Returns what bytes are read as that are not in the encoding that a text should have. */
+  public static String otherwise(Source source, Context context) {
+    Charset asked = asked(context);
+    boolean utf8 =
+        asked == null ? !WideText.isMarked(source) : asked.equals(StandardCharsets.UTF_8);
+    return utf8 ? WINDOWS : "U+FFFD";
+  }
+
   /**
-   * Returns the end of a message about bytes that are not UTF-8: the option that reads another
-   * encoding, and which one it may be. A guess is often wrong, so that it only words the message;
-   * it is made once, when the first message needs it.
+   * Returns the end of a message about bytes that are not in the encoding that a text should have:
+   * the option that reads another encoding, and which one it may be, unless it was read in that. A
+   * guess is often wrong, so that it only words the message; it is made once, when the first
+   * message needs it.
+   *
+   * @param asWindows whether such bytes were read as windows-1252
    */
-  public static Supplier<String> hint(Source source) {
+  public static Supplier<String> hint(Source source, Context context, boolean asWindows) {
     Head head = source.head();
+    Charset asked = asked(context);
+    boolean windows = asWindows && otherwise(source, context).equals(WINDOWS);
     return new Supplier<>() {
       private @Nullable String hint;
 
       @Override
       public String get() {
-        String known = hint == null ? guessed(head) : hint;
+        String known = hint == null ? hint(head, asked, windows) : hint;
         hint = known;
         return known;
       }
     };
   }
 
-  private static String guessed(Head head) {
+  private static String hint(Head head, @Nullable Charset asked, boolean asWindows) {
+    Charset guess = guessed(head);
+    boolean done = guess == null || guess.equals(asked) || (asWindows && isWindows(guess));
+    String name = guess == null || done ? "" : ", perhaps " + guess.name().toUpperCase(Locale.ROOT);
+    return asked == null
+        ? "; --encoding reads another encoding" + name
+        : "; --encoding "
+            + asked.name()
+            + " does not fit all of it"
+            + (name.isEmpty() ? "" : name + " does");
+  }
+
+  private static boolean isWindows(Charset charset) {
+    return charset.equals(StandardCharsets.ISO_8859_1) || charset.name().equalsIgnoreCase(WINDOWS);
+  }
+
+  private static @Nullable Charset guessed(Head head) {
     var detector = new UniversalDetector();
     detector.handleData(head.bytes());
     detector.dataEnd();
     String name = detector.getDetectedCharset();
-    boolean useful = name != null && Charset.isSupported(name) && !name.startsWith("UTF-");
-    return "; --encoding reads another encoding" + (useful ? ", perhaps " + name : "");
+    return name != null && Charset.isSupported(name) && !name.startsWith("UTF-")
+        ? Charset.forName(name)
+        : null;
   }
 }

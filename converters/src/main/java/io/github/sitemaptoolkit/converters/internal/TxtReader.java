@@ -49,7 +49,7 @@ public final class TxtReader extends SourceReader<UrlEntry> {
     super(source, DocumentInfo.Kind.LIST, context);
     this.urls = new DocumentUrls(context.base());
     this.reporter = new Reporter(context.problems(), source.name());
-    this.hint = TextInput.hint(source);
+    this.hint = TextInput.hint(source, context, false);
     this.checked = context.options(FormatChecks.OFF) == FormatChecks.ON;
     if (rows != null) {
       reporter.report(
@@ -105,7 +105,9 @@ public final class TxtReader extends SourceReader<UrlEntry> {
     String text = lines.text(context());
     if (text == null) {
       reporter.missing(
-          TextCodes.ENCODING, () -> "the line is not UTF-8; it is left out" + hint.get());
+          TextCodes.ENCODING,
+          () ->
+              "the line is not " + TextInput.expected(context()) + "; it is left out" + hint.get());
       return null;
     }
     String line = Padding.strip(text);

@@ -29,6 +29,7 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
   private final Losses losses;
   private final @Nullable JsonText text; // null if no places are kept
   private final EntryObjects parser;
+  private final String otherwise; // of what is not in the encoding
   private final Supplier<String> hint;
   private long guessedLines; // that are not UTF-8
   private boolean lineGuessed; // whether the current one is not
@@ -45,7 +46,8 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
       log.keep(new Places(location()), text);
     }
     this.parser = new EntryObjects(context, log);
-    this.hint = TextInput.hint(source);
+    this.otherwise = TextInput.otherwise(source, context);
+    this.hint = TextInput.hint(source, context, true);
   }
 
   private static InputStream input(Source source, Context context) {
@@ -85,9 +87,12 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
           JsonCodes.ENCODING,
           first,
           () ->
-              "lines that are not UTF-8: "
+              "lines that are not "
+                  + TextInput.expected(context())
+                  + ": "
                   + guessedLines
-                  + "; such bytes are read as windows-1252"
+                  + "; such bytes are read as "
+                  + otherwise
                   + hint.get());
     }
   }

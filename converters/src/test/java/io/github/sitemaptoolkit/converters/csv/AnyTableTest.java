@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.converters.csv;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
@@ -13,6 +15,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -234,6 +237,67 @@ class AnyTableTest {
     read("in.csv", ("loc,news.title\nhttps://a.example/," + title + "\n").getBytes(CYRILLIC));
     String message = context.problems().first().get(0).message();
     assertEquals("perhaps WINDOWS-1251", message.substring(message.lastIndexOf("perhaps")));
+  }
+
+  /** Returns the first message about a document of three formats with such bytes in a title. */
+  private List<String> messages(String title, Charset charset) throws IOException {
+    List<String> messages = new ArrayList<>();
+    String url = "https://a.example/";
+    for (String[] document :
+        new String[][] {
+          {"in.csv", "loc,image.title\n" + url + "," + title + "\n"},
+          {"in.ndjson", "{\"loc\":\"" + url + "\",\"_x\":\"" + title + "\"}\n"},
+          {"in.json", "[{\"loc\":\"" + url + "\",\"title\":\"" + title + "\"}]"}
+        }) {
+      var all = new ArrayList<String>();
+      Context own = context;
+      context = context.withProblems(new Problems());
+      try {
+        read(document[0], document[1].getBytes(charset));
+      } catch (SitemapException e) {
+        all.add(e.problem().message());
+      }
+      context.problems().first().forEach(problem -> all.add(problem.message()));
+      context = own;
+      all.removeIf(message -> !message.contains("--encoding"));
+      messages.add(all.isEmpty() ? "" : all.get(0));
+    }
+    return messages;
+  }
+
+  @Test
+  void theHintNeverNamesWhatWasDone() throws IOException {
+    String french = "Caf\u00E9 cr\u00E8me \u2013 voil\u00E0 un gar\u00E7on";
+    Charset windows = Charset.forName("windows-1252");
+    for (String message : messages(french, windows)) {
+      assertTrue(message.endsWith("windows-1252; --encoding reads another encoding"), message);
+    }
+    context = context.with(EncodingOptions.DEFAULTS.withCharset(StandardCharsets.UTF_8));
+    for (String message : messages(french, windows)) {
+      assertTrue(message.endsWith("--encoding UTF-8 does not fit all of it"), message);
+    }
+    context = context.with(EncodingOptions.DEFAULTS.withCharset(Charset.forName("Shift_JIS")));
+    for (String message : messages(french, windows)) {
+      assertTrue(message.contains("not Shift_JIS"), message);
+      assertTrue(message.contains("; --encoding Shift_JIS does not fit all of it"), message);
+      assertFalse(message.contains("perhaps SHIFT_JIS"), message);
+    }
+    context = context.with(EncodingOptions.DEFAULTS.withCharset(CYRILLIC));
+    for (String message : messages("\u041D\u043E\u0432\u043E\u0441\u0442\u0438", CYRILLIC)) {
+      assertEquals("", message);
+    }
+  }
+
+  @Test
+  void bytesThatAnEncodingLacksBecomeNoOtherCharacters() throws IOException {
+    context = context.with(EncodingOptions.DEFAULTS.withCharset(StandardCharsets.US_ASCII));
+    byte[] document =
+        "[{\"loc\":\"https://a.example/\",\"image\":{\"loc\":\"https://a.example/1\",\"title\":\"\u00E9\"}}]"
+            .getBytes(StandardCharsets.ISO_8859_1);
+    Source source = Source.of(new ByteArrayInputStream(document), "in.json");
+    try (EntryReader<UrlEntry> reader = Sitemaps.read(source, context)) {
+      assertEquals("\uFFFD", reader.iterator().next().extensions(Image.class).get(0).title());
+    }
   }
 
   @Test

@@ -69,7 +69,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     boolean safe = context.options(CsvOptions.DEFAULTS).safe();
     var input = TableInput.of(context, safe, false);
     var opening = Opening.of(source, context);
-    this.hint = TextInput.hint(source);
+    this.hint = TextInput.hint(source, context, true);
     this.table = rows(source, opening, context);
     this.losses = new Losses("csv", source.name());
     this.header = header(columns, input, opening);
@@ -302,7 +302,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
       }
       case NOT_TEXT -> {
         code = TableCodes.ENCODING;
-        message = "is not UTF-8 text" + hint.get();
+        message = "is not " + TextInput.expected(context()) + " text" + hint.get();
       }
       default -> {
         code = TableCodes.TOO_LONG;

@@ -48,6 +48,7 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
   private final ItemCursor cursor;
   private final Items items;
   private final @Nullable Paging paging;
+  private final String otherwise; // of what is not in the encoding
   private final Supplier<String> hint;
 
   /**
@@ -62,7 +63,8 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
     super(source, DocumentInfo.Kind.TABLE, context);
     this.asked = context.options(JsonInputOptions.DEFAULTS).items();
     this.log = new JsonLog(context.problems(), source.name());
-    this.hint = TextInput.hint(source);
+    this.otherwise = TextInput.otherwise(source, context);
+    this.hint = TextInput.hint(source, context, true);
     log.line(1);
     this.input = new DocumentInput(source, context, log.guessed());
     this.outline = Outline.of(input.beginning());
@@ -147,9 +149,12 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
           log.document(),
           null,
           () ->
-              "characters that are not UTF-8: "
+              "characters that are not "
+                  + TextInput.expected(context())
+                  + ": "
                   + guessed
-                  + "; they are read as windows-1252"
+                  + "; they are read as "
+                  + otherwise
                   + hint.get());
     }
   }
