@@ -119,6 +119,11 @@ public final class ChildFiles implements Children {
   }
 
   @Override
+  public Optional<String> guess(String loc) {
+    return map.covers(loc) ? Optional.empty() : files.guess(loc);
+  }
+
+  @Override
   public Optional<String> use(String loc) {
     return find(loc).flatMap(file -> files.use(file, loc));
   }

@@ -25,6 +25,11 @@ public interface Children {
     return "there is no sitemap for this url";
   }
 
+  /** Returns what is to be told of the sitemap that was opened for a url; empty if nothing is. */
+  default Optional<String> guess(String loc) {
+    return Optional.empty();
+  }
+
   /**
    * Marks the sitemap of a url as read. Called before it is opened; it is not opened if this method
    * returns a url.

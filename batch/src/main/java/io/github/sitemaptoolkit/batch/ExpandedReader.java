@@ -222,6 +222,7 @@ public final class ExpandedReader extends AbstractReader<UrlEntry> {
         missing(IndexCodes.CHILD_MISSING, children.missing(childLoc));
         return null;
       }
+      children.guess(childLoc).ifPresent(note -> reporter.report(IndexCodes.CHILD_GUESSED, note));
       try {
         opened.accept(source);
         return open(source);

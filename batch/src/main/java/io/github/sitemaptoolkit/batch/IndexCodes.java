@@ -18,6 +18,9 @@ public final class IndexCodes {
   /** A sitemap is listed more than once. */
   public static final Code CHILD_DUPLICATE = Code.warning("index.child-duplicate");
 
+  /** A listed sitemap was found by its name alone. */
+  public static final Code CHILD_GUESSED = Code.warning("index.child-guessed");
+
   /** An index lists another index. */
   public static final Code NESTED = Code.error("index.nested");
 

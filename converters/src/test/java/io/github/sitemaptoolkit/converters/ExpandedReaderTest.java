@@ -206,7 +206,9 @@ class ExpandedReaderTest {
   @Test
   void twoSitemapsOfOneNameAreNotTakenForOne() throws IOException {
     String loc = "https://a.example/de/1.xml";
-    assertCosts(loc, missing(loc, "there is no file with its name in /site"));
+    String reason =
+        "there is no file de/1.xml in /site, where sitemaps of the root of its host lie";
+    assertCosts(loc, missing(loc, reason));
     assertEquals(1, context.problems().missing());
   }
 

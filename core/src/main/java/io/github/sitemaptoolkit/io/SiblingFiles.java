@@ -27,6 +27,9 @@ public final class SiblingFiles {
   /** How many directories below the given one are looked into: a url may have a thousand. */
   private static final int MOST_DIRECTORIES = 8;
 
+  /** Stands for several paths that end in the same name. */
+  private static final String OTHERS = "\0";
+
   /** The record of a directory in which all documents lie under their whole paths. */
   private static final String FETCHED = ".sitemap-fetch";
 
@@ -36,8 +39,12 @@ public final class SiblingFiles {
   private final boolean fetched;
   private final Map<String, Boolean> hosts = new HashMap<>(); // whether they have directories
   private final Set<String> expected = new HashSet<>(); // whole paths
+  private final Map<String, String> byName = new HashMap<>(); // the whole path; OTHERS if several
+  private final Set<String> atRoot = new HashSet<>(); // hosts whose root the directory is
   private final Map<Path, Path> shown =
       new HashMap<>(); // by real path: several links may lead to one file
+  private final Map<String, Path> guesses = new HashMap<>(); // those that were not told yet
+  private @Nullable String lacking; // directories of the first url that was found
   private final Map<Path, String> used = new HashMap<>(); // bounded by the number of files
 
   /**
@@ -64,12 +71,26 @@ public final class SiblingFiles {
 
   /**
    * Says that another sitemap of the index has this url, so that its file is never taken for that
-   * of a url with a longer path. Relative urls say nothing of whole paths.
+   * of a url with a longer path, nor a file with its name for one of two urls. If it lies in the
+   * root of its host, and there is a file with its name, the directory is that root. Relative urls
+   * say nothing of whole paths.
    */
   public void expect(String url) {
     if (UrlParts.isHttp(url)) {
-      expected.add(String.join("/", names(url)) + query(url));
+      List<String> names = names(url);
+      String path = String.join("/", names) + query(url);
+      expected.add(path);
+      String name = names.get(names.size() - 1) + query(url);
+      byName.merge(name, path, (one, other) -> one.equals(other) ? one : OTHERS);
+      String host = host(url);
+      if (names.size() == 1 && !atRoot.contains(host) && written(names, query(url)) != null) {
+        atRoot.add(host);
+      }
     }
+  }
+
+  private static String host(String url) {
+    return String.valueOf(UrlParts.hostName(url));
   }
 
   /**
@@ -83,7 +104,8 @@ public final class SiblingFiles {
    *
    * <p>What a directory lacks is not replaced by a file of the same name further up: a shorter end
    * of the path is not looked for if the directory {@code de} is there, nor in a directory that was
-   * fetched; and it is not the file of {@linkplain #expect another url}, nor the index itself.
+   * fetched, or in which sitemaps of the root of its host lie; and it is not the file of
+   * {@linkplain #expect another url}, nor one whose name two of them have, nor the index itself.
    */
   public Optional<Path> find(String url) {
     String host = UrlParts.isHttp(url) ? UrlParts.hostName(url) : null;
@@ -105,9 +127,12 @@ public final class SiblingFiles {
       Path file = written(names.subList(i, names.size()), query);
       if (file != null) {
         boolean other = i > 0 && (isIndex(file, url) || isExpected(names, i, query));
+        if (!other && host != null) {
+          found(url, file, String.join("/", names.subList(0, i)));
+        }
         return other ? Optional.empty() : Optional.of(file);
       }
-      if (fetched || (i < names.size() - 1 && isDirectory(names.get(i)))) {
+      if (fetched || isAtRoot(url) || (i < names.size() - 1 && isDirectory(names.get(i)))) {
         return Optional.empty();
       }
     }
@@ -125,7 +150,31 @@ public final class SiblingFiles {
 
   private boolean isExpected(List<String> names, int from, String query) {
     String end = String.join("/", names.subList(from, names.size()));
-    return expected.contains(end) || expected.contains(end + query);
+    return expected.contains(end)
+        || expected.contains(end + query)
+        || (from == names.size() - 1 && OTHERS.equals(byName.get(end + query)));
+  }
+
+  private boolean isAtRoot(String url) {
+    return !atRoot.isEmpty() && UrlParts.isHttp(url) && atRoot.contains(host(url));
+  }
+
+  /** Notes the directories of a url that its file lacks, if those of the first one are others. */
+  private void found(String url, Path file, String above) {
+    String first = lacking == null ? above : lacking;
+    lacking = first;
+    if (!above.equals(first)) {
+      guesses.put(url, file);
+    }
+  }
+
+  /**
+   * Returns what is to be told of the file that was found for a url: that it has only the name of
+   * the url, although urls of other directories have their files beside it. Empty if nothing is.
+   */
+  public Optional<String> guess(String url) {
+    return Optional.ofNullable(guesses.remove(url))
+        .map(file -> "it is read from " + file + ", by its name alone");
   }
 
   private boolean isDirectory(String name) {
@@ -188,7 +237,21 @@ public final class SiblingFiles {
   public String missing(String url) {
     String fault = FileNames.fault(PercentEncoding.decode(last(url)));
     String shown = directory.toString().isEmpty() ? "this directory" : directory.toString();
-    return fault == null ? "there is no file with its name in " + shown : fault;
+    if (fault != null) {
+      return fault;
+    }
+    String path = String.join("/", names(url)) + query(url);
+    if (path.indexOf('/') >= 0 && isAtRoot(url)) {
+      return "there is no file "
+          + path
+          + " in "
+          + shown
+          + ", where sitemaps of the root of its host lie";
+    }
+    boolean several = OTHERS.equals(byName.get(last(url) + query(url)));
+    return "there is no file with its name in "
+        + shown
+        + (several ? ", or it may be that of another url" : "");
   }
 
   private static String last(String url) {

@@ -133,6 +133,57 @@ class SiblingFilesTest {
   }
 
   @Test
+  void aNameThatTwoListedUrlsHaveIsNotGuessed() throws IOException {
+    files.expect("https://example.com/de/a.xml");
+    assertEquals(Optional.of(directory.resolve("a.xml")), files.find("https://e.com/de/a.xml"));
+    files.expect("https://example.com/de/a.xml#again");
+    assertEquals(Optional.of(directory.resolve("a.xml")), files.find("https://e.com/de/a.xml"));
+
+    files.expect("https://example.com/en/a.xml");
+
+    assertEquals(Optional.empty(), files.find("https://example.com/de/a.xml"));
+    assertEquals(Optional.empty(), files.find("https://example.com/en/a.xml"));
+    assertEquals(
+        "there is no file with its name in " + directory + ", or it may be that of another url",
+        files.missing("https://example.com/de/a.xml"));
+    Path de = Files.createFile(Files.createDirectory(directory.resolve("de")).resolve("a.xml"));
+    assertEquals(Optional.of(de), files.find("https://example.com/de/a.xml"));
+    assertEquals(Optional.empty(), files.find("https://example.com/en/a.xml"));
+  }
+
+  @Test
+  void besideSitemapsOfTheRootNamesAreWholePaths() throws IOException {
+    Files.createFile(directory.resolve("blog.xml"));
+    files.expect("https://example.com/a.xml");
+    files.expect("https://example.com/blog/blog.xml");
+    files.expect("https://other.example/maps/host");
+
+    assertEquals(Optional.empty(), files.find("https://example.com/blog/blog.xml"));
+    assertEquals(
+        "there is no file blog/blog.xml in "
+            + directory
+            + ", where sitemaps of the root of its host lie",
+        files.missing("https://example.com/blog/blog.xml"));
+    assertEquals(
+        Optional.of(directory.resolve("host")),
+        files.find("https://other.example/maps/host"),
+        "nothing is known of this host");
+  }
+
+  @Test
+  void sitemapsOfSeveralDirectoriesInOneAreTold() {
+    assertEquals(Optional.empty(), files.guess("https://example.com/maps/a.xml"));
+    files.find("https://example.com/maps/a.xml");
+    assertEquals(Optional.empty(), files.guess("https://example.com/maps/a.xml"));
+    files.find("https://example.com/shop/host");
+    assertEquals(
+        Optional.of("it is read from " + directory.resolve("host") + ", by its name alone"),
+        files.guess("https://example.com/shop/host"));
+    files.find("https://example.com/maps/100%.xml");
+    assertEquals(Optional.empty(), files.guess("https://example.com/maps/100%.xml"));
+  }
+
+  @Test
   void anIndexIsNotTheSitemapOfADirectory() throws IOException {
     var beside = new SiblingFiles(directory, directory.resolve("a.xml"));
     assertEquals(Optional.empty(), beside.find("https://example.com/de/a.xml"));
