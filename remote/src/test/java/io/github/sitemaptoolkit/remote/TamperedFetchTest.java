@@ -29,6 +29,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -49,6 +50,7 @@ class TamperedFetchTest {
 
   private static final RemoteOptions OPTIONS = RemoteOptions.DEFAULT.withPrivate(true);
   private static final String HAND = "made by hand";
+  private static final RemoteClient CLIENT = new RemoteClient(OPTIONS); // to make one takes long
 
   @TempDir Path temporary;
 
@@ -87,6 +89,11 @@ class TamperedFetchTest {
     server.close();
   }
 
+  @AfterAll
+  static void close() throws IOException {
+    CLIENT.close();
+  }
+
   /** Fetches. Returns the message of a failure; null if there is none. */
   private @Nullable String fetch(Path to) {
     FetchListener listener =
@@ -101,8 +108,8 @@ class TamperedFetchTest {
             messages.add(file + " stays");
           }
         };
-    try (var client = new RemoteClient(OPTIONS)) {
-      new SiteFetch(client, Context.load()).run(server.url("/index.xml"), to, listener);
+    try {
+      new SiteFetch(CLIENT, Context.load()).run(server.url("/index.xml"), to, listener);
       return null;
     } catch (IOException e) {
       return IoReason.withFile(e);
@@ -178,21 +185,18 @@ class TamperedFetchTest {
   @MethodSource("forgedNames")
   void aLineWithANameThatIsNotOursIsIgnored(String name) throws Exception {
     String text = Files.readString(ledger);
-    for (String url :
-        List.of(server.url("/b.xml"), server.url("/gone.xml"), "mailto:a", "../x", "http://")) {
+    String first = text.lines().findFirst().orElseThrow() + "\n";
+    List<List<String>> urls =
+        List.of(
+            List.of(server.url("/b.xml")),
+            List.of(server.url("/gone.xml"), "mailto:a", "../x", "http://"));
+    for (List<String> some : urls) {
       for (String hash : List.of(sha256(HAND), "", "0")) {
-        Files.writeString(ledger, text + url + "\t" + name + "\t\t\t\t" + hash + "\n");
+        var lines = new StringBuilder();
+        some.forEach(url -> lines.append(url + "\t" + name + "\t\t\t\t" + hash + "\n"));
+        Files.writeString(ledger, text + lines);
         checkUntouched();
-        Files.writeString(
-            ledger,
-            text.lines().findFirst().orElseThrow()
-                + "\n"
-                + url
-                + "\t"
-                + name
-                + "\t\t\t\t"
-                + hash
-                + "\n");
+        Files.writeString(ledger, first + lines);
         checkUntouched();
       }
     }
