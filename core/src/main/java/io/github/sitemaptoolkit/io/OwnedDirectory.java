@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.limit.Limits;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -50,6 +51,9 @@ public final class OwnedDirectory {
      */
     boolean isContent(InputStream in) throws IOException;
   }
+
+  /** A name that no file has, as long as that of a temporary file. */
+  private static final String NOWHERE = ".sitemap-0000000000000000-0000000000000000.tmp.none";
 
   private final Path named;
   private final String advice;
@@ -179,6 +183,35 @@ public final class OwnedDirectory {
   /** Returns whether there is something, even if it is no file. */
   public boolean exists(String name) throws IOException {
     return attributes(name) != null;
+  }
+
+  /**
+   * Returns whether the file system can have a file with a name here, and a temporary file beside
+   * it: that the path is not too long. Whether there may be such a file is not looked at.
+   */
+  public boolean canName(String name) throws IOException {
+    Path root = root();
+    int last = name.lastIndexOf('/') + 1;
+    boolean possible = isPossible(root.resolve(NOWHERE).resolve(name.substring(0, last) + NOWHERE));
+    possible &= isPossible(root.resolve(NOWHERE).resolve(name));
+    for (String part : name.split("/", -1)) {
+      possible = possible && isPossible(root.resolve(part));
+    }
+    return possible;
+  }
+
+  /**
+   * Returns whether a path is not too long. What is below NOWHERE cannot fail for another reason.
+   */
+  private static boolean isPossible(Path path) {
+    try {
+      attributes(path);
+      return true;
+    } catch (AccessDeniedException e) {
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   /** Returns whether there is a regular file. */

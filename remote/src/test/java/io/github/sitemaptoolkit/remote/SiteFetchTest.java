@@ -34,6 +34,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -153,6 +154,28 @@ class SiteFetchTest {
     assertTrue(files().values().containsAll(site.values()));
     files().keySet().forEach(name -> assertTrue(name.length() < 200, name));
     assertEquals(5, fetch().unchanged());
+  }
+
+  @Test
+  void aPathTooLongForTheFileSystemCostsItself() throws IOException {
+    while (directory.toString().length() < 3_900) {
+      directory = directory.resolve("d".repeat(100));
+    }
+    try {
+      Files.createDirectories(directory);
+    } catch (FileSystemException e) {
+      Assumptions.abort("this file system has only shorter paths");
+    }
+    String deep = ("/" + "f".repeat(60)).repeat(3) + "/c.xml";
+    site.put(deep, urlset("https://a.example/3"));
+    site.put("/maps/index.xml", listing(deep, "/b.xml"));
+
+    FetchResult result = fetch();
+
+    assertEquals(1, result.failed());
+    assertEquals(List.of("its name is too long for the file system here"), failures);
+    assertEquals(
+        Map.of("index.xml", site.get("/maps/index.xml"), "b.xml", site.get("/b.xml")), files());
   }
 
   @Test

@@ -21,6 +21,7 @@ import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.security.DigestOutputStream;
@@ -159,6 +160,13 @@ final class FetchedFiles {
         throw new NotFetchedException(refused(url, e));
       }
       String name = names.of(url);
+      if (!directory.canName(name)) {
+        throw new NotFetchedException(
+            new FileSystemException(
+                directory.shown(name).toString(),
+                null,
+                "its name is too long for the file system here"));
+      }
       return read(name, write(name, url, lastmod, known, response));
     }
   }
