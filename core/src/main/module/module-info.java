@@ -18,6 +18,7 @@ module io.github.sitemaptoolkit {
   exports io.github.sitemaptoolkit.text;
   exports io.github.sitemaptoolkit.token;
   exports io.github.sitemaptoolkit.url;
+  exports io.github.sitemaptoolkit.value;
   exports io.github.sitemaptoolkit.xml;
 
   uses io.github.sitemaptoolkit.extension.SitemapExtension;

@@ -6,8 +6,6 @@ import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlResolver;
 import java.io.IOException;
-import java.time.DateTimeException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -157,7 +155,7 @@ final class JsonLd {
             .thumbnails(thumbnails)
             .player(player)
             .keywords(words(video.get("keywords")));
-    String duration = seconds(video.text("duration"));
+    String duration = video.text("duration");
     if (file != null || duration != null) { // a player may have a duration, too
       media.renditions(
           List.of(
@@ -194,15 +192,6 @@ final class JsonLd {
       }
     }
     return words;
-  }
-
-  /** Returns a duration such as PT1M30S in seconds; null if it is none. */
-  private static @Nullable String seconds(@Nullable String duration) {
-    try {
-      return duration == null ? null : String.valueOf(Duration.parse(duration).toSeconds());
-    } catch (DateTimeException | ArithmeticException e) {
-      return null;
-    }
   }
 
   private @Nullable String absolute(@Nullable String written) {

@@ -215,7 +215,7 @@ class HtmlPageTest {
     assertEquals(
         List.of("https://example.com/t.jpg", "https://example.com/u.jpg"), video.thumbnails());
     assertEquals("https://example.com/f.mp4", video.renditions().get(0).url());
-    assertEquals("90", video.renditions().get(0).duration());
+    assertEquals("PT1M30S", video.renditions().get(0).duration());
     assertEquals(List.of("a", "b"), video.keywords());
     assertEquals(new Period("2026-01-01", "2027-01-01"), page.data().shown());
     assertEquals(List.of(), page.shown().media());

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.feed;
 
 import io.github.sitemaptoolkit.url.UrlEnding;
+import io.github.sitemaptoolkit.value.MediaDuration;
 import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param type the MIME type, as written; null if absent
  * @param medium image, audio, video, document or executable, as written; null if absent
  * @param isDefault whether it is marked as the default
- * @param duration the duration in seconds, as written; null if absent
+ * @param duration the playing time as written, which {@link MediaDuration} reads; null if absent
  * @param bitrate the bitrate in kilobits per second, as written; null if absent
  * @param width the width in pixels, as written; null if absent
  * @param height the height in pixels, as written; null if absent
@@ -281,7 +282,7 @@ public record Rendition(
       return this;
     }
 
-    /** Sets the duration in seconds; null for absent. */
+    /** Sets the playing time, as {@link MediaDuration} reads it; null for absent. */
     public Builder duration(@Nullable String value) {
       duration = value;
       return this;

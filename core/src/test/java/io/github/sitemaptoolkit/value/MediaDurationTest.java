@@ -47,6 +47,7 @@ class MediaDurationTest {
           1h | 3600
           1h05 | 3900
           1h 05 | 3900
+          05h05m05 | 18305
           1h 2m 3s | 3723
           1d 1h | 90000
           5 min | 300
@@ -63,7 +64,7 @@ class MediaDurationTest {
     MediaDuration duration = MediaDuration.of(text);
     assertNotNull(duration, text);
     assertEquals(seconds, duration.seconds(), text);
-    assertEquals(false, duration.isRounded(), text);
+    assertEquals(false, duration.rounded(), text);
     assertEquals(duration, MediaDuration.of(" " + text + "\n"));
   }
 
@@ -75,6 +76,7 @@ class MediaDurationTest {
           90.5 | 91
           90.4 | 90
           0.4 | 0
+          .5 | 1
           01:02:03.480 | 3723
           1:02.5 | 63
           PT1M30.5S | 91
@@ -86,17 +88,58 @@ class MediaDurationTest {
     MediaDuration duration = MediaDuration.of(text);
     assertNotNull(duration, text);
     assertEquals(seconds, duration.seconds(), text);
-    assertTrue(duration.isRounded(), text);
+    assertTrue(duration.rounded(), text);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", " ", "1:75", "00:90", "1:60:00", "1:2:3:4", ":30", "1:", "1:3", "1::2", "1.5:30",
-        "T1M30S", "1h 2x", "-5", "+5", "P", "PT", "P1DT", "PT1M1H", "PT1M2M", "P1H", "P1M", "P1Y",
-        "P1Y2M", "-PT1M", "PT-1M", "P1WT", "1m 2h", "1h1h", "05h05m05", "ten minutes", "h", "1 2",
-        "12,345", "90,5", "1e3", "0x10", "90.", ".5", "1.2.3", "NaN", "١٢", "1:٣٠", "1h 75",
-        "10:00 - 11:00", "2024-01-01", "1 000", "9999999999999999999"
+        "",
+        " ",
+        "1:75",
+        "00:90",
+        "1:60:00",
+        "1:2:3:4",
+        ":30",
+        "1:",
+        "1:3",
+        "1::2",
+        "1.5:30",
+        "T1M30S",
+        "1h 2x",
+        "-5",
+        "+5",
+        "P",
+        "PT",
+        "P1DT",
+        "PT1M1H",
+        "PT1M2M",
+        "P1H",
+        "P1M",
+        "P1Y",
+        "P1Y2M",
+        "-PT1M",
+        "PT-1M",
+        "P1WT",
+        "1m 2h",
+        "1h1h",
+        "ten minutes",
+        "h",
+        "1 2",
+        "12,345",
+        "90,5",
+        "1e3",
+        "0x10",
+        "90.",
+        "1.2.3",
+        "NaN",
+        "١٢",
+        "1:٣٠",
+        "1h 75",
+        "10:00 - 11:00",
+        "2024-01-01",
+        "1 000",
+        "9999999999999999999"
       })
   void otherTextsAreNoDurations(String text) {
     assertNull(MediaDuration.of(text), text);

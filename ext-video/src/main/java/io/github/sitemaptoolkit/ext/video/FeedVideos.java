@@ -14,8 +14,7 @@ import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
+import io.github.sitemaptoolkit.value.MediaDuration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -180,24 +179,23 @@ final class FeedVideos {
     if (text == null) {
       return null;
     }
-    BigDecimal seconds = Durations.seconds(text);
-    if (seconds == null) {
+    MediaDuration duration = MediaDuration.of(text);
+    if (duration == null) {
       context.problem(
           VideoCodes.DURATION_RANGE,
           "the duration " + Problem.quoted(text) + " is not a number of seconds; it is left out");
       return null;
     }
-    BigDecimal rounded = seconds.setScale(0, RoundingMode.HALF_UP);
-    if (rounded.compareTo(seconds) != 0) {
+    if (duration.rounded()) {
       context.problem(
           VideoCodes.DURATION_ROUNDED,
           "the duration "
               + Problem.quoted(text)
               + " is rounded to "
-              + rounded.toPlainString()
+              + duration.seconds()
               + " seconds");
     }
-    return rounded.toPlainString();
+    return Long.toString(duration.seconds());
   }
 
   /**

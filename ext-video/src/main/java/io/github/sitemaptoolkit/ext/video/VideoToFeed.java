@@ -17,8 +17,8 @@ import io.github.sitemaptoolkit.feed.FeedMedia.StarRating;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.value.MediaDuration;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -111,15 +111,16 @@ final class VideoToFeed {
     if (text == null) {
       return null;
     }
-    BigDecimal seconds = Durations.seconds(text);
-    if (seconds == null) {
+    MediaDuration duration = MediaDuration.of(text);
+    if (duration == null) {
       lose("duration", text);
       return null;
     }
-    if (!seconds.setScale(0, RoundingMode.HALF_UP).toPlainString().equals(text)) {
+    String seconds = Long.toString(duration.seconds());
+    if (!seconds.equals(text)) {
       loseSpelling("duration", text);
     }
-    return seconds.toPlainString();
+    return seconds;
   }
 
   /** Returns the tags without a comma, because a comma separates keywords in a feed. */

@@ -14,7 +14,6 @@ import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the elements of podcasts. Sources: <a
@@ -48,7 +47,7 @@ final class PodcastReader {
     String name = cursor.name();
     switch (cursor.localName()) {
       case "author" -> item.fallbackAuthor(name, feed.readText());
-      case "duration" -> item.duration(name, feed.became(seconds(XmlText.trim(cursor.readText()))));
+      case "duration" -> item.duration(name, feed.readText());
       case "image" -> {
         String url = feed.url("href");
         if (item.picture(name, url)) {
@@ -168,25 +167,5 @@ final class PodcastReader {
       }
       default -> item.lost(name, value);
     }
-  }
-
-  /** Returns {@code 1:02:03} in seconds, as Media RSS counts; another text as it is. */
-  static @Nullable String seconds(String text) {
-    long total = 0;
-    long part = -1;
-    int parts = 1;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c >= '0' && c <= '9' && part < 100_000) {
-        part = Math.max(0, part) * 10 + c - '0';
-      } else if (c == ':' && part >= 0 && parts < 3) {
-        total = (total + part) * 60;
-        part = -1;
-        parts++;
-      } else {
-        return text;
-      }
-    }
-    return text.isEmpty() ? null : parts == 1 || part < 0 ? text : Long.toString(total + part);
   }
 }

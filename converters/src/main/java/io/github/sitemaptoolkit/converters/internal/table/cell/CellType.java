@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters.internal.table.cell;
 
-import io.github.sitemaptoolkit.converters.internal.table.type.DurationText;
 import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.date.W3cDates;
@@ -11,6 +10,7 @@ import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.value.MediaDuration;
 
 /**
  * The type of the cells of a column, as far as readers depend on it. Writers mark texts that a
@@ -77,7 +77,7 @@ public enum CellType {
       case URL -> !UrlList.joined(text).equals(text) || JsonCell.objects(text) != null;
       case DATE -> !text.equals(ParsedDate.kept(text));
       case NUMBER -> CellValues.hasComma(text) || isPadded(text);
-      case DURATION -> !text.equals(DurationText.seconds(text));
+      case DURATION -> !text.equals(CellValues.seconds(MediaDuration.of(text)));
       case YES_NO -> !text.equals(YesNo.of(text));
       case WORD -> isPadded(text);
     };

@@ -2,13 +2,17 @@ package io.github.sitemaptoolkit.converters.internal.table.cell;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
-import io.github.sitemaptoolkit.converters.internal.table.type.DurationText;
 import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.value.MediaDuration;
+import io.github.sitemaptoolkit.value.MediaDuration.Unit;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,17 +24,22 @@ public final class CellValues {
   private final DateCells dates;
   private final TableWords words;
   private final Reporter reporter;
+  private final IntFunction<String> headers;
+  private final Map<Integer, Unit> units = new HashMap<>(); // by column
   private final Set<String> told = new HashSet<>();
 
   /**
    * Creates a reader of texts.
    *
    * @param dates reads the dates
+   * @param headers returns the header of a column, which may state the unit of its durations
    */
-  public CellValues(DateCells dates, TableWords words, Reporter reporter) {
+  public CellValues(
+      DateCells dates, TableWords words, Reporter reporter, IntFunction<String> headers) {
     this.dates = dates;
     this.words = words;
     this.reporter = reporter;
+    this.headers = headers;
   }
 
   /**
@@ -51,9 +60,22 @@ public final class CellValues {
       case WORD -> Padding.strip(text);
       case NUMBER -> number(column, Padding.strip(text));
       case DATE -> dates.read(column, index, text);
-      case DURATION -> as(column, text, DurationText.seconds(Padding.strip(text)), "a duration");
+      case DURATION -> duration(column, index, text);
       case YES_NO -> as(column, text, YesNo.of(Padding.strip(text)), "yes or no");
     };
+  }
+
+  private @Nullable String duration(String column, int index, String text) {
+    Unit unit =
+        units.computeIfAbsent(index, i -> i < 0 ? Unit.SECONDS : Unit.ofHeader(headers.apply(i)));
+    MediaDuration duration = MediaDuration.of(text, unit);
+    String what = duration != null && duration.rounded() ? "a duration, rounded" : "a duration";
+    return as(column, text, seconds(duration), what);
+  }
+
+  /** Returns the digits of a duration in seconds, as sitemaps write it. */
+  static @Nullable String seconds(@Nullable MediaDuration duration) {
+    return duration == null ? null : Long.toString(duration.seconds());
   }
 
   /** Returns what a text is read as; null, which is reported, if it is not what it should be. */

@@ -10,7 +10,6 @@ import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.type.DateOrder;
-import io.github.sitemaptoolkit.converters.internal.table.type.DurationText;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageVerdict;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
@@ -22,6 +21,7 @@ import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlText;
 import io.github.sitemaptoolkit.url.UrlText.Reference;
+import io.github.sitemaptoolkit.value.MediaDuration;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -228,11 +228,6 @@ final class ColumnSample {
     return W3cDates.isDate(cell) || isEpoch(cell);
   }
 
-  /** Returns whether all cells hold a duration with colons. */
-  boolean holdsClocks() {
-    return all(DurationText::isClock);
-  }
-
   /** Returns whether the cells may be those of a column: its header alone does not tell. */
   boolean mayBe(HeaderTarget target) {
     ElementColumn column = target.column();
@@ -286,7 +281,7 @@ final class ColumnSample {
 
   /** Returns whether all cells are durations. */
   boolean holdsDurations() {
-    return all(cell -> DurationText.seconds(cell) != null);
+    return all(cell -> MediaDuration.of(cell) != null);
   }
 
   /** Returns whether all cells are numbers from 0 to 1. */

@@ -53,6 +53,7 @@ public final class RowReader {
 
   public RowReader(
       Context context, TableInput input, ColumnNames known, Header header, Losses losses) {
+    this.header = header;
     this.losses = losses;
     this.safe = input.safe();
     this.kept = context.places() ? new Places(Location.of("")) : null;
@@ -62,13 +63,12 @@ public final class RowReader {
     this.urls = new RowUrl(input.words(), resolver, log, places);
     this.nodes = new RowNodes(context, resolver, log, places);
     var dates = new DateCells(input.options().dateFormat(), input.zone(), header.dates(), log);
-    this.texts = new CellValues(dates, input.words(), log);
+    this.texts = new CellValues(dates, input.words(), log, index -> this.header.names().get(index));
     this.values = new RowValues(known, texts, input.words(), log, places);
     this.unused = new UnusedCells(input, known, losses, log);
     this.cells = new ComputedCells(input.words(), context.base(), this::cell);
     this.computedUrl = header.computed().url();
     this.computed = header.computed().values();
-    this.header = header;
     this.utc = utc(header, new boolean[0], 0);
     unused.header(header);
   }
