@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.feed.VideoPlayer;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlResolver;
+import io.github.sitemaptoolkit.value.RobotsDirectives;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -42,7 +43,7 @@ final class HeadReader {
   private @Nullable String picture; // the last one
   private @Nullable String canonical;
   private @Nullable String refresh;
-  private boolean noindex;
+  private RobotsDirectives robots = RobotsDirectives.NONE;
 
   HeadReader(PageParts parts, String url) {
     Element given = parts.base();
@@ -68,7 +69,7 @@ final class HeadReader {
         language,
         names.get("og:site_name"),
         canonical,
-        noindex,
+        robots,
         refresh,
         alternates,
         first("article:modified_time", "og:updated_time", "dcterms.modified", "last-modified"),
@@ -123,8 +124,8 @@ final class HeadReader {
       readRefresh(content);
     } else if (content.isEmpty() || name.isEmpty()) {
       return;
-    } else if (name.equals("robots") || name.equals("googlebot")) {
-      noindex |= HtmlPage.isNoindex(content);
+    } else if (RobotsDirectives.isCrawler(name)) {
+      robots = robots.and(RobotsDirectives.ofTag(name, content));
     } else if (PICTURES.contains(name)) {
       addPicture(content);
     } else if (name.equals("og:image:alt") && picture != null) {

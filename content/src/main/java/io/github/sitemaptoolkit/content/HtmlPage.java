@@ -72,20 +72,6 @@ public record HtmlPage(
     return new HtmlPage(reader.head(), said, media, shown, whole, cut);
   }
 
-  /**
-   * Returns whether one of the words of a robots directive, of a page or of the header {@code
-   * X-Robots-Tag}, forbids that a page is listed. Source:
-   * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag
-   */
-  public static boolean isNoindex(String directives) {
-    for (String word : directives.toLowerCase(Locale.ROOT).split("[,\\s:]+", -1)) {
-      if (word.equals("noindex") || word.equals("none")) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** Returns how many bytes are read: up to the tag that would take too much memory. */
   private static int length(byte[] bytes) {
     int tags = 0;

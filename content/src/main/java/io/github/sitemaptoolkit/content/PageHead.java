@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.content;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.value.RobotsDirectives;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param siteName the name of the site, {@code og:site_name}; null if absent
  * @param canonical the url under which the page wants to be known, by a link in its head; null if
  *     it does not say
- * @param noindex whether search engines must not list the page: {@code robots} or {@code googlebot}
- *     anywhere in the page, but in {@code noscript} and {@code template}
+ * @param robots what it tells crawlers, all of them or one by name, anywhere in the page, but in
+ *     {@code noscript} and {@code template}
  * @param refresh the url that browsers with scripts are sent on to; null if they stay
  * @param alternates the page in other languages
  * @param modified when the page says that it was changed; null if it does not
@@ -29,7 +31,7 @@ public record PageHead(
     @Nullable String language,
     @Nullable String siteName,
     @Nullable String canonical,
-    boolean noindex,
+    RobotsDirectives robots,
     @Nullable String refresh,
     List<Alternate> alternates,
     @Nullable String modified,
@@ -38,5 +40,10 @@ public record PageHead(
   /** Copies the list. */
   public PageHead {
     alternates = List.copyOf(alternates);
+  }
+
+  /** Returns whether Google must not list the page from now on. */
+  public boolean noindex() {
+    return robots.forbidIndex(RobotsDirectives.GOOGLE, Instant.now());
   }
 }

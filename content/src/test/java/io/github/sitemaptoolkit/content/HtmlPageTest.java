@@ -72,6 +72,7 @@ class HtmlPageTest {
     assertFalse(
         head("<meta name=robots content='index, max-image-preview:none-such'>").head().noindex());
     assertFalse(head("<meta name=otherbot content=noindex>").head().noindex());
+    assertFalse(head("<meta name=robots content='max-image-preview:none'>").head().noindex());
   }
 
   @Test

@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.pages.option.Crawlers;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
 import io.github.sitemaptoolkit.pages.option.PageListener;
 import io.github.sitemaptoolkit.pages.option.PageOptions;
@@ -209,6 +210,21 @@ class HtmlFormatTest {
     writeText("staticwebapp.config.json", "{");
     assertEquals(List.of(BASE + "f.html"), locs());
     assertTrue(told("html.host-file").startsWith("staticwebapp.config.json is not JSON"));
+  }
+
+  @Test
+  void directivesForOtherCrawlersDoNotCount() throws IOException {
+    write("a.html", "<meta name=googlebot content=noindex>", "");
+    write("b.html", "<meta name=bingbot content=noindex>", "");
+    write("c.html", "<meta name=robots content='max-image-preview:none'>", "");
+    write("d.html", "<meta name=robots content='unavailable_after: 2020-01-01'>", "");
+    writeText("robots.txt", "User-agent: Googlebot\nAllow: /\n\nUser-agent: *\nDisallow: /\n");
+
+    assertEquals(List.of(BASE + "b.html", BASE + "c.html"), locs());
+    Context bing = context.with(new Crawlers(Set.of("bingbot")));
+    assertThrows(SitemapException.class, () -> read(bing));
+    writeText("robots.txt", "User-agent: Bingbot\nDisallow: /c\n");
+    assertEquals(List.of(BASE + "a.html"), read(bing).stream().map(UrlEntry::loc).toList());
   }
 
   @Test

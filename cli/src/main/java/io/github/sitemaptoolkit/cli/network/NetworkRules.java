@@ -99,7 +99,9 @@ public final class NetworkRules {
     if (sample != null) {
       RemoteClient client = RemoteAccess.of(context).client();
       RemoteAccess.check(sample.pages().stream().map(UrlEntry::loc).toList(), context);
-      var visitor = new PageVisitor(client, context.limits(), context.extensions());
+      var visitor =
+          new PageVisitor(
+              client, context.limits(), context.extensions(), site.profile().crawlers());
       var visits = new PageVisits(client, visitor, robots());
       boolean shown = console.terminal().errors() && !verbosity.isQuiet();
       visits.visit(sample, visited, site, shown ? console.err()::status : line -> {});

@@ -18,9 +18,12 @@ import io.github.sitemaptoolkit.remote.http.RemoteRequest;
 import io.github.sitemaptoolkit.remote.http.RemoteResponse;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.validator.site.SiteCodes;
+import io.github.sitemaptoolkit.value.RobotsDirectives;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -33,11 +36,18 @@ final class PageVisitor {
   private final RemoteClient client;
   private final Limits limits;
   private final Extensions extensions;
+  private final Set<String> crawlers;
 
-  PageVisitor(RemoteClient client, Limits limits, Extensions extensions) {
+  /**
+   * Creates a visitor.
+   *
+   * @param crawlers the crawlers whose directives count, besides those for all
+   */
+  PageVisitor(RemoteClient client, Limits limits, Extensions extensions, Set<String> crawlers) {
     this.client = client;
     this.limits = limits;
     this.extensions = extensions;
+    this.crawlers = crawlers;
   }
 
   /**
@@ -54,7 +64,8 @@ final class PageVisitor {
         return new Visit(SiteCodes.NOT_ACCESSIBLE, said("status", response.reason()));
       }
       for (Header header : response.headers()) {
-        if (header.name().equalsIgnoreCase("X-Robots-Tag") && HtmlPage.isNoindex(header.value())) {
+        if (header.name().equalsIgnoreCase("X-Robots-Tag")
+            && forbidIndex(RobotsDirectives.ofHeader(header.value()))) {
           return new Visit(SiteCodes.NOINDEX, said(header.name(), header.value()));
         }
       }
@@ -74,12 +85,16 @@ final class PageVisitor {
       head = HtmlPage.read(source.stream(), MOST_BYTES, url).head();
     }
     String canonical = head.canonical();
-    if (head.noindex()) {
+    if (forbidIndex(head.robots())) {
       return new Visit(SiteCodes.NOINDEX, said("robots", "noindex"));
     } else if (canonical != null && !isSame(canonical, url)) {
       return new Visit(SiteCodes.CANONICAL_OTHER, said("canonical", canonical));
     }
     return hreflang(entry, head);
+  }
+
+  private boolean forbidIndex(RobotsDirectives directives) {
+    return directives.forbidIndex(crawlers, Instant.now());
   }
 
   private static String said(String name, String value) {

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.pages.option.Crawlers;
 import io.github.sitemaptoolkit.pages.option.PageListener;
 import io.github.sitemaptoolkit.pages.option.PageListener.LeftOut;
 import io.github.sitemaptoolkit.problem.Code;
@@ -36,8 +37,9 @@ final class PageWitness {
                 missing.accept(problem);
               }
             });
+    Context reading = context.with(new Crawlers(site.profile().crawlers()));
     pages.read(
-        context, problems, file -> add(file, at, site), url -> site.addCrawled(url, null, "", at));
+        reading, problems, file -> add(file, at, site), url -> site.addCrawled(url, null, "", at));
   }
 
   private static void add(LeftOut file, Location at, SiteCheck site) {

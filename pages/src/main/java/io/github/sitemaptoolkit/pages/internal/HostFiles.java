@@ -2,20 +2,22 @@ package io.github.sitemaptoolkit.pages.internal;
 
 import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
-import io.github.sitemaptoolkit.content.HtmlPage;
 import io.github.sitemaptoolkit.content.JsonTree;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.value.RobotsDirectives;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,19 +28,23 @@ import org.jspecify.annotations.Nullable;
 final class HostFiles {
 
   /** Nothing is known of the host. */
-  static final HostFiles NONE = new HostFiles(Path.of(""), new PageLog(new Problems(), ""));
+  static final HostFiles NONE =
+      new HostFiles(Path.of(""), Set.of(), new PageLog(new Problems(), ""));
 
+  private static final String NOBODY = "sitemap"; // a crawler that no file names
   private static final int MOST_BYTES = 1 << 20;
   private static final int FIRST_REDIRECT = 300;
   private static final int LAST_REDIRECT = 308;
 
   private final Path folder;
+  private final Set<String> crawlers;
   private final PageLog log;
   private final List<HostRule> rules = new ArrayList<>();
   private @Nullable BaseRobotRules robots;
 
-  private HostFiles(Path folder, PageLog log) {
+  private HostFiles(Path folder, Set<String> crawlers, PageLog log) {
     this.folder = folder;
+    this.crawlers = crawlers;
     this.log = log;
   }
 
@@ -46,10 +52,12 @@ final class HostFiles {
    * Reads the files of a folder.
    *
    * @param base the url of the folder; its robots.txt counts only if that is the root of the host
+   * @param crawlers the crawlers whose directives count, besides those for all
    * @throws IOException if one cannot be read
    */
-  static HostFiles of(Path folder, String base, PageLog log) throws IOException {
-    var files = new HostFiles(folder, log);
+  static HostFiles of(Path folder, String base, Set<String> crawlers, PageLog log)
+      throws IOException {
+    var files = new HostFiles(folder, crawlers, log);
     if (UrlParts.path(base) == base.length() - 1) {
       files.readRobots(base);
     }
@@ -107,10 +115,11 @@ final class HostFiles {
 
   private void readRobots(String base) throws IOException {
     byte[] bytes = read("robots.txt");
-    if (bytes != null) { // the group for all crawlers
+    if (bytes != null) {
+      List<String> agents = crawlers.isEmpty() ? List.of(NOBODY) : List.copyOf(crawlers);
       robots =
           new SimpleRobotRulesParser()
-              .parseContent(base + "robots.txt", bytes, "text/plain", List.of("sitemap"));
+              .parseContent(base + "robots.txt", bytes, "text/plain", agents);
     }
   }
 
@@ -162,17 +171,13 @@ final class HostFiles {
   private void addHeader(String path, @Nullable String name, @Nullable String value) {
     boolean robotsTag =
         name != null && name.strip().toLowerCase(Locale.ROOT).equals("x-robots-tag");
-    if (robotsTag && value != null && forbids(value) && path.startsWith("/")) {
+    boolean forbids =
+        robotsTag
+            && value != null
+            && RobotsDirectives.ofHeader(value).forbidIndex(crawlers, Instant.now());
+    if (forbids && path.startsWith("/")) {
       rules.add(HostRule.of(path, PageOmission.NOINDEX));
     }
-  }
-
-  /** Returns whether a header is for Google or for all crawlers, and forbids that it is listed. */
-  private static boolean forbids(String value) {
-    int colon = value.indexOf(':');
-    String crawler = value.substring(0, Math.max(colon, 0)).strip().toLowerCase(Locale.ROOT);
-    boolean all = colon < 0 || crawler.indexOf(',') >= 0 || crawler.equals("unavailable_after");
-    return (all || crawler.equals("googlebot")) && HtmlPage.isNoindex(value);
   }
 
   private interface Reading {

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.pages.option.Crawlers;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
 import io.github.sitemaptoolkit.pages.option.PageListener;
 import io.github.sitemaptoolkit.pages.option.PageListener.LeftOut;
@@ -19,6 +20,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -39,6 +41,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
   private final PageLog log;
   private final PageParser parser;
   private final HostFiles host;
+  private final Set<String> crawlers;
   private final PageEntries entries;
   private final Iterator<PageFile> left;
   private final Set<String> seen = new HashSet<>(); // urls of pages that have two files
@@ -52,12 +55,14 @@ public final class PagesReader extends SourceReader<UrlEntry> {
       throws IOException {
     super(site.source(), DocumentInfo.Kind.LIST, context);
     PageOptions options = context.options(PageOptions.DEFAULTS);
+    this.crawlers = context.options(Crawlers.GOOGLE).names();
     this.folder = site.folder();
     this.files = site.files();
     this.log = site.log();
     this.parser = parser;
     this.only = only;
-    this.host = only == null ? HostFiles.of(folder, site.address().base(), log) : HostFiles.NONE;
+    this.host =
+        only == null ? HostFiles.of(folder, site.address().base(), crawlers, log) : HostFiles.NONE;
     var dates = new PageDates(folder, options, context, new GitDates(log));
     String pattern = options.alternates();
     PathLanguages languages =
@@ -232,7 +237,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
       return PageOmission.ERROR;
     } else if (refresh != null && !refresh.equals(parsed.url())) {
       return PageOmission.REDIRECT;
-    } else if (head.noindex()) {
+    } else if (head.robots().forbidIndex(crawlers, Instant.now())) {
       return PageOmission.NOINDEX;
     } else if (canonical != null && !PageAddress.isSame(canonical, parsed.url())) {
       return PageOmission.CANONICAL;

@@ -1,7 +1,9 @@
 package io.github.sitemaptoolkit.validator.profile;
 
+import io.github.sitemaptoolkit.value.RobotsDirectives;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,6 +50,21 @@ public enum Profile {
   /** Returns the profile whose rules this one takes over; null if there is none. */
   public @Nullable Profile parent() {
     return parent;
+  }
+
+  /**
+   * Returns the crawlers whose directives for robots count, besides those for all crawlers; empty
+   * for the protocol, which knows no crawlers.
+   */
+  public Set<String> crawlers() {
+    return switch (this) {
+      case SITEMAPS_ORG -> Set.of();
+      case GOOGLE -> RobotsDirectives.GOOGLE;
+      case GOOGLE_NEWS -> Set.of("googlebot", "googlebot-news");
+      case BING -> Set.of("bingbot", "msnbot");
+      case YANDEX -> Set.of("yandex", "yandexbot");
+      case BAIDU -> Set.of("baiduspider");
+    };
   }
 
   /** Returns a description for people in a few words. */

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
+import io.github.sitemaptoolkit.validator.profile.Profile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.time.Instant;
@@ -86,6 +87,11 @@ public final class SiteCheck implements Closeable {
    */
   public static SiteCheck begin(Validator validator) {
     return new SiteCheck(validator);
+  }
+
+  /** Returns whose rules the site is checked against. */
+  public Profile profile() {
+    return validator.profile();
   }
 
   /**
