@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.io.KeptFile;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.value.RobotsLine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -47,8 +48,7 @@ public final class RobotsFile {
   }
 
   private static boolean names(String line, String url) {
-    String rest = line.strip();
-    return rest.regionMatches(true, 0, KEY, 0, KEY.length())
-        && rest.substring(KEY.length()).strip().equals(url);
+    RobotsLine read = RobotsLine.parse(line);
+    return read.isSitemap() && read.value().equals(url);
   }
 }

@@ -34,6 +34,15 @@ class RobotsFileTest {
   }
 
   @Test
+  void aLineThatCrawlersReadAsTheSameIsEnough() throws IOException {
+    for (String line : new String[] {"Sitemap: " + URL + " # main", "site-map: " + URL}) {
+      Path file = Files.writeString(directory.resolve("robots.txt"), line);
+      assertFalse(RobotsFile.add(file, URL), line);
+      assertEquals(line, Files.readString(file));
+    }
+  }
+
+  @Test
   void aPipeIsNotWaitedFor() throws Exception {
     Path file = directory.resolve("robots.txt");
     assertEquals(0, new ProcessBuilder("mkfifo", file.toString()).start().waitFor());

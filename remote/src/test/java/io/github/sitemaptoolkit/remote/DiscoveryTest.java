@@ -131,6 +131,24 @@ class DiscoveryTest {
   }
 
   @Test
+  void linesOfRobotsTxtAreReadAsCrawlersReadThem() throws IOException {
+    server.on(
+        "/robots.txt",
+        "\uFEFFSitemap: %1$s/a.xml\r\nsite-map: %1$s/b.xml\r\nSitemap %1$s/c.xml\r\nSitemap: %1$s/d.xml # main\n"
+            .formatted(server.url("")));
+    for (String name : List.of("/a.xml", "/b.xml", "/c.xml", "/d.xml")) {
+      server.on(name, index(server.url("/x.xml")));
+    }
+    assertEquals(
+        List.of(
+            "/a.xml index robots",
+            "/b.xml index robots",
+            "/c.xml index robots",
+            "/d.xml index robots"),
+        found());
+  }
+
+  @Test
   void sitesThatCannotBeReachedAreTold() throws IOException {
     server.close();
     assertThrows(RemoteException.class, this::found);

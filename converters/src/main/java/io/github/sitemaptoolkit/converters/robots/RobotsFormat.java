@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.robots;
 
 import io.github.sitemaptoolkit.io.Head;
+import io.github.sitemaptoolkit.value.RobotsLine;
 import java.util.List;
 
 /**

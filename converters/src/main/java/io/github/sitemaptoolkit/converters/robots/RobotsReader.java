@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.url.UrlCodes;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.value.RobotsLine;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.Set;

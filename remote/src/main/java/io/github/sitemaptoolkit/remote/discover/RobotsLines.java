@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.remote.discover;
 
 import io.github.sitemaptoolkit.url.UrlResolver;
+import io.github.sitemaptoolkit.value.RobotsLine;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,14 +20,12 @@ final class RobotsLines {
    */
   static List<Named> of(String url, String text) {
     List<Named> named = new ArrayList<>();
-    for (String line : text.split("\r\n|\r|\n", -1)) {
-      int colon = line.indexOf(':');
-      String name = colon < 0 ? "" : line.substring(0, colon).replace("\uFEFF", "").strip();
-      String value = colon < 0 ? "" : line.substring(colon + 1).strip();
-      int comment = value.indexOf(" #");
-      value = comment < 0 ? value : value.substring(0, comment).strip();
-      boolean sitemap = name.equalsIgnoreCase("sitemap");
-      if (!value.isEmpty() && (sitemap || name.equalsIgnoreCase("schemamap"))) {
+    String lines = text.startsWith("\uFEFF") ? text.substring(1) : text;
+    for (String line : lines.split("\r\n|\r|\n", -1)) {
+      RobotsLine read = RobotsLine.parse(line);
+      String value = read.value();
+      boolean sitemap = read.isSitemap();
+      if (!value.isEmpty() && (sitemap || read.isSchemamap())) {
         String resolved = UrlResolver.resolve(url, value);
         named.add(
             new Named(

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.converters.robots;
+package io.github.sitemaptoolkit.value;
 
 import java.util.Locale;
 import java.util.Set;
@@ -6,22 +6,29 @@ import java.util.Set;
 /**
  * A line of a robots.txt: a key, a colon and a value, with a comment after {@code #}.
  *
+ * <p>Lines that crawlers understand although they are not spelt correctly are understood as well:
+ * {@code site-map: https://example.com/sitemap.xml}, or {@code Sitemap} without its colon. Source:
+ * <a href="https://www.rfc-editor.org/rfc/rfc9309">RFC 9309</a>, and <a
+ * href="https://github.com/google/robotstxt">Google's parser</a>.
+ *
  * @param key the key, as written; empty if there is none
  * @param value the value, without white space around it
  * @param exact whether they are separated by a colon, not only by white space
  * @param cut whether the comment begins inside a word, as the fragment of a url would
+ * @since 0.1
  */
-record RobotsLine(String key, String value, boolean exact, boolean cut) {
+public record RobotsLine(String key, String value, boolean exact, boolean cut) {
 
   private static final Set<String> KNOWN = Set.of("user-agent", "allow", "disallow", "crawl-delay");
 
-  static boolean isBlank(String line) {
+  /** Returns whether a line has nothing but a comment. */
+  public static boolean isBlank(String line) {
     String text = line.strip();
     return text.isEmpty() || text.startsWith("#");
   }
 
   /** Parses a line. Accepts any text. */
-  static RobotsLine parse(String line) {
+  public static RobotsLine parse(String line) {
     int hash = line.indexOf('#');
     boolean cut = hash > 0 && !Character.isWhitespace(line.charAt(hash - 1));
     String text = (hash < 0 ? line : line.substring(0, hash)).strip();
@@ -46,25 +53,25 @@ record RobotsLine(String key, String value, boolean exact, boolean cut) {
   }
 
   /** Returns whether this is certainly a line of a robots.txt. */
-  boolean isKnown() {
+  public boolean isKnown() {
     return exact && (KNOWN.contains(key.toLowerCase(Locale.ROOT)) || isSitemap() || isSchemamap());
   }
 
   /**
    * Returns whether crawlers take this for a Sitemap line: they compare only the key's beginning.
    */
-  boolean isSitemap() {
+  public boolean isSitemap() {
     String lower = key.toLowerCase(Locale.ROOT);
     return lower.startsWith("sitemap") || lower.startsWith("site-map");
   }
 
   /** Returns whether this names a schema map. */
-  boolean isSchemamap() {
+  public boolean isSchemamap() {
     return key.equalsIgnoreCase("schemamap");
   }
 
   /** Returns whether the line is spelt correctly. */
-  boolean isWellWritten() {
+  public boolean isWellWritten() {
     return exact && (key.equalsIgnoreCase("sitemap") || isSchemamap());
   }
 }
