@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.batch;
 
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 
@@ -17,9 +18,15 @@ public enum Unreadable {
   REPORT;
 
   /**
-   * Throws the exception, ignores it, or reports its problem as the reason why data is left out.
+   * Throws the exception, ignores it, or reports its problem as the reason why data is left out. An
+   * error in this program or in an extension is always reported, so that all others are read; who
+   * writes or compares what was read looks for {@link Containment#hasFailures failures}.
    */
   public void apply(SitemapException e, Problems problems) {
+    if (Containment.isFailure(e.problem())) {
+      problems.report(e.problem().asMissing());
+      return;
+    }
     switch (this) {
       case FAIL -> throw e;
       case SKIP -> {}

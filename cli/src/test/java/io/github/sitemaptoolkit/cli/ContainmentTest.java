@@ -38,6 +38,16 @@ class ContainmentTest {
           return Descriptor.of("bad", Value.class, new ElementName("urn:bad", "bad", "b"))
               .fields(Field.text("text"))
               .checks((values, owner, findings) -> values.forEach(it -> fail("check", it.text())))
+              .alternates(
+                  it -> {
+                    fail("alternate", it.text());
+                    return null;
+                  })
+              .outdated(
+                  it -> {
+                    fail("outdated", it.text());
+                    return java.time.Instant.MAX;
+                  })
               .feed(this);
         }
 
@@ -97,6 +107,9 @@ class ContainmentTest {
         }
 
         public boolean matches(io.github.sitemaptoolkit.io.Head head) {
+          if (head.text().startsWith("bad match")) {
+            throw new IllegalStateException("of a format");
+          }
           return head.text().startsWith("bad");
         }
 
@@ -209,6 +222,32 @@ class ContainmentTest {
       assertTrue(run.out().contains("priority.range"), run.out());
       assertTrue(run.out().contains("2 files, 3 urls"), run.out());
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"alternate exception", "alternate class"})
+  void whatTheRulesOfSitesThrowCostsItsFile(String text) throws IOException {
+    Path site = Files.createDirectory(directory.resolve("site"));
+    for (Path file : List.of(bad(text), good)) {
+      Files.move(file, site.resolve(file.getFileName()));
+    }
+    for (String jobs : List.of("1", "3")) {
+      CommandRun run = run("validate", "-r", site, "--jobs", jobs).exits(70);
+      assertTrue(run.out().contains("priority.range"), run.out());
+      assertTrue(run.out().contains("eport it"), run.out() + run.err());
+      assertFalse(run.err().contains("this is an error in the program"), run.err());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"outdated exception"})
+  void whatSaysWhenAValueGetsOldMayThrow(String text) throws IOException {
+    Path set = directory.resolve("set");
+    CommandRun run =
+        run("publish", bad(text), good, "-o", set, "--base-url", "https://a.example/").exits(70);
+    assertTrue(run.err().contains("good.xml"), run.err());
+    assertTrue(run.err().contains("nothing was written"), run.err());
+    assertEquals(List.of(), names(set, ""));
   }
 
   /** Returns where a value fails when documents are converted, and what is thrown there. */
@@ -329,6 +368,59 @@ class ContainmentTest {
     assertEquals(List.of("good.csv"), names(out, ""));
     run("publish", bad, good, "-o", out + "/set", "--base-url", "https://a.example/").exits(70);
     assertFalse(Files.exists(out.resolve("set").resolve("sitemap.xml")));
+  }
+
+  /** Each call has a document that is cut, which is reported although another one ends before. */
+  @ParameterizedTest
+  @ValueSource(strings = {"bad at once", "bad match"})
+  void inputsAfterOneThatThrowsAreReadAndReported(String text) throws IOException {
+    Path bad = write("in.bad", text);
+    Path cut = write("cut.csv", "loc,lastmod\nhttps://a.example/4,yesterday\n");
+    Path html = write("page.txt", "<html></html>");
+    Path set = directory.resolve("set");
+    String base = "https://a.example/";
+    run("publish", old, "-o", set, "--base-url", base).exits(0);
+    byte[] before = Files.readAllBytes(set.resolve("sitemap.xml"));
+    List<Object[]> calls =
+        List.of(
+            new Object[] {"publish", bad, cut, html, "-o", set, "--base-url", base},
+            new Object[] {"publish", bad, "-o", set, "--base-url", base, "--expect-rows", "9"},
+            new Object[] {"update", set, "--add", bad, "--add", cut},
+            new Object[] {"merge", cut, bad, html, "-o", directory.resolve("merged.xml")},
+            new Object[] {"split", bad, cut, "-o", directory.resolve("parts")},
+            new Object[] {"diff", bad, cut});
+    for (Object[] call : calls) {
+      CommandRun run = run(call).exits(70);
+      String all = Arrays.toString(call);
+      assertTrue(run.err().contains("in.bad"), run.err());
+      assertTrue(run.err().contains("program.failed: error in this program"), run.err());
+      assertEquals(all.contains("cut.csv"), run.err().contains("date.invalid"), run.err());
+      assertEquals(all.contains("page.txt"), run.err().contains("doc.html"), run.err());
+      String consequence = call[0].equals("diff") ? "nothing is compared" : "nothing was written";
+      assertTrue(run.err().contains(consequence), run.err());
+      assertEquals("", run.out());
+    }
+    assertTrue(Arrays.equals(before, Files.readAllBytes(set.resolve("sitemap.xml"))));
+    assertFalse(Files.exists(directory.resolve("merged.xml")));
+    assertEquals(List.of(), names(directory.resolve("parts"), ""));
+  }
+
+  @Test
+  void sitemapsAfterOneThatThrowsAreReadAndReported() throws IOException {
+    write("a.xml", "bad");
+    sitemap("b.xml", "<url><loc>https://a.example/b</loc><lastmod>yesterday</lastmod></url>");
+    Path index =
+        write(
+            "index.xml",
+            "<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"><sitemap><loc>"
+                + "https://a.example/a.xml</loc></sitemap><sitemap><loc>https://a.example/b.xml"
+                + "</loc></sitemap></sitemapindex>");
+    Path set = directory.resolve("set");
+    CommandRun run = run("publish", index, "-o", set, "--base-url", "https://a.example/").exits(70);
+    assertTrue(run.err().contains("a.xml"), run.err());
+    assertTrue(run.err().contains("date.invalid"), run.err());
+    assertTrue(run.err().contains("nothing was written"), run.err());
+    assertEquals(List.of(), names(set, ""));
   }
 
   @Test

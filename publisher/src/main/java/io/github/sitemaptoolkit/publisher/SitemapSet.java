@@ -13,6 +13,8 @@ import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Containment;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
@@ -160,7 +162,8 @@ public final class SitemapSet {
   private void read(Source source, Context context, IndexChildren children, EntryConsumer consumer)
       throws IOException {
     Unreadable policy = acceptIncomplete ? Unreadable.REPORT : Unreadable.FAIL;
-    SitemapFormat format = InputFormat.of(source, context);
+    long failures = Containment.failures(context.problems());
+    SitemapFormat format = format(source, context);
     var losses = new Losses("xml", source.name());
     Context reading = context.with(context.options(EmptyTables.REFUSED));
     try (EntryReader<UrlEntry> entries =
@@ -177,5 +180,16 @@ public final class SitemapSet {
       throw e.getCause();
     }
     losses.reportTo(context.problems());
+    if (Containment.failures(context.problems()) > failures && !acceptIncomplete) {
+      throw Containment.refusal(source.name(), "not all of it was read");
+    }
+  }
+
+  private static SitemapFormat format(Source source, Context context) {
+    try {
+      return InputFormat.of(source, context);
+    } catch (RuntimeException | Error e) { // of a format
+      throw Containment.contain(e, Location.of(source.name()));
+    }
   }
 }

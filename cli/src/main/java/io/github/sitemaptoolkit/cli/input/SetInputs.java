@@ -8,11 +8,15 @@ import io.github.sitemaptoolkit.cli.progress.Progress;
 import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
 import io.github.sitemaptoolkit.cli.remote.RemoteArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.safeguard.ExpectedRows;
 import io.github.sitemaptoolkit.cli.selection.RowConditions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Containment;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.EntryConsumer;
 import io.github.sitemaptoolkit.publisher.SitemapSet;
@@ -120,11 +124,15 @@ public final class SetInputs {
       progress.nextInput();
     }
     unread--;
+    Problems problems = context.problems();
     if (chosen.isFull()) {
       return; // what else there is does not matter
     }
     RowConditions rows = chosen.choice().rowConditions();
     readAll(input, rows.watch(context), counting);
+    if (Containment.hasFailures(problems)) {
+      return; // what is too few then is their fault
+    }
     rows.check(input);
     if (unread == 0) {
       expected.check(entries, input);
@@ -138,10 +146,41 @@ public final class SetInputs {
    * @throws io.github.sitemaptoolkit.problem.SitemapException if no entry is chosen
    */
   public void finish(EntryConsumer consumer) throws IOException {
+    if (common != null && Containment.hasFailures(common.problems())) {
+      return; // nothing is written or compared
+    }
     reading.result(chosen.finish("the input", consumer));
   }
 
+  /**
+   * Reads an input. An error in the program costs it, and is reported; all others are read then, to
+   * report what is wrong with them as well, though nothing is written or compared.
+   */
   private void readAll(String input, Context context, EntryConsumer consumer) throws IOException {
+    Problems problems = context.problems();
+    long before = Containment.failures(problems);
+    SitemapException refused;
+    try {
+      readOrFail(input, context, consumer);
+      return;
+    } catch (SitemapException e) {
+      refused = e;
+    } catch (RuntimeException | Error e) {
+      if (!(Failures.contained(e, input) instanceof SitemapException contained)) {
+        throw e;
+      }
+      refused = contained;
+    }
+    boolean failure = Containment.isFailure(refused.problem());
+    if (!failure && !Containment.hasFailures(problems)) {
+      throw refused;
+    } else if (!failure || Containment.failures(problems) == before) {
+      problems.report(refused.problem());
+    }
+  }
+
+  private void readOrFail(String input, Context context, EntryConsumer consumer)
+      throws IOException {
     SitemapSet set = new SitemapSet(context).acceptIncomplete(acceptIncomplete);
     Console streams = Objects.requireNonNull(console, "begin is called first");
     Input opened = Input.of(input);
