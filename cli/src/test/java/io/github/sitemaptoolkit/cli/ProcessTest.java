@@ -10,6 +10,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -101,6 +102,22 @@ class ProcessTest {
     next();
     assertEquals(0, written(directory, ".tmp"));
     assertEquals(2, written(directory, ".txt"));
+  }
+
+  /** What a shell makes of {@code <(command)} is a pipe of this process. */
+  @Test
+  void aBaselineComesFromACommand() throws Exception {
+    Files.writeString(directory.resolve("urls.txt"), "https://example.com/1\n");
+    var call = List.of("validate", "urls.txt", "--baseline", "known", "--update-baseline");
+    assertEquals(0, CommandProcess.of(directory, call).start().waitFor());
+    List<String> shell =
+        new ArrayList<>(List.of("bash", "-c", "\"$@\" --baseline <(cat known)", ""));
+    shell.addAll(CommandProcess.of(directory, call.subList(0, 2)).command());
+    Process process =
+        new ProcessBuilder(shell).directory(directory.toFile()).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, process.waitFor(), said);
+    assertTrue(said.contains(" still there"), said);
   }
 
   /** Pipes have no position, which files are asked for. */

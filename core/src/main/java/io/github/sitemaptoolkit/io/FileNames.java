@@ -61,6 +61,19 @@ public final class FileNames {
     return path;
   }
 
+  /**
+   * Returns whether a path names an open file of this process, such as what a shell makes of {@code
+   * <(command)}: a pipe that somebody writes to.
+   */
+  public static boolean isOpenFile(Path path) {
+    String name = path.toAbsolutePath().toString();
+    return name.equals("/dev/stdin")
+        || name.equals("/dev/stdout")
+        || name.equals("/dev/stderr")
+        || name.startsWith("/dev/fd/")
+        || name.startsWith("/proc/self/fd/");
+  }
+
   /** Returns a path as text for messages. Works even for names that this locale cannot encode. */
   public static String shown(Path path) {
     if (!isGarbled(path.toString())) {

@@ -58,7 +58,8 @@ public final class KeptFile {
    * Returns the bytes of the file; none if there is no file.
    *
    * @param most the maximum size in bytes
-   * @throws FileSystemException if it is not a regular file, or is larger
+   * @throws ForeignContentException if it is larger
+   * @throws FileSystemException if it is not a regular file
    */
   public byte[] read(int most) throws IOException {
     byte[] bytes = directory.read(name, most);

@@ -167,6 +167,11 @@ public final class OwnedDirectory {
     return new FileSystemException(shown(name).toString(), null, what + "; " + advice);
   }
 
+  /** Returns a failure for what a file holds: what it is, and what to do. */
+  public ForeignContentException foreign(String name, String what) {
+    return new ForeignContentException(shown(name).toString(), what + "; " + advice);
+  }
+
   /** Returns what is known of a file, or of the link in its place; null if there is nothing. */
   public @Nullable BasicFileAttributes attributes(String name) throws IOException {
     return attributes(path(name));
@@ -249,7 +254,7 @@ public final class OwnedDirectory {
    * Returns the bytes of a file, or null if there is none.
    *
    * @param most the maximum size in bytes
-   * @throws FileSystemException if it is not a regular file, or is larger
+   * @throws FileSystemException if it is not a regular file, or ForeignContentException if larger
    */
   public byte @Nullable [] read(String name, int most) throws IOException {
     if (!exists(name)) {
@@ -258,7 +263,7 @@ public final class OwnedDirectory {
     try (InputStream in = Files.newInputStream(regular(name), LinkOption.NOFOLLOW_LINKS)) {
       byte[] bytes = in.readNBytes(most + 1);
       if (bytes.length > most) {
-        throw refused(name, "has more than " + most + " bytes");
+        throw foreign(name, "has more than " + most + " bytes");
       }
       return bytes;
     } catch (IOException e) {

@@ -115,7 +115,7 @@ public final class Sink implements Closeable {
     if (old != null && old.isDirectory()) {
       throw new FileSystemException(name, null, "is a directory");
     }
-    if (isStream(path) || (old != null && old.isOther())) {
+    if (FileNames.isOpenFile(path) || (old != null && old.isOther())) {
       return direct(name, path, compression);
     }
     Path target = target(path);
@@ -166,7 +166,7 @@ public final class Sink implements Closeable {
     Set<Path> directories = new HashSet<>();
     for (Path output : outputs) {
       try {
-        Path directory = isStream(output) ? null : target(output).getParent();
+        Path directory = FileNames.isOpenFile(output) ? null : target(output).getParent();
         if (directory != null && directories.add(directory)) {
           TemporaryFile.removeLeftovers(directory);
         }
@@ -174,14 +174,6 @@ public final class Sink implements Closeable {
         // opening it will show what is wrong with the link
       }
     }
-  }
-
-  private static boolean isStream(Path path) {
-    String name = path.toAbsolutePath().toString();
-    return name.equals("/dev/stdout")
-        || name.equals("/dev/stderr")
-        || name.startsWith("/dev/fd/")
-        || name.startsWith("/proc/self/fd/");
   }
 
   /**

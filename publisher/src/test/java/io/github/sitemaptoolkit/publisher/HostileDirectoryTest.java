@@ -269,8 +269,14 @@ class HostileDirectoryTest {
     assertRefused(command, lock, "was not created by publishing");
     Files.delete(lock);
     Files.createLink(lock, scratch.resolve("x"));
-    assertRefused(command, lock, "was not created by publishing");
+    assertRefused(command, lock, "has a further name elsewhere");
     assertEquals("kept", Files.readString(scratch.resolve("x")));
+    Files.writeString(scratch.resolve("x"), ""); // what a lock may contain
+    assertRefused(command, lock, "has a further name elsewhere");
+    assertEquals("", Files.readString(scratch.resolve("x")));
+    Files.delete(lock);
+    Files.writeString(lock, "my notes");
+    assertRefused(command, lock, "was not created by publishing");
   }
 
   @ParameterizedTest

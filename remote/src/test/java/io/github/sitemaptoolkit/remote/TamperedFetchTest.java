@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.faults.Instead;
 import io.github.sitemaptoolkit.faults.server.LoopbackServer;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.IoReason;
@@ -19,7 +20,6 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
@@ -76,7 +76,9 @@ class TamperedFetchTest {
     directory = temporary.resolve("site");
     outside = Files.createDirectory(temporary.resolve("outside"));
     Files.writeString(outside.resolve("a.xml"), HAND);
-    Files.createDirectory(outside.resolve("empty"));
+    Files.createDirectory(outside.resolve("directory"));
+    Files.writeString(outside.resolve("file"), HAND);
+    Files.writeString(outside.resolve("empty"), "");
     ledger = directory.resolve(".sitemap-fetch");
     fetched();
     Files.writeString(directory.resolve("mine.xml"), HAND);
@@ -174,7 +176,7 @@ class TamperedFetchTest {
         "maps",
         "notes",
         "../outside",
-        "../outside/empty",
+        "../outside/directory",
         "..\\outside\\a.xml",
         "x".repeat(5_000),
         "x/".repeat(3_000) + "y");
@@ -241,48 +243,6 @@ class TamperedFetchTest {
     assertTrue(failure != null && failure.contains("bytes; move or remove it"), failure);
   }
 
-  /** What is put in the place of a file. */
-  enum Instead {
-    FILE_OF_OTHERS("../outside/a.xml"),
-    DIRECTORY_OF_OTHERS("../outside"),
-    DANGLING("../outside/new.xml"),
-    DANGLING_HERE("new.xml"),
-    LOOP(null),
-    ABSOLUTE(null),
-    PARENT(".."),
-    ITSELF("."),
-    PIPE(null),
-    DIRECTORY(null);
-
-    private final @Nullable String target;
-
-    Instead(@Nullable String target) {
-      this.target = target;
-    }
-
-    void put(Path file, Path outside) throws Exception {
-      if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
-        try (Stream<Path> all = Files.list(file)) {
-          for (Path each : all.toList()) {
-            Files.delete(each);
-          }
-        }
-      }
-      Files.deleteIfExists(file);
-      if (target != null) {
-        Files.createSymbolicLink(file, Path.of(target));
-      } else if (this == LOOP) {
-        Files.createSymbolicLink(file, file.getFileName());
-      } else if (this == ABSOLUTE) {
-        Files.createSymbolicLink(file, outside.resolve("a.xml").toAbsolutePath());
-      } else if (this == PIPE) {
-        assertEquals(0, new ProcessBuilder("mkfifo", file.toString()).start().waitFor());
-      } else {
-        Files.createDirectory(file);
-      }
-    }
-  }
-
   static Stream<String> places() {
     return Stream.of(".sitemap-fetch", ".sitemap-fetch.lock", "b.xml", "index.xml", "maps");
   }
@@ -293,7 +253,6 @@ class TamperedFetchTest {
     for (Instead instead : Instead.values()) {
       instead.put(directory.resolve(place), outside);
       checkUntouched();
-      assertFalse(Files.exists(outside.resolve("new.xml")), instead.name());
     }
   }
 
@@ -313,6 +272,24 @@ class TamperedFetchTest {
     fetched();
     assertEquals(site.get("/b.xml"), Files.readString(directory.resolve("b.xml")));
     assertEquals(site.get("/maps/a.xml"), Files.readString(directory.resolve("maps/a.xml")));
+  }
+
+  /** As {@code cp -al} makes one: its files are further names of those that are fetched again. */
+  @Test
+  void aLinkedCopyKeepsItsFiles() throws Exception {
+    Path copy = Files.createDirectory(temporary.resolve("copy"));
+    Map<String, String> before = new TreeMap<>();
+    for (String name : List.of("index.xml", "b.xml", ".sitemap-fetch", ".sitemap-fetch.lock")) {
+      Files.createLink(copy.resolve(name), directory.resolve(name));
+      before.put(name, Files.readString(copy.resolve(name)));
+    }
+    site.put("/b.xml", urlset("https://a.example/new"));
+    site.put("/index.xml", index(server.url("/b.xml")));
+    fetched();
+    assertEquals(site.get("/b.xml"), Files.readString(directory.resolve("b.xml")));
+    for (Map.Entry<String, String> file : before.entrySet()) {
+      assertEquals(file.getValue(), Files.readString(copy.resolve(file.getKey())));
+    }
   }
 
   @Test

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.s3;
 
+import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileSystemException;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -90,9 +90,8 @@ final class Bucket implements ObjectStore {
     Content content =
         orNull(file, () -> client.getObject(request, (found, in) -> content(found, in, most)));
     if (content != null && content.bytes().length > most) {
-      throw new FileSystemException(
+      throw new ForeignContentException(
           address.name(file),
-          null,
           "has more than " + most + " bytes; remove it and publish all urls again");
     }
     return content;

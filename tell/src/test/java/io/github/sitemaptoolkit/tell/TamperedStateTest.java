@@ -1,11 +1,13 @@
 package io.github.sitemaptoolkit.tell;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import java.io.IOException;
@@ -100,13 +102,48 @@ class TamperedStateTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"notes", "number=x\n", "number=-1\n", "\0", "told=1\nnumber=1\n", "number=1", "#"})
+      strings = {
+        "notes",
+        "number=x\n",
+        "number=-1\n",
+        "\0",
+        "told=1\nnumber=1\n",
+        "number=1",
+        "#",
+        "number=9223372036854775807\ntold=0\n",
+        "number=1\ntold=-9223372036854775808\n"
+      })
   void aStateThatIsNoneIsRefusedAndStays(String text) throws IOException {
     Path file = directory.resolve("told.properties");
     Files.writeString(file, text);
     var e = assertThrows(FileSystemException.class, () -> compare(directory, "https://a.example"));
     assertTrue(e.getMessage().contains("is not what this command has written"), e.getMessage());
     assertEquals(text, Files.readString(file));
+  }
+
+  /** A list of urls is read by lines: one without end would have to fit into memory. */
+  @Test
+  void aListThatIsNoneIsRefusedAndStays() throws IOException {
+    Path file = directory.resolve("changes-1.txt");
+    for (byte[] list :
+        List.of(new byte[3 << 20], new byte[] {'a', (byte) 0xFF, '\n'}, new byte[] {(byte) 0xC3})) {
+      Files.write(file, list);
+      var e =
+          assertThrows(
+              ForeignContentException.class, () -> compare(directory, "https://a.example"));
+      assertTrue(e.getMessage().startsWith(file + ": is not what this"), e.getMessage());
+      assertTrue(e.getMessage().contains("mend it, or remove its directory"), e.getMessage());
+      assertArrayEquals(list, Files.readAllBytes(file));
+    }
+  }
+
+  @Test
+  void moreCanBeToldThanIsListed() throws IOException {
+    Files.writeString(directory.resolve("told.properties"), "number=1\ntold=7\n");
+    compare(directory, "https://a.example/1", "https://a.example/2");
+    try (ToldUrls told = ToldUrls.open(directory)) {
+      assertEquals(1, told.untoldUrls());
+    }
   }
 
   @Test

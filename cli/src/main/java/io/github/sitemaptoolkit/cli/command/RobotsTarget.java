@@ -28,7 +28,7 @@ final class RobotsTarget {
       throw new WrongUseException(
           "- takes the name of a file; without it, the line is printed to standard output");
     }
-    if (Files.exists(file) && !isRobots(file, context)) {
+    if (Files.exists(file) && !(Files.isRegularFile(file) && isRobots(file, context))) {
       throw new WrongUseException(
           FileNames.shown(file) + " is not a robots.txt, so no line is added to it");
     }

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.config;
 import io.github.sitemaptoolkit.converters.option.TableReading;
 import io.github.sitemaptoolkit.io.KeptFile;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -54,7 +55,7 @@ final class InputsFile {
    * Reads a file.
    *
    * @throws IOException if it cannot be read
-   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is not TOML
+   * @throws SitemapException if it is not TOML, or has something else than tables of texts
    */
   static Map<String, List<TableReading>> read(Path file) throws IOException {
     Map<String, List<TableReading>> readings = new LinkedHashMap<>();
@@ -64,18 +65,44 @@ final class InputsFile {
         .forEach(
             (input, parts) -> {
               List<TableReading> kinds = new ArrayList<>();
+              Map<String, TomlValue> members = table(parts);
               kinds.add(reading(input, parts));
-              parts
-                  .table()
-                  .forEach(
-                      (key, value) -> {
-                        if (!PARTS.contains(key)) {
-                          kinds.add(reading(input, value));
-                        }
-                      });
+              members.forEach(
+                  (key, value) -> {
+                    if (!PARTS.contains(key)) {
+                      table(value);
+                      kinds.add(reading(input, value));
+                    }
+                  });
               readings.put(input, kinds);
             });
     return readings;
+  }
+
+  /** Returns a table. Anything else would be read as nothing, which holds no input. */
+  private static Map<String, TomlValue> table(TomlValue value) {
+    if (!value.isTable()) {
+      throw foreign(value, "a table");
+    }
+    return value.table();
+  }
+
+  private static SitemapException foreign(TomlValue value, String expected) {
+    return new SitemapException(
+        ConfigCodes.SYNTAX,
+        "this is "
+            + value.kind()
+            + " where publish writes "
+            + expected
+            + "; restore the file, or remove it if the inputs are read as they should be",
+        value.at());
+  }
+
+  private static String text(TomlValue value) {
+    if (!value.isText()) {
+      throw foreign(value, "a text");
+    }
+    return value.text();
   }
 
   private static TableReading reading(String input, TomlValue parts) {
@@ -92,7 +119,7 @@ final class InputsFile {
     Map<String, String> texts = new LinkedHashMap<>();
     parts
         .get(part)
-        .ifPresent(values -> values.table().forEach((key, value) -> texts.put(key, value.text())));
+        .ifPresent(values -> table(values).forEach((key, value) -> texts.put(key, text(value))));
     return texts;
   }
 

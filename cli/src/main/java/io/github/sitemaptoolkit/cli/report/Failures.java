@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.cli.help.ConfigException;
 import io.github.sitemaptoolkit.cli.help.WrongUse;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.converters.Conversion;
+import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.problem.Containment;
@@ -115,6 +116,9 @@ public final class Failures {
           parsed.originalArgs().toArray(String[]::new));
     }
     print(e, err);
+    if (io instanceof ForeignContentException) {
+      return ExitCode.FINDINGS; // no retry helps: somebody must look at it
+    }
     return io == null ? ExitCode.BUG : ExitCode.IO;
   }
 

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.KeptFile;
 import io.github.sitemaptoolkit.validator.baseline.Baseline;
 import io.github.sitemaptoolkit.validator.baseline.InvalidBaselineException;
@@ -50,7 +51,8 @@ public final class BaselineArguments {
    * Checks the options, and adds the file to those of a run.
    *
    * @param partial whether only a part of the inputs is checked
-   * @throws WrongUseException if they contradict each other, or the file does not exist
+   * @throws WrongUseException if they contradict each other, or the file does not exist or is none:
+   *     a pipe that only has a name would be waited for
    */
   void check(RunFiles run, boolean partial) {
     if (file == null) {
@@ -64,8 +66,10 @@ public final class BaselineArguments {
           UPDATE + " needs all entries: leave out the options that select some");
     } else if (update) {
       run.updates(OPTION, file);
-    } else if (Files.exists(file)) {
+    } else if (Files.isRegularFile(file) || FileNames.isOpenFile(file)) {
       run.reads("the baseline", file);
+    } else if (Files.exists(file)) {
+      throw new WrongUseException(OPTION + ": " + file + " is not a regular file; name another");
     } else {
       throw new WrongUseException(
           OPTION + ": there is no file " + file + "; " + UPDATE + " makes it");
@@ -86,7 +90,8 @@ public final class BaselineArguments {
         update ? KeptFile.named(from, "name another file").open() : Files.newInputStream(from)) {
       return Baseline.read(in, from.toString());
     } catch (InvalidBaselineException e) {
-      throw new WrongUseException(OPTION + ": " + e.getMessage());
+      throw new WrongUseException(
+          OPTION + ": " + e.getMessage() + "; mend it, or name another file");
     }
   }
 }

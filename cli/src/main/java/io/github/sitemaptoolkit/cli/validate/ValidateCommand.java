@@ -264,7 +264,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     }
     Set<Path> others = new HashSet<>();
     for (Path file : files) {
-      if (Files.exists(file)) {
+      if (Files.isRegularFile(file)) { // a pipe of the shell has no other name
         others.add(file.toRealPath());
       }
     }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +25,15 @@ final class ManifestJson {
 
   private static final int DEEPEST = 16;
 
+  /** How many characters a value has on average, at least: each takes far more bytes in memory. */
+  private static final int SHORTEST = 12;
+
+  private static final int SMALL = 10_000;
+
   private final String text;
+  private final Map<String, String> names = new HashMap<>(); // of members: there are few
   private int at;
+  private int values;
 
   private ManifestJson(String text) {
     this.text = text;
@@ -47,6 +55,10 @@ final class ManifestJson {
     char c = at < text.length() ? text.charAt(at) : 0;
     if (depth > DEEPEST) {
       throw new SyntaxException("less nesting", at);
+    }
+    values += c == '{' ? 4 : c == '[' ? 2 : 1;
+    if (values > SMALL + text.length() / SHORTEST) {
+      throw new SyntaxException("fewer values", at);
     }
     return switch (c) {
       case '{' -> object(depth);
@@ -75,7 +87,7 @@ final class ManifestJson {
         skipSpace();
         String name = string();
         expect(':');
-        object.put(name, value(depth + 1));
+        object.put(names.computeIfAbsent(name, same -> same), value(depth + 1));
       } while (skip(','));
       expect('}');
     }

@@ -9,8 +9,10 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -136,8 +138,13 @@ final class ManifestText {
     }
     Object sampled = root.get("sampled");
     List<Part> parts = new ArrayList<>();
+    Set<String> names = new HashSet<>();
     for (Object element : (List<?>) value(root, "files")) {
-      parts.add(part(object(element), sampled));
+      Part part = part(object(element), sampled);
+      if (!names.add(part.file())) {
+        throw new IllegalArgumentException("\"" + part.file() + "\" is listed twice");
+      }
+      parts.add(part);
     }
     Manifest manifest = manifest(root, List.copyOf(parts)).withFeeds(feeds(root));
     Object history = root.get("former");

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.remote.fetch;
 
+import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Sink;
 import java.io.BufferedInputStream;
@@ -93,7 +94,7 @@ final class Ledger implements Closeable {
         throw new FileSystemException(
             named.toString(), null, "another process fetches into this directory");
       } else if (lockFile.size() > 0) {
-        throw directory.refused(LOCK, "was not created by fetching");
+        throw directory.foreign(LOCK, "was not created by fetching");
       }
       var ledger = new Ledger(directory, start, lockFile, created);
       ledger.read(names);
@@ -118,7 +119,7 @@ final class Ledger implements Closeable {
     if (found == null || (found.isRegularFile() && found.size() == 0)) {
       return;
     } else if (found.size() > MOST_BYTES) {
-      throw directory.refused(NAME, "has more than " + MOST_BYTES + " bytes");
+      throw directory.foreign(NAME, "has more than " + MOST_BYTES + " bytes");
     }
     try (InputStream in = new BufferedInputStream(directory.open(NAME))) {
       checkFirst(line(in));
@@ -134,14 +135,12 @@ final class Ledger implements Closeable {
   private void checkFirst(@Nullable String line) throws FileSystemException {
     String[] first = line == null ? new String[0] : line.split("\t", 3);
     if (first.length != 2 || !first[0].equals(FIRST)) {
-      throw new FileSystemException(
+      throw new ForeignContentException(
           directory.shown(NAME).toString(),
-          null,
           "was not written by this version; fetch into another directory");
     } else if (!first[1].equals(start)) {
-      throw new FileSystemException(
+      throw new ForeignContentException(
           directory.toString(),
-          null,
           "has the sitemaps of " + first[1] + "; fetch into another directory");
     }
   }

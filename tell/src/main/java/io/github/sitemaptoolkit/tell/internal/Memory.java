@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.tell.internal;
 
+import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Sink;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Properties;
@@ -25,6 +25,7 @@ public record Memory(long number, long told, Map<String, String> files) {
 
   private static final String FILE = "told.properties";
   private static final String NUMBER = "number";
+  private static final long MOST = 999_999_999_999_999_999L; // as in names of files
   private static final int MOST_BYTES = 4 << 10;
 
   /** Returns the file with the set that was compared last. */
@@ -68,16 +69,15 @@ public record Memory(long number, long told, Map<String, String> files) {
       }
       return new Memory(number(properties, NUMBER), number(properties, "told"), files);
     } catch (IllegalArgumentException e) {
-      throw new FileSystemException(
+      throw new ForeignContentException(
           directory.shown(FILE).toString(),
-          null,
           "is not what this command has written; to begin anew, remove the directory " + directory);
     }
   }
 
   private static long number(Properties properties, String name) {
     long number = Long.parseLong(properties.getProperty(name, "none"));
-    if (number < 0) {
+    if (number < 0 || number > MOST) {
       throw new IllegalArgumentException(name);
     }
     return number;

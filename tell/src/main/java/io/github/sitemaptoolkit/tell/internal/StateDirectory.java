@@ -88,7 +88,7 @@ public final class StateDirectory implements Closeable {
     try {
       FileLock taken = channel.tryLock();
       if (taken != null && channel.size() > 0) {
-        throw directory.refused(LOCK, "was not created by this command");
+        throw directory.foreign(LOCK, "was not created by this command");
       } else if (taken != null) {
         return channel;
       }

@@ -20,6 +20,8 @@ public final class Faults {
   private final int when;
   private final Fault fault;
   private Runnable listener = () -> {};
+  private Runnable killer = () -> {};
+  private @Nullable Path directory; // null for all files
   private final List<String> log = new ArrayList<>();
   private final List<Operation> operations = new ArrayList<>();
   private boolean killed;
@@ -48,7 +50,21 @@ public final class Faults {
 
   /** Returns faults that count only these operations; others never fail. */
   public Faults only(Set<Operation> operations) {
-    return new Faults(Set.copyOf(operations), when, fault);
+    var others = new Faults(Set.copyOf(operations), when, fault);
+    others.directory = directory;
+    return others;
+  }
+
+  /** Counts only operations on what is below a directory; others never fail. */
+  public Faults below(Path tree) {
+    directory = tree.toAbsolutePath();
+    return this;
+  }
+
+  /** Sets what is called when the process is killed, such as what really ends it. */
+  public Faults killing(Runnable end) {
+    killer = end;
+    return this;
   }
 
   /**
@@ -92,7 +108,7 @@ public final class Faults {
       throw new IOException("the process has ended");
     } else if (killed) {
       throw new Fault.Killed();
-    } else if (!counted.contains(operation)) {
+    } else if (!counted.contains(operation) || isElsewhere(path)) {
       return null;
     }
     listener.run();
@@ -109,7 +125,19 @@ public final class Faults {
   void operation(Operation operation, Path path) throws IOException {
     Fault wrong = next(operation, path);
     if (wrong != null) {
-      wrong.strike(operation, path);
+      strike(wrong, operation, path);
     }
+  }
+
+  /** Lets an operation fail. */
+  void strike(Fault wrong, Operation operation, Path path) throws IOException {
+    if (wrong == Fault.KILLED) {
+      killer.run();
+    }
+    wrong.strike(operation, path);
+  }
+
+  private boolean isElsewhere(Path path) {
+    return directory != null && !path.toAbsolutePath().startsWith(directory);
   }
 }

@@ -59,7 +59,7 @@ final class FaultyChannel extends FileChannel {
     int count = transfer.apply(part);
     bytes.position(bytes.position() + Math.max(0, count));
     if (fault != null) {
-      fault.strike(operation, path);
+      faults.get().strike(fault, operation, path);
     }
     return count;
   }

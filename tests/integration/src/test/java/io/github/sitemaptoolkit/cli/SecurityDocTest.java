@@ -27,7 +27,12 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Each sentence that SECURITY.md promises is held by a test: one of these, or one that it names.
@@ -50,6 +55,10 @@ class SecurityDocTest {
     held("networkSettingsOfAFileDoNotCount", "The settings `allow-private`");
     held("GitLastmodTest", "`git` is called");
     held("aChangedSetIsNotUpdated", "What `update` reads");
+    held("nothingLeadsOutOfKeptDirectories", "In the directories of `publish`");
+    held("TamperedFetchTest", "`fetch` removes only", "`fetch` replaces only", "A record with");
+    held("TamperedSetTest", "Records are read up");
+    held("OrdinaryDirectoriesTest", "A baseline and a robots.txt");
     held("nothingThatADocumentTypeNamesIsRead", "XML is read", "A document type", "The tests read");
     held("deepDocumentsAreRead", "Documents are read as streams", "Depth, attributes");
     held("whatUnpacksToTooMuchIsRefused", "An input that unpacks", "There is no limit");
@@ -128,13 +137,17 @@ class SecurityDocTest {
   }
 
   private void run(int expected, String... arguments) {
+    call(arguments);
+    assertEquals(expected, exitCode, () -> List.of(arguments) + out + err);
+  }
+
+  private void call(String... arguments) {
     var printed = new ByteArrayOutputStream();
     var said = new ByteArrayOutputStream();
     exitCode =
         Main.run(new ByteArrayInputStream(new byte[0]), printed, said, Terminal.NONE, arguments);
     out = printed.toString(UTF_8);
     err = said.toString(UTF_8);
-    assertEquals(expected, exitCode, () -> List.of(arguments) + out + err);
   }
 
   private String write(String name, String text) throws IOException {
@@ -306,6 +319,52 @@ class SecurityDocTest {
     String more = write("more.txt", "https://example.com/c\n");
     run(1, "update", set.toString(), "--add", more);
     assertFalse(Files.readString(part).contains("/c<"));
+  }
+
+  /** Puts a link to a file, one to none, or a pipe in the place of what each command keeps. */
+  @ParameterizedTest
+  @ValueSource(strings = {"../elsewhere/file", "../elsewhere/new", "pipe"})
+  @DisabledOnOs(OS.WINDOWS)
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD) // nothing waits on a pipe
+  void nothingLeadsOutOfKeptDirectories(String instead) throws Exception {
+    Path elsewhere = Files.createDirectory(directory.resolve("elsewhere"));
+    Files.writeString(elsewhere.resolve("file"), "kept");
+    String urls = write("urls.txt", "https://example.com/a\n");
+    for (String place :
+        List.of(
+            "publish .sitemap-manifest.json",
+            "publish .sitemap.lock",
+            "publish sitemap.xml",
+            "fetch .sitemap-fetch",
+            "fetch .sitemap-fetch.lock",
+            "fetch a.xml",
+            "tell told.properties",
+            "tell lock",
+            "tell set-1.xml.gz")) {
+      Path kept = Files.createDirectory(directory.resolve(place));
+      Path file = kept.resolve(place.substring(place.indexOf(' ') + 1));
+      if (instead.equals("pipe")) {
+        assertEquals(0, new ProcessBuilder("mkfifo", file.toString()).start().waitFor());
+      } else {
+        Files.createSymbolicLink(file, Path.of(instead));
+      }
+      switch (place.substring(0, place.indexOf(' '))) {
+        case "publish" ->
+            call("publish", urls, "-o", kept + "", "--base-url", "https://example.com/");
+        case "fetch" -> call("fetch", origin + "a.xml", "-o", kept + "", "--allow-private");
+        default -> call("tell", urls, "--state", kept + "", "--key", "0123456789");
+      }
+      assertTrue(exitCode == 1 || exitCode == 3 || exitCode == 4 || isFree(place), place + err);
+      assertEquals("kept", Files.readString(elsewhere.resolve("file")), place);
+      assertFalse(Files.exists(elsewhere.resolve("new")), place);
+    }
+  }
+
+  /**
+   * Returns whether no record needs the name: what is there is replaced itself, or another taken.
+   */
+  private static boolean isFree(String place) {
+    return place.equals("publish sitemap.xml") || place.equals("tell set-1.xml.gz");
   }
 
   @Test

@@ -1,14 +1,13 @@
 package io.github.sitemaptoolkit.validator.baseline;
 
+import io.github.sitemaptoolkit.text.BoundedLines;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.io.BufferedReader;
-import java.io.FilterReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
-import java.io.Reader;
 import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -49,7 +48,7 @@ final class BaselineLines {
    */
   static void read(InputStream in, String name, Consumer consumer) throws IOException {
     var decoder = StandardCharsets.UTF_8.newDecoder(); // reports what is malformed
-    var lines = new BufferedReader(new BoundedLines(new InputStreamReader(in, decoder)));
+    BufferedReader lines = BoundedLines.of(new InputStreamReader(in, decoder), LONGEST);
     int number = 1; // of the line that is being read
     try {
       String line = lines.readLine();
@@ -63,7 +62,7 @@ final class BaselineLines {
       }
     } catch (CharacterCodingException e) {
       throw damaged(name, number, "this or a later line is not UTF-8");
-    } catch (LongLineException e) {
+    } catch (BoundedLines.LongLineException e) {
       throw number == 1
           ? noBaseline(name)
           : damaged(name, number, "the line has more than " + LONGEST + " characters");
@@ -72,33 +71,6 @@ final class BaselineLines {
 
   private static InvalidBaselineException noBaseline(String name) {
     return damaged(name, 1, "this is no baseline; its first line must be \"" + HEAD + '"');
-  }
-
-  private static final class LongLineException extends IOException {
-
-    private static final long serialVersionUID = 1L;
-  }
-
-  /** Fails in a line that is too long, instead of letting it be held. */
-  private static final class BoundedLines extends FilterReader {
-
-    private int length; // of the current line so far
-
-    BoundedLines(Reader in) {
-      super(in);
-    }
-
-    @Override
-    public int read(char[] target, int offset, int count) throws IOException {
-      int read = super.read(target, offset, count);
-      for (int i = offset; i < offset + read; i++) {
-        length = target[i] == '\n' || target[i] == '\r' ? 0 : length + 1;
-        if (length > LONGEST) {
-          throw new LongLineException();
-        }
-      }
-      return read;
-    }
   }
 
   private static Item item(String line, String name, int number) {

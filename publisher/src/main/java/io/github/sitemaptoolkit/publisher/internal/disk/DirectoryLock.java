@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
+import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Source;
 import java.io.Closeable;
@@ -11,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -41,6 +43,8 @@ final class DirectoryLock implements Closeable {
    */
   private static final Pattern CONTENT =
       Pattern.compile("\\x00{0,19}\\d{0,19}|g|go|gon|" + GONE + "|\\x00{1,4}(o|on|one|n|ne|e)?");
+
+  private static final String FOREIGN = "was not created by publishing; move or remove it";
 
   private static final int MOST_ATTEMPTS = 100;
   private static final long PAUSE = 1_000_000; // nanoseconds
@@ -137,6 +141,9 @@ final class DirectoryLock implements Closeable {
     OwnedDirectory owned = PublishedFile.in(directory);
     if (owned.exists(NAME) && !owned.isFile(NAME)) {
       throw notALock(file);
+    } else if (hasOtherNames(owned.path(NAME))) { // writing would change a file elsewhere
+      throw new ForeignContentException(
+          file.toString(), "has a further name elsewhere (a hard link); move or remove it");
     }
     FileChannel channel;
     try {
@@ -152,7 +159,7 @@ final class DirectoryLock implements Closeable {
       boolean locked = isLocked(channel);
       String content = read(channel);
       if (!CONTENT.matcher(content).matches()) {
-        throw notALock(file); // its content would be lost
+        throw new ForeignContentException(file.toString(), FOREIGN); // its content would be lost
       } else if (!locked) {
         throw held(directory, content);
       } else if (last || !content.equals(GONE)) {
@@ -169,6 +176,19 @@ final class DirectoryLock implements Closeable {
     return ours ? channel : null;
   }
 
+  /**
+   * Returns whether a file has a further name, such as one by {@code cp -l}: what is written to it
+   * is also written there. False where the system does not tell.
+   */
+  private static boolean hasOtherNames(Path file) throws IOException {
+    try {
+      Object names = Files.getAttribute(file, "unix:nlink", LinkOption.NOFOLLOW_LINKS);
+      return names instanceof Integer count && count > 1;
+    } catch (NoSuchFileException | UnsupportedOperationException | IllegalArgumentException e) {
+      return false;
+    }
+  }
+
   private static boolean isLocked(FileChannel channel) throws IOException {
     try {
       return channel.tryLock() != null;
@@ -179,8 +199,7 @@ final class DirectoryLock implements Closeable {
   }
 
   private static FileSystemException notALock(Path file) {
-    return new FileSystemException(
-        file.toString(), null, "was not created by publishing; move or remove it");
+    return new FileSystemException(file.toString(), null, FOREIGN);
   }
 
   private static FileSystemException held(Path directory, String pid) {

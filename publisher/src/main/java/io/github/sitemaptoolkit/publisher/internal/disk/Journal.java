@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.internal.disk;
 
+import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.publisher.layout.Part;
@@ -55,7 +56,7 @@ record Journal(List<String> moved, List<Removed> removed) {
   /**
    * Reads the journal of a staging directory; null if there is none.
    *
-   * @throws FileSystemException if it is not a journal that this class wrote
+   * @throws ForeignContentException if it is not a journal that this class wrote
    */
   static @Nullable Journal read(OwnedDirectory directory) throws IOException {
     byte[] bytes = directory.read(staged(FILE), MOST_BYTES);
@@ -69,9 +70,8 @@ record Journal(List<String> moved, List<Removed> removed) {
       end = text.indexOf('\n', start);
       number++;
       if (end < 0 || !journal.add(text.substring(start, end))) {
-        throw new FileSystemException(
+        throw new ForeignContentException(
             directory.shown(staged(FILE)).toString(),
-            null,
             "line "
                 + number
                 + " is not a publishing step, so no step was executed; remove the directory "

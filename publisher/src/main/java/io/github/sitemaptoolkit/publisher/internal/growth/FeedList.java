@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.text.BoundedLines;
 import java.io.BufferedReader;
 import java.io.Closeable;
 import java.io.IOException;
@@ -53,6 +54,8 @@ final class FeedList implements Pieces, Closeable {
     /** Returns whether a new line is added. */
     boolean adds(FeedLine said);
   }
+
+  private static final int LONGEST = 1 << 20; // characters of a line, which has a url and an id
 
   private final Store store;
   private final @Nullable Part before;
@@ -206,7 +209,7 @@ final class FeedList implements Pieces, Closeable {
       in =
           digested == null
               ? null
-              : new BufferedReader(new InputStreamReader(digested, StandardCharsets.UTF_8));
+              : BoundedLines.of(new InputStreamReader(digested, StandardCharsets.UTF_8), LONGEST);
     }
 
     private Source open(Part part) throws IOException {
@@ -222,7 +225,12 @@ final class FeedList implements Pieces, Closeable {
 
     @Override
     public @Nullable FeedLine next() throws IOException {
-      String line = in == null ? null : in.readLine();
+      String line;
+      try {
+        line = in == null ? null : in.readLine();
+      } catch (BoundedLines.LongLineException e) {
+        throw changed(e);
+      }
       if (line == null) {
         boolean first = !ended;
         ended = true;
