@@ -40,7 +40,10 @@ public enum Limit {
   /** The length of the text between two tags. */
   TEXT_LENGTH(1 << 20, 1, Limit.MOST_HELD),
 
-  /** The number of elements in an entry, at any depth. Entries are kept in memory as a whole. */
+  /**
+   * The number of elements and attributes in an entry, at any depth. Entries are kept in memory as
+   * a whole.
+   */
   ENTRY_ELEMENTS(100_000, 1, Limit.MOST_HELD),
 
   /** The total length of texts and attribute values in an entry. */

@@ -109,7 +109,7 @@ final class ElementStack {
       size.begin();
     }
     if (!passing) { // what is left out is not kept
-      size.addElement();
+      size.addElement(attributes.count());
       if (attributes.count() > 0) {
         size.addText(tagLength);
       }
@@ -132,7 +132,7 @@ final class ElementStack {
 
   /** Enters an element that has neither attributes nor elements. */
   void enterLeaf(XmlName name) {
-    size.addElement();
+    size.addElement(0);
     open.push(name, bindings.resolve(name), bindings.scope());
   }
 

@@ -42,13 +42,14 @@ final class EntrySize {
   }
 
   /**
-   * Counts an element.
+   * Counts an element with its attributes, each of which takes as much memory.
    *
    * @throws LimitException if there are too many
    */
-  void addElement() {
-    if (++elements > mostElements) {
-      throw passed(Limit.ENTRY_ELEMENTS, "the number of elements in an entry");
+  void addElement(int attributes) {
+    elements += 1 + attributes;
+    if (elements > mostElements) {
+      throw passed(Limit.ENTRY_ELEMENTS, "the number of elements and attributes in an entry");
     }
   }
 

@@ -175,6 +175,24 @@ class TokenizerCursorTest extends XmlCursorContract {
     assertEquals(most < 4, events.failure() instanceof LimitException);
   }
 
+  /** As many as of elements may be kept: they take as much memory. */
+  @ParameterizedTest
+  @CsvSource({
+    "<x a='1' b='2'/>, 3",
+    "<x a='1'/><y/>, 3",
+    "<x><y a='1'/></x>, 3",
+    "<x/><y/><z/>, 3"
+  })
+  void attributesOfAnEntryCountAsElements(String children, int count) {
+    String document = "<urlset><url>" + children + "</url></urlset>";
+    for (int most : new int[] {count, count + 1}) {
+      Limits limits = Limits.DEFAULT.with(Limit.ENTRY_ELEMENTS, most);
+      var options = new XmlOptions(limits, false, Map.of(), SITEMAP, KnownRoots.SITEMAPS);
+      Events events = Events.tokenizer(document.getBytes(UTF_8), options);
+      assertEquals(most == count, events.failure() instanceof LimitException);
+    }
+  }
+
   @Test
   void onlyAStartTagHasOnlyText() {
     XmlCursor cursor = cursor("<a><b/>x</a>");

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Containment;
@@ -282,8 +283,13 @@ public final class Validator {
 
   /** Returns the result of a document of which nothing can be read. */
   private Validation refused(SitemapException e, Problems findings) {
-    begin(false, findings::report).ofReading(e.problem());
+    begin(false, findings::report).ofReading(ending(e));
     return new Validation(findings, 0, false);
+  }
+
+  /** Returns why reading ended. What comes behind a limit is missing, however serious that is. */
+  private static Problem ending(SitemapException e) {
+    return e instanceof LimitException ? e.problem().asMissing() : e.problem();
   }
 
   private Validation check(
@@ -329,7 +335,7 @@ public final class Validator {
         scope.release();
       }
     } catch (SitemapException e) {
-      check.ofReading(e.problem());
+      check.ofReading(ending(e));
     }
     Location document = Location.of(source.name());
     try {

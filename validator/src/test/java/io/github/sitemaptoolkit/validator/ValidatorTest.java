@@ -14,6 +14,8 @@ import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limit;
+import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
@@ -90,6 +92,20 @@ class ValidatorTest {
     assertEquals("url.relative", finding.code());
     assertEquals("entries:2", finding.location().toString());
     assertEquals("example.com/b", finding.loc());
+  }
+
+  @Test
+  void whatIsBehindALimitIsMissing() throws IOException {
+    Limits few = Limits.DEFAULT.with(Limit.ENTRY_ELEMENTS, 3);
+    Validator limited = Validator.of(Profile.GOOGLE, Context.load().withLimits(few));
+    String url = "<url><loc>https://example.com/</loc></url>";
+    String many = "<url><loc>https://example.com/a</loc><x/><x/></url>";
+
+    List<Problem> found = findings(limited, urlset(url + many + url));
+
+    Problem limit = found.stream().filter(it -> it.code().equals("xml.limit")).findFirst().get();
+    assertEquals(Severity.ERROR, limit.severity());
+    assertTrue(limit.missing());
   }
 
   @Test

@@ -131,7 +131,8 @@ public final class RecordScanner {
         at = text.space(bytes, at);
       }
     } while (depth > 0);
-    return record.size() <= mostElements && at - in.base <= mostBytes ? at : RecordText.SURPRISE;
+    boolean few = record.size() * (1 + MOST_ATTRIBUTES) <= mostElements; // as attributes count, too
+    return few && at - in.base <= mostBytes ? at : RecordText.SURPRISE;
   }
 
   private int endOfElements(byte[] bytes, int at) {

@@ -68,8 +68,9 @@ class RobustnessTableTest {
 
       If a text, a name or an attribute exceeds its limit, or if there are too many attributes or too many levels,
       the element is left out; inside `<loc>`, the entry is left out. This is reported once (`xml.limit`), and the
-      text is not held in memory. Too many elements in one entry, or a document that exceeds a limit as a whole,
-      end the reading as if the document were truncated: entries that are complete before that point are returned.
+      text is not held in memory. Too many elements and attributes in one entry, or a document that exceeds a limit
+      as a whole, end the reading as if the document were truncated: entries that are complete before that point are
+      returned. For `validate`, both are errors.
 
       ## A single wrong byte
 

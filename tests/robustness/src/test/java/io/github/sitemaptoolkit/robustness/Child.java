@@ -21,6 +21,7 @@ final class Child {
                 "-Xmx64m",
                 "-Xss512k",
                 "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
                 main.getName(),

@@ -40,6 +40,7 @@ class SmallHeapTest {
                 "-Xmx" + heap,
                 "-Xss512k",
                 "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
                 Main.class.getName()));

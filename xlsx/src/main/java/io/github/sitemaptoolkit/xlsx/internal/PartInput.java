@@ -17,11 +17,15 @@ final class PartInput extends FilterInputStream {
       512 * 1024; // bytes; all that the parser reads ahead too
   private static final int LONGEST_CHARACTER = 4; // bytes
 
+  /** How many attributes a tag may have: the parser compares their names with each other. */
+  private static final int MOST_ATTRIBUTES = 10_000;
+
   private final Location location;
   private final long longestText;
   private final CRC32 checksum = new CRC32();
   private long count; // since the tag or text began
   private long most = LONGEST_MARKUP;
+  private long attributes; // at most, since then
 
   PartInput(InputStream in, Limits limits, Location location) {
     super(in);
@@ -32,6 +36,7 @@ final class PartInput extends FilterInputStream {
   /** Makes the parser read a tag, comment or instruction next. */
   void beginMarkup() {
     count = 0;
+    attributes = 0;
     most = LONGEST_MARKUP;
   }
 
@@ -80,7 +85,20 @@ final class PartInput extends FilterInputStream {
                 + " bytes",
             location);
       }
+      if (most == LONGEST_MARKUP) {
+        countAttributes(target, offset, read);
+      }
     }
     return read;
+  }
+
+  private void countAttributes(byte[] bytes, int offset, int length) {
+    for (int i = offset; i < offset + length; i++) {
+      attributes += bytes[i] == '=' ? 1 : 0;
+    }
+    if (attributes > MOST_ATTRIBUTES) {
+      throw WorkbookFaults.bomb(
+          "a tag of the workbook has more than " + MOST_ATTRIBUTES + " attributes", location);
+    }
   }
 }
