@@ -334,9 +334,7 @@ public final class Descriptor<E extends UrlExtension> {
   /** Returns when a value gets out of date; null if it never does, or if that is unknown. */
   public @Nullable Instant outdated(UrlExtension value) {
     Function<E, @Nullable Instant> time = facts.outdated;
-    return time == null || !facts.type.isInstance(value)
-        ? null
-        : time.apply(facts.type.cast(value));
+    return time != null && facts.type.isInstance(value) ? time.apply(facts.type.cast(value)) : null;
   }
 
   /** Returns the column that holds a whole element as one text; null if there is none. */

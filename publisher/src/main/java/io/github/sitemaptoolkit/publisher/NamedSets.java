@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -83,11 +84,38 @@ final class NamedSets {
     return keepsOthers ? Scope.SOME_SETS : Scope.ALL;
   }
 
-  /** Returns the sets that an entry belongs to. */
-  List<UrlSet> holding(UrlEntry entry) {
-    if (sets.isEmpty()) {
-      return List.of();
+  /**
+   * An entry as it is published.
+   *
+   * @param sets those that it belongs to; at least one
+   */
+  record Placed(UrlEntry entry, List<UrlSet> sets) {}
+
+  /**
+   * Returns an entry as it is published, with the sets that it belongs to then; null if there are
+   * none.
+   *
+   * @param items leaves out values that are not published, and counts entries that are in no set
+   *     because of it
+   */
+  @SuppressWarnings("ReferenceEquality") // the same entry if nothing is left out
+  @Nullable Placed place(UrlEntry given, SetItems items, @Nullable Location location) {
+    List<UrlSet> holding = holding(given);
+    if (holding.isEmpty()) {
+      return null;
     }
+    UrlEntry entry = items.dated(given, location);
+    if (entry != given) {
+      holding = holding(entry);
+      if (holding.isEmpty()) {
+        items.unlisted();
+        return null;
+      }
+    }
+    return new Placed(entry, holding);
+  }
+
+  private List<UrlSet> holding(UrlEntry entry) {
     List<UrlSet> holding = new ArrayList<>(sets.size());
     for (UrlSet set : sets.values()) {
       if (set.holds(entry)) {

@@ -105,28 +105,21 @@ final class PublishJob implements Closeable {
   }
 
   /** Adds an entry, and returns whether it becomes part of the set. */
-  @SuppressWarnings("ReferenceEquality") // the same entry if nothing is left out
-  boolean add(UrlEntry given, int rank, @Nullable Location location) {
-    List<UrlSet> holding = sets.holding(given);
-    if (holding.isEmpty() && !sets.isEmpty()) {
-      return false;
-    }
-    UrlEntry entry = holding.isEmpty() ? given : items.dated(given, location);
-    if (entry != given) {
-      holding = sets.holding(entry);
-      if (holding.isEmpty()) {
-        items.unlisted();
-        return false;
+  boolean add(UrlEntry entry, int rank, @Nullable Location location) {
+    if (sets.isEmpty()) {
+      Item item = items.item(entry, rank, location);
+      if (item != null) {
+        change(item);
       }
+      return item != null;
     }
-    Item item = items.item(entry, rank, location);
-    if (item == null) {
+    NamedSets.Placed placed = sets.place(entry, items, location);
+    Item item = placed == null ? null : items.item(placed.entry(), rank, location);
+    if (placed == null || item == null) {
       return false;
-    } else if (holding.isEmpty()) {
-      change(item);
     }
-    for (int i = 0; i < holding.size(); i++) { // rendered once, whatever the number of sets
-      add(i == 0 ? item : item.repeated(item.key()), holding.get(i));
+    for (int i = 0; i < placed.sets().size(); i++) { // rendered once, whatever their number
+      add(i == 0 ? item : item.repeated(item.key()), placed.sets().get(i));
     }
     return true;
   }
