@@ -49,7 +49,7 @@ public enum Instead {
   public void put(Path place, Path elsewhere) throws IOException, InterruptedException {
     remove(place);
     Path file = elsewhere.resolve("file");
-    Path parent = place.toAbsolutePath().getParent();
+    Path parent = place.toAbsolutePath().resolveSibling("");
     switch (this) {
       case LINK -> Files.createSymbolicLink(place, parent.relativize(file.toAbsolutePath()));
       case ABSOLUTE_LINK -> Files.createSymbolicLink(place, file.toAbsolutePath());
