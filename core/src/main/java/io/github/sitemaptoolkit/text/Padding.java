@@ -13,14 +13,17 @@ public final class Padding {
 
   private Padding() {}
 
-  /** Returns a text without any kind of spaces around it. */
+  /**
+   * Returns a text without any kind of spaces around it. Joiners (U+200C, U+200D) and U+FEFF at its
+   * end stay: urls end with them.
+   */
   public static String strip(String text) {
     int begin = 0;
     int end = text.length();
     while (begin < end && isSpace(text.charAt(begin))) {
       begin++;
     }
-    while (end > begin && isSpace(text.charAt(end - 1))) {
+    while (end > begin && isSpace(text.charAt(end - 1)) && !isLetter(text.charAt(end - 1))) {
       end--;
     }
     return text.substring(begin, end);
@@ -34,6 +37,11 @@ public final class Padding {
   /** Returns whether there are spaces other than XML white space around a text. */
   public static boolean isUnusual(String text) {
     return !strip(text).equals(XmlText.trim(text));
+  }
+
+  /** Returns whether an invisible character may be the last one of a url, as in Persian. */
+  private static boolean isLetter(char c) {
+    return c == '\u200C' || c == '\u200D' || c == '\uFEFF';
   }
 
   private static boolean isSpace(char c) {

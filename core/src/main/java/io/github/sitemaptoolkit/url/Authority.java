@@ -49,7 +49,7 @@ final class Authority {
   }
 
   private static int international(String host) {
-    if (host.chars().anyMatch(c -> UrlChars.isSpace((char) c))) {
+    if (host.chars().anyMatch(UrlChars::isControl)) {
       return 0; // a fault of its own
     } else if (host.length() > AsciiHost.LONGEST) {
       return UrlFault.IDN_HOST.bit() | UrlFault.HOST_TOO_LONG.bit();

@@ -138,32 +138,41 @@ final class UrlChars {
   private static int kind(int c, boolean inQuery, boolean inFragment) {
     if (c < ASCII) {
       return c == '#' && inFragment ? ILLEGAL : KINDS[c];
-    } else if (c <= Character.MAX_VALUE && isSpace((char) c)) {
+    } else if (isControl(c)) {
       return 0; // a fault of its own
     }
-    return isIllegal(c, inQuery) ? ILLEGAL : WIDE;
+    return isIllegal(c, inQuery) || isInvisible(c) ? ILLEGAL : WIDE;
   }
 
-  /** Returns whether RFC 3987, 2.2 and 4.1, does not allow a character beyond ASCII. */
+  /**
+   * Returns whether RFC 3987, 2.2 and 4.1, does not allow a character beyond ASCII, or it directs
+   * text as those do that it names.
+   */
   private static boolean isIllegal(int c, boolean inQuery) {
     boolean surrogate = c >= 0xD800 && c <= 0xDFFF;
     boolean nonCharacter = (c & 0xFFFE) == 0xFFFE || (c >= 0xFDD0 && c <= 0xFDEF);
     boolean special = (c >= 0xFFF0 && c <= 0xFFFF) || (c >= 0xE0000 && c <= 0xE0FFF);
-    boolean direction = c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E);
+    boolean direction =
+        c == 0x061C
+            || c == 0x200E
+            || c == 0x200F
+            || (c >= 0x202A && c <= 0x202E)
+            || (c >= 0x2066 && c <= 0x2069);
     boolean privateUse = (c >= 0xE000 && c <= 0xF8FF) || c >= 0xF0000;
     return surrogate || nonCharacter || special || direction || (privateUse && !inQuery);
   }
 
+  /** Returns whether a character beyond U+0020 is a control character. */
+  static boolean isControl(int c) {
+    return c >= 0x7F && c < 0xA0;
+  }
+
   /**
-   * Returns whether a character beyond U+0020 counts as white space or as a control character in a
-   * url, invisible ones included.
+   * Returns whether a character is allowed, but cannot be seen and means nothing: it is there by
+   * mistake. The joiners of Persian and Hindi, which are invisible as well, change their words.
    */
-  static boolean isSpace(char c) {
-    return Character.isSpaceChar(c)
-        || (c >= 0x7F && c < 0xA0)
-        || (c >= '\u200B' && c <= '\u200D')
-        || c == '\u2060'
-        || c == '\uFEFF';
+  static boolean isInvisible(int c) {
+    return c == 0xAD || c == 0x200B || c == 0x2060 || c == 0xFEFF;
   }
 
   /** Returns how many characters a part of a url has once each of them is escaped that must be. */

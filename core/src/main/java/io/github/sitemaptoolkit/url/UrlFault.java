@@ -154,7 +154,12 @@ public enum UrlFault {
     int c = url.codePointAt(at);
     return c < 0x80
         ? " " + Character.toString(c) + ", which must be written as " + escaped(c)
-        : String.format(Locale.ROOT, " U+%04X, which is not allowed in a url; remove it", c);
+        : String.format(
+            Locale.ROOT,
+            " U+%04X, which %s; remove it, or write it as %s",
+            c,
+            UrlChars.isInvisible(c) ? "is invisible" : "is not allowed in a url",
+            escaped(c));
   }
 
   private static String example(String url, int at) {

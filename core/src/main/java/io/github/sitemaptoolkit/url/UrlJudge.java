@@ -181,7 +181,7 @@ public final class UrlJudge {
     return switch (c) {
       case '&' -> UrlText.isEntity(url, at) ? UrlFault.DOUBLE_ESCAPED.bit() : 0;
       case '{', '<' -> UrlText.isTemplate(url, at) ? UrlFault.TEMPLATE.bit() : 0;
-      default -> c <= ' ' || UrlChars.isSpace(c) ? UrlFault.WHITE_SPACE.bit() : 0;
+      default -> c <= ' ' || UrlChars.isControl(c) ? UrlFault.WHITE_SPACE.bit() : 0;
     };
   }
 }

@@ -82,7 +82,13 @@ public final class UrlResolver {
   private static boolean isClean(String url, int begin, int end) {
     for (int i = begin; i < end; i++) {
       char c = url.charAt(i);
-      if (c <= ' ' || UrlChars.isSpace(c) || UrlChars.is(UrlChars.ILLEGAL, c)) {
+      boolean never =
+          c <= ' '
+              || Character.isSpaceChar(c)
+              || UrlChars.isControl(c)
+              || UrlChars.isInvisible(c)
+              || UrlChars.is(UrlChars.ILLEGAL, c);
+      if (never) {
         return false;
       }
     }

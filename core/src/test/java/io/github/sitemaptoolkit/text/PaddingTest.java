@@ -21,14 +21,23 @@ class PaddingTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "\u000B", "\u001F", "\u0085", "\u00A0", "\u2003", "\u200B", "\u200C", "\u200D", "\u2028",
-        "\u2060", "\u3000", "\uFEFF"
+        "\u000B", "\u001F", "\u0085", "\u00A0", "\u2003", "\u200B", "\u2028", "\u2060", "\u3000"
       })
   void otherSpacesAreStrippedTooAndAreUnusual(String space) {
     assertEquals("a" + space + "b", Padding.strip(space + " a" + space + "b " + space));
     assertTrue(Padding.isUnusual(space + "a"));
     assertTrue(Padding.isUnusual("a" + space));
     assertTrue(Padding.isAll(space));
+  }
+
+  /** Persian words end with U+200C, and some real urls with U+FEFF. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\u200C", "\u200D", "\uFEFF"})
+  void joinersAreStrippedOnlyInFront(String joiner) {
+    assertEquals("a" + joiner, Padding.strip(joiner + "a" + joiner + " \u00A0"));
+    assertTrue(Padding.isUnusual(joiner + "a"));
+    assertFalse(Padding.isUnusual("a" + joiner + "\n"));
+    assertTrue(Padding.isAll(joiner));
   }
 
   @ParameterizedTest

@@ -26,7 +26,14 @@ class UrlCharsTest {
   private static final int[] IPRIVATE = {0xE000, 0xF8FF, 0xF0000, 0xFFFFD, 0x100000, 0x10FFFD};
 
   /** What changes the direction of text, RFC 3987, 4.1. */
-  private static final int[] DIRECTIONS = {0x200E, 0x200F, 0x202A, 0x202E};
+  /** Those of RFC 3987, 4.1, and what Unicode has added since. */
+  private static final int[] DIRECTIONS = {
+    0x061C, 0x061C, 0x200E, 0x200F, 0x202A, 0x202E, 0x2066, 0x2069
+  };
+
+  private static final int[] INVISIBLE = {
+    0xAD, 0xAD, 0x200B, 0x200B, 0x2060, 0x2060, 0xFEFF, 0xFEFF
+  };
 
   private static boolean isIn(int[] ranges, int c) {
     for (int i = 0; i < ranges.length; i += 2) {
@@ -46,11 +53,11 @@ class UrlCharsTest {
   @Test
   void charactersBeyondAsciiAreThoseOfTheStandard() {
     for (int c = 0x80; c <= Character.MAX_CODE_POINT; c++) {
-      if (c <= 0xFFFF && UrlChars.isSpace((char) c)) {
-        assertFalse(isFound(UrlChars.ILLEGAL | UrlChars.WIDE, PATH, c), "a space of its own");
+      if (c < 0xA0) {
+        assertFalse(isFound(UrlChars.ILLEGAL | UrlChars.WIDE, PATH, c), "a fault of its own");
         continue;
       }
-      boolean legal = isIn(UCSCHAR, c) && !isIn(DIRECTIONS, c);
+      boolean legal = isIn(UCSCHAR, c) && !isIn(DIRECTIONS, c) && !isIn(INVISIBLE, c);
       String name = Integer.toHexString(c);
       assertEquals(!legal, isFound(UrlChars.ILLEGAL, PATH, c), name);
       assertEquals(legal, isFound(UrlChars.WIDE, PATH, c), name);
@@ -78,25 +85,23 @@ class UrlCharsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0x7E, false",
-    "0x7F, true",
-    "0x9F, true",
-    "0xA0, true",
-    "0xA1, false",
-    "0x200A, true",
-    "0x200B, true",
-    "0x200D, true",
-    "0x200E, false",
-    "0x2010, false",
-    "0x205F, true",
-    "0x2060, true",
-    "0x2061, false",
-    "0xFEFE, false",
-    "0xFEFF, true",
-    "0x3000, true"
+    "0x7E, false, false",
+    "0x7F, true, false",
+    "0x9F, true, false",
+    "0xA0, false, false",
+    "0xAD, false, true",
+    "0x200A, false, false",
+    "0x200B, false, true",
+    "0x200C, false, false",
+    "0x200D, false, false",
+    "0x2060, false, true",
+    "0xFEFE, false, false",
+    "0xFEFF, false, true",
+    "0x3000, false, false"
   })
-  void spacesIncludeWhatIsInvisible(String c, boolean space) {
-    assertEquals(space, UrlChars.isSpace((char) (int) Integer.decode(c)));
+  void invisibleCharactersAreNoControlCharacters(String c, boolean control, boolean invisible) {
+    assertEquals(control, UrlChars.isControl(Integer.decode(c)));
+    assertEquals(invisible, UrlChars.isInvisible(Integer.decode(c)));
   }
 
   @ParameterizedTest

@@ -133,7 +133,7 @@ class XmlFieldsTest {
 
   @Test
   void spacesRoundAUrlOutsideOfLocAreNoPartOfIt() {
-    String document = urlset("<url>https://example.com/\uFEFF</url>");
+    String document = urlset("<url>\uFEFFhttps://example.com/\u00A0</url>");
     assertEquals("https://example.com/", xml.readOne(document).loc());
   }
 

@@ -170,7 +170,14 @@ public final class TxtReader extends SourceReader<UrlEntry> {
     return context().base() != null && UrlText.reference(url) == UrlText.Reference.RELATIVE;
   }
 
+  /** Returns whether a text is one url: other spaces than those of ASCII are letters of urls. */
   private static boolean isWord(String text) {
-    return text.chars().noneMatch(c -> c < 0x20 || Character.isWhitespace(c));
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c <= ' ' || (Character.isSpaceChar(c) && UrlParts.isHttp(text.substring(i + 1)))) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -82,10 +82,18 @@ class TxtFormatTest extends FormatContract {
   }
 
   @Test
+  void joinersAndWideSpacesArePartsOfAUrl() {
+    String persian = "https://a.example/\u0646\u06CC\u0645\u200C\u0641\u0627\u200C";
+    String japanese = "https://a.example/\u4EAC\u90FD\u3000\u99C5";
+    assertEquals(List.of(persian, japanese), urls(persian + '\n' + japanese + '\n'));
+    assertEquals(List.of(), urls("https://a.example/1\u00A0https://a.example/2\n"));
+  }
+
+  @Test
   void spacesThatXmlDoesNotKnowAreNoPartOfAUrl() {
     assertEquals(
         List.of("https://a.example/", "https://b.example/"),
-        urls("https://a.example/\uFEFF\n\u00A0https://b.example/\f\u200B\n"));
+        urls("https://a.example/\u3000\n\u00A0https://b.example/\f\u200B\n"));
     String message = "warning: loc.whitespace-padding: loc is surrounded by spaces other than XML";
     assertTrue(messages().get(0).startsWith("in:1:1: " + message), messages()::toString);
     assertTrue(messages().get(1).startsWith("in:2:1: " + message), messages()::toString);

@@ -11,9 +11,11 @@ import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.value.MediaDuration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the elements of podcasts. Sources: <a
@@ -47,7 +49,7 @@ final class PodcastReader {
     String name = cursor.name();
     switch (cursor.localName()) {
       case "author" -> item.fallbackAuthor(name, feed.readText());
-      case "duration" -> item.duration(name, feed.readText());
+      case "duration" -> item.duration(name, feed.became(seconds(XmlText.trim(cursor.readText()))));
       case "image" -> {
         String url = feed.url("href");
         if (item.picture(name, url)) {
@@ -167,5 +169,12 @@ final class PodcastReader {
       }
       default -> item.lost(name, value);
     }
+  }
+
+  /** Returns whole seconds where a text is a number of them; any other text as it is. */
+  static @Nullable String seconds(String text) {
+    MediaDuration duration = MediaDuration.of(text);
+    boolean whole = duration != null && !duration.rounded();
+    return whole ? Long.toString(duration.seconds()) : PlainText.orNull(text);
   }
 }

@@ -43,7 +43,7 @@ class CsvReaderTest {
   void spacesThatXmlDoesNotKnowAreNoPartOfAUrl() {
     assertEquals(
         List.of(UrlEntry.builder(URL).lastmod("2024").build()),
-        csv.read("loc,lastmod", "\u00A0" + URL + "\uFEFF,\uFEFF2024"));
+        csv.read("loc,lastmod", "\u00A0" + URL + "\u3000,\uFEFF2024"));
     assertEquals(List.of("in:2:1 loc.whitespace-padding"), csv.places());
   }
 

@@ -49,7 +49,7 @@ class LinksTest {
   void spacesThatXmlDoesNotKnowAreNoPartOfAUrl() {
     Read read =
         Feeds.channel(
-            "<item><link>https://e.com/1\uFEFF</link></item>"
+            "<item><link>https://e.com/1\u3000</link></item>"
                 + "<item><guid>\u00A0https://e.com/2</guid></item>");
     assertEquals(List.of("https://e.com/1", "https://e.com/2"), read.locs());
     assertEquals(2, read.count("loc.whitespace-padding"));
