@@ -54,7 +54,10 @@ final class DurationWords {
    * Returns the unit of a number without one behind a unit, as in 1h05; null if that is unclear.
    */
   static @Nullable BigDecimal below(BigDecimal unit) {
-    return unit.equals(HOUR) ? MINUTE : unit.equals(MINUTE) ? SECOND : null;
+    if (unit.compareTo(HOUR) == 0) {
+      return MINUTE;
+    }
+    return unit.compareTo(MINUTE) == 0 ? SECOND : null;
   }
 
   /** Returns the unit that a word of a header, in lower case, means; null if it is none. */

@@ -140,7 +140,7 @@ public record MediaDuration(long seconds, boolean rounded) {
       }
       BigDecimal number = in.number(MOST_DIGITS);
       int designator = number == null || in.atEnd() ? -1 : designators.indexOf(in.lower(), next);
-      if (designator < 0) {
+      if (number == null || designator < 0) {
         return null;
       }
       in.skip();
