@@ -174,7 +174,8 @@ final class PodcastReader {
   /** Returns whole seconds where a text is a number of them; any other text as it is. */
   static @Nullable String seconds(String text) {
     MediaDuration duration = MediaDuration.of(text);
-    boolean whole = duration != null && !duration.rounded();
-    return whole ? Long.toString(duration.seconds()) : PlainText.orNull(text);
+    return duration == null || duration.rounded()
+        ? PlainText.orNull(text)
+        : Long.toString(duration.seconds());
   }
 }
