@@ -249,10 +249,7 @@ public final class Descriptor<E extends UrlExtension> {
     return facts.element;
   }
 
-  /**
-   * Returns the name of the attribute of {@code url} that holds values in sitemaps; null if there
-   * is none.
-   */
+  /** Returns the attribute of {@code url} that holds values in sitemaps; null if there is none. */
   public @Nullable String urlAttribute() {
     return facts.urlAttribute;
   }

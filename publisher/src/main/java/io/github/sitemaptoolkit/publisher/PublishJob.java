@@ -230,7 +230,7 @@ final class PublishJob implements Closeable {
    * @return whether each of these files can be changed by itself
    */
   private boolean readTouched(PublishedSet set, Layout layout) throws IOException {
-    Lookahead<Item> changes = TouchedShards.changes(quietly(sorter.sortedFirst()));
+    Lookahead<Item> changes = TouchedShards.changes(Deduplicator.quietly(sorter.sortedFirst()));
     for (Shard shard : set.touched()) {
       List<Item> found = new ArrayList<>();
       boolean intact = true;
@@ -301,9 +301,9 @@ final class PublishJob implements Closeable {
     checkInput();
     if (!several.isEmpty()) {
       touched.forEach(
-          quietly(sorter.sortedFirst()),
+          Deduplicator.quietly(sorter.sortedFirst()),
           (shard, after) -> {
-            if (top(shard, several) != null) {
+            if (shard.ancestorIn(several) != null) {
               for (Item item : after) {
                 others.add(item);
               }
@@ -316,7 +316,7 @@ final class PublishJob implements Closeable {
     touched.forEach(
         new Deduplicator(sorter.sorted(), this::duplicate),
         (shard, after) -> {
-          Shard top = top(shard, several);
+          Shard top = shard.ancestorIn(several);
           if (top != null) {
             cutter.shard(top); // the first time; then nothing is left of it
           } else if (!after.isEmpty()) {
@@ -332,12 +332,6 @@ final class PublishJob implements Closeable {
     out.index();
     out.report(outside);
     return true;
-  }
-
-  /** Returns the one of some shards that another one belongs to; null if there is none. */
-  private static @Nullable Shard top(Shard shard, NavigableSet<Shard> tops) {
-    Shard top = tops.floor(shard);
-    return top != null && top.contains(shard) ? top : null;
   }
 
   /**
@@ -372,11 +366,6 @@ final class PublishJob implements Closeable {
     checkInput();
     var changes = new Deduplicator(sorter.sorted(), this::duplicate);
     return new Deduplicator(others.sortedWith(changes::nextOrTombstone), this::duplicate);
-  }
-
-  /** Returns sorted items, and of each url only what is kept; nobody is told of the others. */
-  private static Deduplicator quietly(ItemStream<Item> sorted) {
-    return new Deduplicator(sorted, (lost, kept) -> {});
   }
 
   private void duplicate(Item lost, Item kept) {

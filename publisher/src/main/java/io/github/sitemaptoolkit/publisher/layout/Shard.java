@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher.layout;
 import java.io.Serializable;
 import java.util.Comparator;
 import java.util.NavigableMap;
+import java.util.NavigableSet;
 import java.util.SortedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -58,6 +59,12 @@ public record Shard(String group, long prefix, int depth)
    */
   public static Shard of(String group, long hash, int depth) {
     return new Shard(group, depth == 0 ? 0 : hash >>> (HASH_BITS - depth), depth);
+  }
+
+  /** Returns the one of some shards that this one belongs to; null if there is none. */
+  public @Nullable Shard ancestorIn(NavigableSet<Shard> shards) {
+    Shard floor = shards.floor(this);
+    return floor != null && floor.contains(this) ? floor : null;
   }
 
   /**

@@ -23,6 +23,11 @@ public final class Deduplicator implements ItemStream<Item> {
     this.duplicates = duplicates;
   }
 
+  /** Returns what is kept of sorted items; nobody is told of the others. */
+  public static Deduplicator quietly(ItemStream<Item> sorted) {
+    return new Deduplicator(sorted, (lost, kept) -> {});
+  }
+
   @Override
   public @Nullable Item next() throws IOException {
     Item winner = nextOrTombstone();
