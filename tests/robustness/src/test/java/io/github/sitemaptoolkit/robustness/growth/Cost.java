@@ -11,16 +11,17 @@ import java.util.Locale;
  * @param millis time of the processor
  * @param megabytes memory that was allocated
  */
-record Cost(double millis, double megabytes) {
+public record Cost(double millis, double megabytes) {
 
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   /** A task that may fail. */
-  interface Task {
+  public interface Task {
     void run() throws IOException;
   }
 
-  static Cost of(Task task) throws IOException {
+  /** Returns the cost of a task. */
+  public static Cost of(Task task) throws IOException {
     long bytes = THREADS.getCurrentThreadAllocatedBytes();
     long nanos = THREADS.getCurrentThreadCpuTime();
     task.run();
