@@ -2,14 +2,13 @@ package io.github.sitemaptoolkit.s3;
 
 import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.url.UrlEnding;
+import io.github.sitemaptoolkit.value.HttpDate;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -164,14 +163,7 @@ final class Bucket implements ObjectStore {
 
   /** Returns the time of the server. */
   private static Instant date(SdkHttpResponse response) {
-    try {
-      return response
-          .firstMatchingHeader("Date")
-          .map(date -> Instant.from(DateTimeFormatter.RFC_1123_DATE_TIME.parse(date)))
-          .orElseGet(Instant::now);
-    } catch (DateTimeException e) {
-      return Instant.now();
-    }
+    return response.firstMatchingHeader("Date").flatMap(HttpDate::parse).orElseGet(Instant::now);
   }
 
   private <T> @Nullable T orNull(String file, Supplier<T> request) throws IOException {

@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.remote.http.RemoteCodes;
 import io.github.sitemaptoolkit.remote.http.RemoteException;
 import io.github.sitemaptoolkit.remote.http.RemoteResponse;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
+import io.github.sitemaptoolkit.value.HttpDate;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,9 +29,6 @@ import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -253,22 +251,13 @@ final class FetchedFiles {
   }
 
   private static Optional<Instant> date(RemoteResponse response) {
-    return response.header("Last-Modified").flatMap(FetchedFiles::parse);
-  }
-
-  private static Optional<Instant> parse(String text) {
-    try {
-      return Optional.of(
-          ZonedDateTime.parse(text.strip(), DateTimeFormatter.RFC_1123_DATE_TIME).toInstant());
-    } catch (DateTimeParseException e) {
-      return Optional.empty();
-    }
+    return response.header("Last-Modified").flatMap(HttpDate::parse);
   }
 
   /** Returns the date of change, if it is so old that another change would change it. */
   private static String sureDate(RemoteResponse response) {
     Instant changed = date(response).orElse(null);
-    Instant answered = response.header("Date").flatMap(FetchedFiles::parse).orElse(null);
+    Instant answered = response.header("Date").flatMap(HttpDate::parse).orElse(null);
     boolean sure = changed != null && answered != null && changed.plus(SURE).isBefore(answered);
     return sure ? response.header("Last-Modified").orElse("") : "";
   }

@@ -1,10 +1,8 @@
 package io.github.sitemaptoolkit.remote.internal.net;
 
+import io.github.sitemaptoolkit.value.HttpDate;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeParseException;
 import org.jspecify.annotations.Nullable;
 
 /** How long a server asks to wait. Source: RFC 9110, 10.2.3. */
@@ -30,13 +28,12 @@ public final class RetryAfter {
       boolean huge = text.length() > MOST_DIGITS;
       return Duration.ofSeconds(huge ? MOST_SECONDS : Math.min(MOST_SECONDS, Long.parseLong(text)));
     }
-    try {
-      Instant until = ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
-      Duration left = Duration.between(now, until);
-      Duration most = Duration.ofSeconds(MOST_SECONDS);
-      return left.isNegative() ? Duration.ZERO : left.compareTo(most) > 0 ? most : left;
-    } catch (DateTimeParseException e) {
+    Instant until = HttpDate.parse(text).orElse(null);
+    if (until == null) {
       return null;
     }
+    Duration left = Duration.between(now, until);
+    Duration most = Duration.ofSeconds(MOST_SECONDS);
+    return left.isNegative() ? Duration.ZERO : left.compareTo(most) > 0 ? most : left;
   }
 }

@@ -1,0 +1,99 @@
+package io.github.sitemaptoolkit.integration;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What a text means is decided in one place: no other class has the words or calls by which such a
+ * text is parsed. The table of facts and their judges stands in CONTRIBUTING.md.
+ */
+class JudgesTest {
+
+  private static final Path ROOT = Path.of("../..");
+
+  /**
+   * A fact and its one judge.
+   *
+   * @param name the fact, as in CONTRIBUTING.md
+   * @param judge the package or class that decides, as there
+   * @param parsing what a class contains that parses such a text
+   * @param others the classes that contain it for another reason, with the reason
+   */
+  record Fact(String name, String judge, String parsing, Map<String, String> others) {
+
+    @Override
+    public String toString() {
+      return name;
+    }
+
+    private boolean isJudge(Path file) {
+      String path = file.toString().replace('\\', '/');
+      return path.contains("/sitemaptoolkit/" + judge.replace('.', '/'));
+    }
+  }
+
+  static List<Fact> facts() {
+    return List.of(
+        new Fact(
+            "dates",
+            "date",
+            "\\b(LocalDate|OffsetDateTime|ZonedDateTime|YearMonth)\\.parse\\(|ofPattern\\(",
+            Map.of(
+                "DateCells.java", "reads the pattern that the user gives",
+                "PlainValues.java", "compares dates that W3cDates has read",
+                "Made.java", "writes a date")),
+        new Fact("playing times", "value.MediaDuration", "\\bDuration\\.parse\\(", Map.of()),
+        new Fact(
+            "directives for robots",
+            "value.RobotsDirectives",
+            "\"(noindex|unavailable_after|max-image-preview)",
+            Map.of(
+                "RobotsText.java", "looks for the word in directives that were read",
+                "PageVisitor.java", "a message")),
+        new Fact("lines of robots.txt", "value.RobotsLine", "\"(user-agent|disallow)\"", Map.of()),
+        new Fact(
+            "times of HTTP", "value.HttpDate", "RFC_1123_DATE_TIME|RFC_1036|EEE, dd", Map.of()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("facts")
+  void noOtherClassParsesIt(Fact fact) throws IOException {
+    Pattern parsing = Pattern.compile(fact.parsing());
+    List<String> found = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(ROOT)) {
+      for (Path file : files.filter(JudgesTest::isSource).toList()) {
+        String name = file.getFileName().toString();
+        boolean parses = parsing.matcher(Files.readString(file)).find();
+        if (parses && !fact.isJudge(file) && !fact.others().containsKey(name)) {
+          found.add(name);
+        }
+      }
+    }
+    assertEquals(List.of(), found, fact + " are judged by " + fact.judge());
+  }
+
+  private static boolean isSource(Path file) {
+    String path = file.toString().replace('\\', '/');
+    return path.endsWith(".java")
+        && path.contains("/src/main/java/")
+        && !path.contains("/web/src/");
+  }
+
+  @ParameterizedTest
+  @MethodSource("facts")
+  void theTableNamesItsJudge(Fact fact) throws IOException {
+    String row = "| " + fact.name() + " | `" + fact.judge() + "` |";
+    assertTrue(Files.readString(ROOT.resolve("CONTRIBUTING.md")).contains(row), row);
+  }
+}
