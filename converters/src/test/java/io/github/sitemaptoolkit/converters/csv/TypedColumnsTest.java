@@ -63,6 +63,19 @@ class TypedColumnsTest {
         "URL,Referring page HTTP code|*a,200|*b,404 > a b",
         "Website,City,State|*a,Austin,TX|*b,LA,CA > a b",
         "loc,image.title|*a,404|*b,draft > a b",
+        "URL,Is published|*a,yes|*b,no > a",
+        "URL,Page hidden|*a,no|*b,yes > a",
+        "URL,isPostDraft|*a,false|*b,true > a",
+        "URL,Seite versteckt|*a,nein|*b,ja > a",
+        "URL,Est publi\u00E9|*a,oui|*b,non > a",
+        "URL,\u516C\u958B\u72B6\u614B|*a,\u516C\u958B|*b,\u4E0B\u66F8\u304D > a",
+        "URL,private beach|*a,yes|*b,no > a b",
+        "URL,Online shop|*a,no|*b,yes > a b",
+        "URL,Draft beer|*a,yes|*b,no > a b",
+        "URL,Active holidays|*a,no|*b,yes > a b",
+        "URL,is_live|*a,0|*b,1 > a b",
+        "URL,Livestream|*a,no|*b,yes > a b",
+        "URL,Strand privat|*a,ja|*b,nein > a b",
       })
   void rowsAreLeftOutWhereHeaderAndCellsAgree(String table, String pages) {
     assertEquals(pages, pages(table));
@@ -84,6 +97,22 @@ class TypedColumnsTest {
                 "3 of 4 rows are left out, because they are not pages for a sitemap: 2 with a"
                     + " status other than 200 (\"Status Code\"), 1 not published (\"State\")"),
         csv.messages()::toString);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '>',
+      value = {
+        "URL,Status Code,Blocked from indexing|*a,200,No|*b,200,Yes"
+            + " > --rows 'Blocked from indexing=No'",
+        "URL,Blocked from indexing|*a,No|*b,Yes > --rows 'Blocked from indexing=No'",
+        "URL,Excluded by editor|*a,0|*b,1 > --rows 'Excluded by editor=0'",
+        "URL,private beach|*a,yes|*b,no > --rows 'private beach=no'",
+        "URL,Featured|*a,yes|*b,no > --rows 'Featured=yes'",
+      })
+  void whatIsOnlyLikelyIsToldWithTheRowsToKeep(String table, String option) {
+    assertEquals("a b", pages(table));
+    assertTrue(csv.messages().toString().contains(option), csv.messages()::toString);
   }
 
   @Test

@@ -250,12 +250,16 @@ final class ColumnSample {
     return isEmpty() || count(cell -> cell.equalsIgnoreCase("x") || YesNo.of(cell) != null) > 0;
   }
 
-  /** Returns a cell that says yes if all cells say yes or no, and not all the same; else null. */
-  @Nullable String yesAmongAnswers() {
+  /**
+   * Returns a cell with an answer if all cells say yes or no, and not all the same; else null.
+   *
+   * @param answer {@link YesNo#YES} or {@link YesNo#NO}
+   */
+  @Nullable String amongAnswers(String answer) {
     boolean answers = all(cell -> YesNo.of(cell) != null);
-    boolean both = answers && cells.stream().anyMatch(cell -> YesNo.NO.equals(YesNo.of(cell)));
+    boolean both = answers && cells.stream().map(YesNo::of).distinct().count() > 1;
     return both
-        ? cells.stream().filter(cell -> YesNo.YES.equals(YesNo.of(cell))).findFirst().orElse(null)
+        ? cells.stream().filter(cell -> answer.equals(YesNo.of(cell))).findFirst().orElse(null)
         : null;
   }
 

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
+import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -54,11 +55,12 @@ final class UnusedKinds {
     if (sample.isEmpty() || sample.isInArray()) {
       return false;
     }
-    String yes = crawl ? null : sample.yesAmongAnswers();
+    boolean blocked = words.meansBlocked();
+    String kept = crawl && !blocked ? null : sample.amongAnswers(blocked ? YesNo.NO : YesNo.YES);
     if (words.meansPriority() && sample.holdsPriorities()) {
       return add(Kind.PRIORITIES, header, map(header, "priority"));
-    } else if (yes != null) {
-      return add(Kind.ANSWERS, header, where(header, yes));
+    } else if (kept != null) {
+      return add(Kind.ANSWERS, header, where(header, kept));
     } else if (words.meansLanguage() && sample.holdsLanguages()) {
       return add(Kind.LANGUAGES, header, where(header, sample.first()));
     }

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.table.type;
 
+import java.util.Arrays;
+
 /** The words of a header. */
 public final class HeaderText {
 
@@ -17,6 +19,41 @@ public final class HeaderText {
   /** Returns whether words of a list occur in it. */
   boolean contains(WordList list) {
     return list.occursIn(folded);
+  }
+
+  /**
+   * Returns whether all of its words are those of a list, or may stand beside them: {@code Is
+   * published}, not {@code private beach}. Languages that do not separate words are looked at for
+   * words that occur.
+   */
+  boolean isAllOf(WordList list, WordList beside) {
+    String[] words = folded.split(" ", -1);
+    boolean any = false;
+    for (int at = 0; at < words.length; ) {
+      int next = end(list, words, at);
+      any |= next > at;
+      next = next == at ? end(beside, words, at) : next;
+      if (next == at) {
+        return list.occursUnseparated(folded);
+      }
+      at = next;
+    }
+    return any;
+  }
+
+  /** Returns the end of the longest entry of a list that begins with a word; the word if none. */
+  private static int end(WordList list, String[] words, int begin) {
+    for (int end = words.length; end > begin; end--) {
+      if (list.contains(String.join(" ", Arrays.asList(words).subList(begin, end)))) {
+        return end;
+      }
+    }
+    return begin;
+  }
+
+  /** Returns whether an answer yes under it means that a page is not to be listed. */
+  public boolean meansBlocked() {
+    return contains(WordList.BLOCKED_HEADERS) || contains(WordList.NOINDEX_HEADERS);
   }
 
   /** Returns whether it means the url of a page. */

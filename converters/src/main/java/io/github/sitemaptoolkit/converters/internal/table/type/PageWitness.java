@@ -67,14 +67,14 @@ public enum PageWitness {
       return List.of(INDEXABLE);
     } else if (header.contains(WordList.ROBOTS_HEADERS)) {
       return List.of(ROBOTS);
-    } else if (header.contains(WordList.HIDDEN_HEADERS)) {
+    } else if (header.isAllOf(WordList.HIDDEN_HEADERS, WordList.BESIDE_STATES)) {
       return List.of(HIDDEN);
     }
     List<PageWitness> witnesses = new ArrayList<>();
     if (header.contains(WordList.STATUS_HEADERS)) {
       witnesses.add(STATUS);
     }
-    if (!witnesses.isEmpty() || header.contains(WordList.STATE_HEADERS)) {
+    if (!witnesses.isEmpty() || header.isAllOf(WordList.STATE_HEADERS, WordList.BESIDE_STATES)) {
       witnesses.add(STATE);
     }
     if (header.contains(WordList.MEDIA_HEADERS)) {

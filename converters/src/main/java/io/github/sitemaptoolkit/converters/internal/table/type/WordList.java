@@ -24,6 +24,8 @@ public enum WordList {
   STATUS_HEADERS,
   STATE_HEADERS,
   HIDDEN_HEADERS,
+  BESIDE_STATES,
+  BLOCKED_HEADERS,
   INDEX_HEADERS,
   ROBOTS_HEADERS,
   NOINDEX_HEADERS,
@@ -110,6 +112,16 @@ public enum WordList {
   /** Returns whether a part of a folded text is one of the words; a long one is not copied. */
   boolean contains(String folded, int from, int to) {
     return to - from <= longest && words.contains(folded.substring(from, to));
+  }
+
+  /** Returns whether one of the words that need no space around them occurs in a folded text. */
+  boolean occursUnseparated(String folded) {
+    for (String word : words) {
+      if (!FoldedText.separatesWords(word) && folded.contains(word)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns whether one of the words occurs in a folded text. */

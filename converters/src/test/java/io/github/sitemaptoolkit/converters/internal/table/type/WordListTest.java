@@ -24,7 +24,8 @@ class WordListTest {
 
       The words by which [tables](csv.md) from other programs are understood. Case, accents, and what
       separates words do not matter. A header also means what one of its words means, as in `Page HTTP
-      code`, except for urls and dates, where all of its words count.
+      code`, except for urls, dates and states of publication, where all of its words count: `Is
+      published` is one, `private beach` is none.
 
       This page is made of the lists in `words.txt` beside `WordList.java`.
       """;
