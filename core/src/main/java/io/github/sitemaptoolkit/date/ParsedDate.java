@@ -13,9 +13,10 @@ import org.jspecify.annotations.Nullable;
  * What the text of a date means, and what is wrong with it.
  *
  * <p>A date in one of the six forms of the W3C is kept exactly as it is, unless its year is below
- * 1000, as some programs write unknown dates. All others are converted to a date and time with
- * seconds and an offset, or to a date alone if there is no time or no unambiguous zone. Nothing is
- * guessed and nothing rolls over: 30 February is a fault, and so is 05/01/2024.
+ * 1000, as some programs write unknown dates, or one of another calendar, such as 2569. All others
+ * are converted to a date and time with seconds and an offset, or to a date alone if there is no
+ * time or no unambiguous zone. Nothing is guessed and nothing rolls over: 30 February is a fault,
+ * and so is 05/01/2024.
  *
  * <pre>{@code
  * ParsedDate.of("Fri, 20 Nov 2026 10:00:00 GMT") // 2026-11-20T10:00:00Z, RFC822
@@ -28,6 +29,8 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public record ParsedDate(@Nullable String date, @Nullable DateFault fault) {
+
+  private static final int YEAR_LENGTH = 4;
 
   static final ParsedDate UNKNOWN = new ParsedDate(null, DateFault.INVALID);
 
@@ -42,6 +45,9 @@ public record ParsedDate(@Nullable String date, @Nullable DateFault fault) {
       return ofDay(date, fault);
     }
     ParsedDate other = OtherDates.parse(date);
+    if (other.date != null && isOtherCalendar(other.date, 0)) {
+      return UNKNOWN;
+    }
     boolean mended = fault != DateFault.IMPOSSIBLE && fault != DateFault.HOUR_24;
     return fault == DateFault.INVALID || (mended && other.date == null)
         ? other
@@ -84,15 +90,51 @@ public record ParsedDate(@Nullable String date, @Nullable DateFault fault) {
 
   /**
    * Returns a date in a form of the W3C without the white space around it; null if it has another
-   * form, or a year below 1000, which means that there is no date. Null for null.
+   * form, or a year that is below 1000 or of another calendar, so that it is not known which date
+   * is meant. Null for null.
    */
   public static @Nullable String kept(@Nullable String text) {
     String date = text == null ? "" : text.strip();
     return W3cDates.isDate(date) && !isPlaceholder(date) ? date : null;
   }
 
+  /** Returns whether a date in a form of the W3C has no year of the calendar of the protocol. */
   private static boolean isPlaceholder(String date) {
-    return date.startsWith("0");
+    return date.startsWith("0") || isOtherCalendar(date, 0);
+  }
+
+  /**
+   * Returns whether a text has a year of another calendar: 2569 of the Buddhist one, or 1405 and
+   * 1448 of the Persian and Islamic ones. No page was changed so long ago, or will be so late.
+   */
+  private static boolean isOtherCalendar(String text) {
+    for (int at = 0; at + YEAR_LENGTH <= text.length(); at++) {
+      if (isOtherCalendar(text, at)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isOtherCalendar(String text, int at) {
+    int year = 0;
+    for (int i = at; i < at + YEAR_LENGTH; i++) {
+      char c = i < text.length() ? text.charAt(i) : 'x';
+      if (c < '0' || c > '9') {
+        return false;
+      }
+      year = year * 10 + c - '0';
+    }
+    boolean whole =
+        (at == 0 || !isDigit(text.charAt(at - 1)))
+            && (at + YEAR_LENGTH == text.length() || !isDigit(text.charAt(at + YEAR_LENGTH)));
+    boolean islamic = year >= 1300 && year < 1500;
+    boolean buddhist = year >= 2400 && year < 2700;
+    return whole && (islamic || buddhist);
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
   }
 
   /** Returns whether the date is kept exactly as it is written. */
@@ -115,11 +157,13 @@ public record ParsedDate(@Nullable String date, @Nullable DateFault fault) {
   public String message(String name, String text) {
     String quoted = name + ' ' + Problem.quoted(text.strip()) + ' ';
     if (date == null) {
-      return quoted
-          + (fault == DateFault.INVALID
-              ? "cannot be understood as a date"
-              : "contains a day or time that does not exist")
-          + "; it is left out";
+      String words =
+          fault != DateFault.INVALID
+              ? "contains a day or time that does not exist"
+              : isOtherCalendar(text)
+                  ? "may have the year of another calendar"
+                  : "cannot be understood as a date";
+      return quoted + words + "; it is left out";
     } else if (isCut()) {
       return quoted
           + (fault == DateFault.NO_ZONE

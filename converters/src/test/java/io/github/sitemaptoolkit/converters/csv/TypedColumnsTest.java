@@ -165,6 +165,17 @@ class TypedColumnsTest {
   }
 
   @Test
+  void yearsOfOtherCalendarsAreToldAndLeftOut() {
+    assertEquals("null null", dates("loc,lastmod", "20/11/2569", "2569-11-20"));
+    assertEquals(
+        List.of(
+            "lastmod \"20/11/2569\" may have the year of another calendar; it is left out",
+            "lastmod \"2569-11-20\" may have the year of another calendar; it is left out"),
+        csv.messages());
+    assertEquals("null 2099-01-01", dates("loc,lastmod", "1405/08/29", "2099-01-01"));
+  }
+
+  @Test
   void datesWhoseOrderIsUnclearAreLeftOut() {
     assertEquals(
         "null 2026-07-07 2026-11-22",

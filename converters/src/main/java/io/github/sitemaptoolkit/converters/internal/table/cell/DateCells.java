@@ -139,7 +139,12 @@ public final class DateCells {
     }
     DateFault fault = parsed.fault();
     DateOrder order = orders.of(index);
-    if (parsed.date() == null && order != null && DateOrder.isForm(Padding.strip(text))) {
+    boolean contradicts =
+        parsed.date() == null
+            && order != null
+            && DateOrder.isForm(Padding.strip(text))
+            && orders.iso(index, Padding.strip(text)) == null;
+    if (contradicts && order != null) {
       orders.contradicted(index, Padding.strip(text));
       reporter.missing(
           TableCodes.BAD_CELL,
