@@ -292,10 +292,10 @@ class SetCommandsTest {
             + ": line 1 is not a publishing step, so no step was executed; remove the directory "
             + staging
             + " and publish all urls again\n";
-    assertEquals(message, publish(list("urls.txt", 0, 3)).exits(4).err());
+    assertEquals(message, publish(list("urls.txt", 0, 3)).exits(1).err());
     String input = list("urls.txt", 0, 3);
-    assertEquals(message, CommandRun.of("update", path("public"), "--add", input).exits(4).err());
-    assertEquals(message, CommandRun.of("split", input, "-o", path("public")).exits(4).err());
+    assertEquals(message, CommandRun.of("update", path("public"), "--add", input).exits(1).err());
+    assertEquals(message, CommandRun.of("split", input, "-o", path("public")).exits(1).err());
     assertTrue(Files.exists(kept));
   }
 
