@@ -140,7 +140,7 @@ class BoundsTest {
     Path staging = Files.createDirectories(directory.resolve("set/.sitemap-staging"));
     Path journal =
         Files.move(Path.of(file("journal", repeat("a", RECORD))), staging.resolve("journal"));
-    run(publish).assertRefused(4, "bytes");
+    run(publish).assertRefused(1, "bytes");
     Files.delete(journal);
     Files.delete(staging);
     try (var files = Files.list(directory.resolve("set"))) {
@@ -153,7 +153,7 @@ class BoundsTest {
         }
       }
     }
-    run(publish).assertRefused(4, "bytes");
+    run(publish).assertRefused(1, "bytes");
   }
 
   @ParameterizedTest
