@@ -55,19 +55,18 @@ final class UsableValues {
    */
   UrlEntry dated(UrlEntry entry, @Nullable Location location) {
     List<Node<?>> nodes = entry.nodes();
-    List<Node<?>> left = nodes;
+    @Nullable List<Node<?>> left = null; // those that stay, once one does not
     for (int i = 0; i < nodes.size(); i++) {
       Node<?> node = nodes.get(i);
       Descriptor<?> known = dated.contains(node.value().getClass()) ? descriptor(node) : null;
       if (known != null && known.outdated(node.value()) == null) {
-        if (left == nodes) {
-          left = new ArrayList<>(nodes);
-        }
-        left.remove(node);
+        left = left == null ? new ArrayList<>(nodes.subList(0, i)) : left;
         count("the " + known.element() + " without a usable date", entry, location);
+      } else if (left != null) {
+        left.add(node);
       }
     }
-    return left == nodes ? entry : entry.toBuilder().nodes(left).build();
+    return left == null ? entry : entry.toBuilder().nodes(left).build();
   }
 
   private @Nullable Descriptor<?> descriptor(Node<?> node) {

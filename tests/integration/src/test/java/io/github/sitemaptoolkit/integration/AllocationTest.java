@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import io.github.sitemaptoolkit.converters.Conversion;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Formats;
@@ -18,7 +20,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
-import org.junit.jupiter.api.Tag;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,13 +29,24 @@ import org.junit.jupiter.params.provider.CsvSource;
  * budgets are about a tenth above what was measured without the optimizing compiler, which
  * allocates less; who exceeds one finds out what was added, or raises it with a reason.
  */
-@Tag("optimized") // as what runs long enough to need speed is
 class AllocationTest {
 
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private static final int ENTRIES = 2000;
 
+  /** The extensions that people have: each of those of the examples would cost something, too. */
+  private static final Context CONTEXT =
+      Context.of(
+          Extensions.of(
+              StreamSupport.stream(Extensions.load().spliterator(), false)
+                  .filter(AllocationTest::isOurs)
+                  .toArray(SitemapExtension<?>[]::new)));
+
   private final Formats formats = Formats.load();
+
+  private static boolean isOurs(SitemapExtension<?> extension) {
+    return extension.getClass().getName().startsWith("io.github.sitemaptoolkit.ext.");
+  }
 
   private static String sitemap(int entries, boolean media) {
     var text =
@@ -76,7 +89,7 @@ class AllocationTest {
 
   private static long convert(
       SitemapFormat from, byte[] document, SitemapFormat to, OutputStream out) throws IOException {
-    var conversion = new Conversion(from, to, Context.load());
+    var conversion = new Conversion(from, to, CONTEXT);
     var source = Source.of(new ByteArrayInputStream(document), "in");
     try (Sink sink = Sink.of(out, "out", false)) {
       return conversion.convert(source, sink).entries();
@@ -86,7 +99,7 @@ class AllocationTest {
   private static long read(SitemapFormat from, byte[] document) throws IOException {
     long count = 0;
     try (Source source = Source.of(new ByteArrayInputStream(document), "in");
-        EntryReader<UrlEntry> entries = from.reader(source, Context.load())) {
+        EntryReader<UrlEntry> entries = from.reader(source, CONTEXT)) {
       while (entries.read() != null) {
         count++;
       }
