@@ -26,7 +26,8 @@ public final class RowFilter {
 
   /** What is said of each row, if it is said at all. */
   private static final Set<PageWitness> WITH_CELLS =
-      EnumSet.of(PageWitness.STATUS, PageWitness.INDEXABLE, PageWitness.STATE);
+      EnumSet.of(
+          PageWitness.STATUS, PageWitness.INDEXABLE, PageWitness.STATE, PageWitness.STATE_WORDS);
 
   private static final int MOST_KEPT = 100; // cells of a column: they repeat few words
 
@@ -82,7 +83,7 @@ public final class RowFilter {
           switch (column.witness(cell)) {
             case STATUS -> RowListener.Reason.STATUS;
             case INDEXABLE, ROBOTS, NOINDEX -> RowListener.Reason.NOT_INDEXABLE;
-            case STATE, HIDDEN -> RowListener.Reason.NOT_PUBLISHED;
+            case STATE, STATE_WORDS, HIDDEN -> RowListener.Reason.NOT_PUBLISHED;
             case MEDIA_TYPE -> RowListener.Reason.MEDIA_TYPE;
           };
       return new RowListener.Verdict(reason, column.header(), cell, null);

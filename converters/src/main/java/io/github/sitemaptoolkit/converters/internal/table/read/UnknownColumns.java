@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Ki
 import io.github.sitemaptoolkit.converters.internal.table.column.InterfaceLinks;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
+import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
@@ -220,7 +221,10 @@ final class UnknownColumns {
             + "' reads only those rows)";
       }
     }
-    return said.contains(PageWitness.STATE) && input.isOfItem(header) && sample.holdsFewWords()
+    boolean words = sample.amongAnswers(YesNo.YES) == null;
+    boolean states =
+        said.contains(PageWitness.STATE) || (said.contains(PageWitness.STATE_WORDS) && words);
+    return states && input.isOfItem(header) && sample.holdsFewWords()
         ? " (states, perhaps; --rows '" + header + '=' + sample.first() + "' reads only those rows)"
         : null;
   }

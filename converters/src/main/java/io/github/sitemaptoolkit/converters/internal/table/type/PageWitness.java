@@ -20,6 +20,8 @@ public enum PageWitness {
   NOINDEX("not indexable", "whether pages may be indexed", "no"),
   /** The state of the publication. */
   STATE("not published", "states of publication", "published"),
+  /** The same, under a header that may be about something else: only words tell. */
+  STATE_WORDS("not published", "states of publication", "published"),
   /** Whether the page is not public. */
   HIDDEN("not published", "states of publication", "no"),
   /** The media type of the response. */
@@ -76,6 +78,9 @@ public enum PageWitness {
     }
     if (!witnesses.isEmpty() || header.isAllOf(WordList.STATE_HEADERS, WordList.BESIDE_STATES)) {
       witnesses.add(STATE);
+    } else if (header.contains(WordList.STATE_HEADERS)
+        || header.contains(WordList.HIDDEN_HEADERS)) {
+      witnesses.add(STATE_WORDS);
     }
     if (header.contains(WordList.MEDIA_HEADERS)) {
       witnesses.add(MEDIA_TYPE);
@@ -101,6 +106,7 @@ public enum PageWitness {
             : verdict;
       }
       case STATE -> state(cell);
+      case STATE_WORDS -> words(cell, WordList.PUBLIC, WordList.NOT_PUBLIC);
       case HIDDEN -> {
         PageVerdict verdict = PageVerdict.of(not(YesNo.value(cell)));
         yield verdict == PageVerdict.UNKNOWN
@@ -118,7 +124,8 @@ public enum PageWitness {
       case INDEXABLE ->
           words(cell, WordList.INDEXABLE, WordList.NOT_INDEXABLE) != PageVerdict.UNKNOWN;
       case ROBOTS -> RobotsText.allowsIndex(cell) != null;
-      case STATE -> words(cell, WordList.PUBLIC, WordList.NOT_PUBLIC) != PageVerdict.UNKNOWN;
+      case STATE, STATE_WORDS ->
+          words(cell, WordList.PUBLIC, WordList.NOT_PUBLIC) != PageVerdict.UNKNOWN;
       case MEDIA_TYPE -> MediaText.isWhole(cell);
       case NOINDEX, HIDDEN -> false;
     };
