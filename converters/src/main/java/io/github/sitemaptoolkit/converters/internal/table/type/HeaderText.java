@@ -5,6 +5,9 @@ import java.util.Arrays;
 /** The words of a header. */
 public final class HeaderText {
 
+  /** As many words as an entry of a list of headers may have. */
+  static final int LONGEST = 4;
+
   private final String folded;
 
   private HeaderText(String folded) {
@@ -43,7 +46,7 @@ public final class HeaderText {
 
   /** Returns the end of the longest entry of a list that begins with a word; the word if none. */
   private static int end(WordList list, String[] words, int begin) {
-    for (int end = words.length; end > begin; end--) {
+    for (int end = Math.min(words.length, begin + LONGEST); end > begin; end--) {
       if (list.contains(String.join(" ", Arrays.asList(words).subList(begin, end)))) {
         return end;
       }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -49,6 +50,18 @@ class WordListTest {
       Files.writeString(DOCUMENT, text);
     }
     assertEquals(text.toString(), Files.readString(DOCUMENT), "run with -Dwords.write=true");
+  }
+
+  @Test
+  void headersOfStatesHaveFewWords() {
+    for (WordList list :
+        List.of(WordList.STATE_HEADERS, WordList.HIDDEN_HEADERS, WordList.BESIDE_STATES)) {
+      for (List<String> words : list.languages().values()) {
+        for (String word : words) {
+          assertTrue(FoldedText.of(word).split(" ", -1).length <= HeaderText.LONGEST, word);
+        }
+      }
+    }
   }
 
   @Test
