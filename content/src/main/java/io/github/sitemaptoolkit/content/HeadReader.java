@@ -43,7 +43,7 @@ final class HeadReader {
   private @Nullable String picture; // the last one
   private @Nullable String canonical;
   private @Nullable String refresh;
-  private RobotsDirectives robots = RobotsDirectives.NONE;
+  private final List<RobotsDirectives> robots = new ArrayList<>();
 
   HeadReader(PageParts parts, String url) {
     Element given = parts.base();
@@ -69,7 +69,7 @@ final class HeadReader {
         language,
         names.get("og:site_name"),
         canonical,
-        robots,
+        RobotsDirectives.of(robots),
         refresh,
         alternates,
         first("article:modified_time", "og:updated_time", "dcterms.modified", "last-modified"),
@@ -125,7 +125,7 @@ final class HeadReader {
     } else if (content.isEmpty() || name.isEmpty()) {
       return;
     } else if (RobotsDirectives.isCrawler(name)) {
-      robots = robots.and(RobotsDirectives.ofTag(name, content));
+      robots.add(RobotsDirectives.ofTag(name, content));
     } else if (PICTURES.contains(name)) {
       addPicture(content);
     } else if (name.equals("og:image:alt") && picture != null) {

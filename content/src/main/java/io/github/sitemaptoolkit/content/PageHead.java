@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.content;
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.value.RobotsDirectives;
-import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -40,10 +39,5 @@ public record PageHead(
   /** Copies the list. */
   public PageHead {
     alternates = List.copyOf(alternates);
-  }
-
-  /** Returns whether Google must not list the page from now on. */
-  public boolean noindex() {
-    return robots.forbidIndex(RobotsDirectives.GOOGLE, Instant.now());
   }
 }

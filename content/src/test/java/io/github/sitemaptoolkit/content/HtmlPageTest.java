@@ -8,10 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.value.RobotsDirectives;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -40,6 +42,10 @@ class HtmlPageTest {
     return page.shown().media().stream().map(media -> media.renditions().get(0).url()).toList();
   }
 
+  private static boolean isNoindex(PageHead head) {
+    return head.robots().forbidIndex(RobotsDirectives.GOOGLE, Instant.now());
+  }
+
   @Test
   void headSaysWhatThePageIs() throws IOException {
     PageHead head =
@@ -61,18 +67,18 @@ class HtmlPageTest {
     assertEquals("https://example.com/blog/post", head.canonical());
     assertEquals("2026-01-02", head.published());
     assertEquals("2026-03-04T05:06:07Z", head.modified());
-    assertFalse(head.noindex());
+    assertFalse(isNoindex(head));
     assertNull(head.refresh());
   }
 
   @Test
   void robotsForbidListing() throws IOException {
-    assertTrue(head("<meta name=robots content='noindex, follow'>").head().noindex());
-    assertTrue(head("<meta name=GOOGLEBOT content=NONE>").head().noindex());
+    assertTrue(isNoindex(head("<meta name=robots content='noindex, follow'>").head()));
+    assertTrue(isNoindex(head("<meta name=GOOGLEBOT content=NONE>").head()));
     assertFalse(
-        head("<meta name=robots content='index, max-image-preview:none-such'>").head().noindex());
-    assertFalse(head("<meta name=otherbot content=noindex>").head().noindex());
-    assertFalse(head("<meta name=robots content='max-image-preview:none'>").head().noindex());
+        isNoindex(head("<meta name=robots content='index, max-image-preview:none-such'>").head()));
+    assertFalse(isNoindex(head("<meta name=otherbot content=noindex>").head()));
+    assertFalse(isNoindex(head("<meta name=robots content='max-image-preview:none'>").head()));
   }
 
   @Test
@@ -104,7 +110,7 @@ class HtmlPageTest {
 
       for (PageHead said : List.of(head, body)) {
         assertNull(said.refresh(), element);
-        assertFalse(said.noindex(), element);
+        assertFalse(isNoindex(said), element);
         assertNull(said.canonical(), element);
         assertEquals(List.of(), said.alternates(), element);
       }
@@ -112,7 +118,7 @@ class HtmlPageTest {
     String comment =
         "<!-- <meta http-equiv=refresh content='0;url=/x'><meta name=robots content=none> -->";
     assertNull(head(comment).head().refresh());
-    assertFalse(head(comment).head().noindex());
+    assertFalse(isNoindex(head(comment).head()));
   }
 
   @Test
@@ -132,7 +138,7 @@ class HtmlPageTest {
             .head();
 
     assertNull(body.canonical());
-    assertTrue(body.noindex());
+    assertTrue(isNoindex(body));
     assertEquals(
         "https://example.com/own",
         page("<!doctype html><title>t</title><link rel=canonical href=/own><p>x")

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -26,15 +27,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RobotsDirectives {
 
-  /** No directives: the page may be listed. */
-  public static final RobotsDirectives NONE = new RobotsDirectives(List.of(), false);
-
   /** The crawler of Google's search, whose directives count where no search engine is asked for. */
   public static final Set<String> GOOGLE = Set.of("googlebot");
 
   /** The names of meta tags with directives; {@code robots} is for all crawlers. */
   private static final Set<String> CRAWLERS =
-      Set.of("robots", "googlebot", "googlebot-news", "bingbot", "msnbot", "yandex", "yandexbot");
+      Set.of("robots", "googlebot", "googlebot-news", "bingbot", "yandex", "yandexbot");
 
   private static final String EVERYBODY = "robots";
   private static final String UNAVAILABLE_AFTER = "unavailable_after";
@@ -98,14 +96,15 @@ public final class RobotsDirectives {
     return CRAWLERS.contains(lower(name));
   }
 
-  /** Returns these directives and others of the same page. */
-  public RobotsDirectives and(RobotsDirectives others) {
-    if (directives.isEmpty() && !unknown) {
-      return others;
+  /** Returns all directives of the tags and headers of a page. */
+  public static RobotsDirectives of(Collection<RobotsDirectives> parts) {
+    List<Directive> all = new ArrayList<>();
+    boolean unknown = false;
+    for (RobotsDirectives part : parts) {
+      all.addAll(part.directives);
+      unknown |= part.unknown;
     }
-    List<Directive> all = new ArrayList<>(directives);
-    all.addAll(others.directives);
-    return new RobotsDirectives(List.copyOf(all), unknown || others.unknown);
+    return new RobotsDirectives(List.copyOf(all), unknown);
   }
 
   /**

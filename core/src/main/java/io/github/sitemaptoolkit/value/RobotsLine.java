@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.value;
 
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.Set;
 
@@ -19,7 +20,26 @@ import java.util.Set;
  */
 public record RobotsLine(String key, String value, boolean exact, boolean cut) {
 
+  /** A crawler that no robots.txt names. */
+  private static final String NOBODY = "sitemap";
+
   private static final Set<String> KNOWN = Set.of("user-agent", "allow", "disallow", "crawl-delay");
+
+  /**
+   * Returns the name of the crawler whose group of a robots.txt counts: of those that it names, the
+   * one with the longest name. If it names none of them, that is the group for all crawlers.
+   * Source: <a href="https://www.rfc-editor.org/rfc/rfc9309#section-2.2.1">RFC 9309</a>.
+   *
+   * @param robotsTxt the whole file
+   * @param crawlers names in lower case; empty for a crawler that has no group of its own
+   */
+  public static String group(String robotsTxt, Set<String> crawlers) {
+    String text = robotsTxt.toLowerCase(Locale.ROOT);
+    return crawlers.stream()
+        .filter(text::contains)
+        .max(Comparator.comparingInt(String::length))
+        .orElse(NOBODY);
+  }
 
   /** Returns whether a line has nothing but a comment. */
   public static boolean isBlank(String line) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,9 +102,9 @@ class RobotsDirectivesTest {
   void allTagsAndHeadersOfAPageCount() {
     RobotsDirectives open = RobotsDirectives.ofTag("robots", "index, follow");
     RobotsDirectives closed = RobotsDirectives.ofHeader("noindex");
-    assertTrue(open.and(closed).forbidIndex(GOOGLE, NOW));
-    assertTrue(closed.and(open).forbidIndex(GOOGLE, NOW));
-    assertFalse(open.and(RobotsDirectives.NONE).forbidIndex(GOOGLE, NOW));
+    assertTrue(RobotsDirectives.of(List.of(open, closed)).forbidIndex(GOOGLE, NOW));
+    assertTrue(RobotsDirectives.of(List.of(closed, open)).forbidIndex(GOOGLE, NOW));
+    assertFalse(RobotsDirectives.of(List.of(open)).forbidIndex(GOOGLE, NOW));
   }
 
   @ParameterizedTest

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,6 +43,22 @@ class RobotsLineTest {
     RobotsLine read = RobotsLine.parse(line);
     assertFalse(read.isSitemap(), line);
     assertEquals(known, read.isKnown());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "User-agent: Googlebot | googlebot | googlebot",
+        "User-agent: Googlebot-News | googlebot googlebot-news | googlebot-news",
+        "User-agent: googlebot | googlebot googlebot-news | googlebot",
+        "User-agent: YandexBot | yandex yandexbot | yandexbot",
+        "User-agent: * | googlebot | sitemap",
+        "User-agent: Googlebot | bingbot | sitemap",
+      })
+  void groupIsThatOfTheLongestNameInTheFile(String file, String crawlers, String group) {
+    assertEquals(group, RobotsLine.group(file, Set.of(crawlers.split(" "))));
+    assertEquals("sitemap", RobotsLine.group(file, Set.of()));
   }
 
   @Test

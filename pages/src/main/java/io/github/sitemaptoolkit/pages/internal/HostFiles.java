@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.value.RobotsDirectives;
+import io.github.sitemaptoolkit.value.RobotsLine;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -31,7 +32,6 @@ final class HostFiles {
   static final HostFiles NONE =
       new HostFiles(Path.of(""), Set.of(), new PageLog(new Problems(), ""));
 
-  private static final String NOBODY = "sitemap"; // a crawler that no file names
   private static final int MOST_BYTES = 1 << 20;
   private static final int FIRST_REDIRECT = 300;
   private static final int LAST_REDIRECT = 308;
@@ -116,10 +116,10 @@ final class HostFiles {
   private void readRobots(String base) throws IOException {
     byte[] bytes = read("robots.txt");
     if (bytes != null) {
-      List<String> agents = crawlers.isEmpty() ? List.of(NOBODY) : List.copyOf(crawlers);
+      String group = RobotsLine.group(new String(bytes, StandardCharsets.ISO_8859_1), crawlers);
       robots =
           new SimpleRobotRulesParser()
-              .parseContent(base + "robots.txt", bytes, "text/plain", agents);
+              .parseContent(base + "robots.txt", bytes, "text/plain", List.of(group));
     }
   }
 

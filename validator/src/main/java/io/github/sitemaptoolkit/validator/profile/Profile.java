@@ -61,7 +61,7 @@ public enum Profile {
       case SITEMAPS_ORG -> Set.of();
       case GOOGLE -> RobotsDirectives.GOOGLE;
       case GOOGLE_NEWS -> Set.of("googlebot", "googlebot-news");
-      case BING -> Set.of("bingbot", "msnbot");
+      case BING -> Set.of("bingbot");
       case YANDEX -> Set.of("yandex", "yandexbot");
       case BAIDU -> Set.of("baiduspider");
     };

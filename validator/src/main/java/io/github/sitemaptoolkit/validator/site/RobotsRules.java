@@ -4,10 +4,10 @@ import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.value.RobotsLine;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -22,8 +22,6 @@ final class RobotsRules {
 
   private static final int LINES = 10; // that take as long as a rule with a wildcard
   private static final String UNKNOWN = "robots.invalid"; // the host of the file itself
-  private static final String GOOGLE = "googlebot";
-  private static final String GOOGLE_NEWS = "googlebot-news";
 
   private final String name;
   private final String crawler;
@@ -41,7 +39,8 @@ final class RobotsRules {
   RobotsRules(String name, byte[] text, Profile profile, @Nullable String host) {
     this.name = name;
     this.host = host;
-    this.crawler = crawler(profile, text);
+    this.crawler =
+        RobotsLine.group(new String(text, StandardCharsets.ISO_8859_1), profile.crawlers());
     this.rules =
         new SimpleRobotRulesParser()
             .parseContent("https://" + UNKNOWN + "/", text, "text/plain", List.of(crawler));
@@ -61,21 +60,6 @@ final class RobotsRules {
   /** Returns about how many rules with a wildcard take as long to compare with a page. */
   int effort() {
     return effort;
-  }
-
-  private static String crawler(Profile profile, byte[] text) {
-    return switch (profile) {
-      case GOOGLE -> GOOGLE;
-      case GOOGLE_NEWS -> isNamed(GOOGLE_NEWS, text) ? GOOGLE_NEWS : GOOGLE;
-      case BING -> "bingbot";
-      case YANDEX -> isNamed("yandexbot", text) ? "yandexbot" : "yandex";
-      case BAIDU -> "baiduspider";
-      case SITEMAPS_ORG -> "sitemap"; // none: the group for all crawlers
-    };
-  }
-
-  private static boolean isNamed(String crawler, byte[] text) {
-    return new String(text, StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT).contains(crawler);
   }
 
   /** Returns its host if that is known, otherwise the hosts of the sitemaps that it lists. */
