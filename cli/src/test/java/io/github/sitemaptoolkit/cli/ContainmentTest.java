@@ -24,6 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 class ContainmentTest {
 
+  private static final String BASE = "https://a.example/";
+
   private static final String EXTENSION =
       """
       import io.github.sitemaptoolkit.extension.*;
@@ -243,8 +245,7 @@ class ContainmentTest {
   @ValueSource(strings = {"outdated exception"})
   void whatSaysWhenAValueGetsOldMayThrow(String text) throws IOException {
     Path set = directory.resolve("set");
-    CommandRun run =
-        run("publish", bad(text), good, "-o", set, "--base-url", "https://a.example/").exits(70);
+    CommandRun run = run("publish", bad(text), good, "-o", set, "--base-url", BASE).exits(70);
     assertTrue(run.err().contains("good.xml"), run.err());
     assertTrue(run.err().contains("nothing was written"), run.err());
     assertEquals(List.of(), names(set, ""));
@@ -278,17 +279,22 @@ class ContainmentTest {
     assertTrue(run.out().contains("3 urls "), run.out());
   }
 
+  /** Returns a set that was published before. */
+  private Path published() throws IOException {
+    Path set = directory.resolve("set");
+    run("publish", old, "-o", set, "--base-url", BASE).exits(0);
+    return set;
+  }
+
   @ParameterizedTest
   @MethodSource("readWriteAndFeed")
   void setsStayAsTheyAre(String text) throws IOException {
     Path bad = bad(text);
-    Path set = directory.resolve("set");
-    String base = "https://a.example/";
-    run("publish", old, "-o", set, "--base-url", base).exits(0);
+    Path set = published();
     byte[] before = Files.readAllBytes(set.resolve("sitemap.xml"));
     List<Object[]> calls =
         List.of(
-            new Object[] {"publish", bad, good, "-o", set, "--base-url", base},
+            new Object[] {"publish", bad, good, "-o", set, "--base-url", BASE},
             new Object[] {"update", set, "--add", bad},
             new Object[] {"merge", bad, good, "-o", directory.resolve("merged.xml")},
             new Object[] {"split", bad, good, "-o", directory.resolve("parts")});
@@ -366,7 +372,7 @@ class ContainmentTest {
     Path out = directory.resolve("out");
     run("convert", bad, good, "--to", "csv", "-o", out + "/").exits(70);
     assertEquals(List.of("good.csv"), names(out, ""));
-    run("publish", bad, good, "-o", out + "/set", "--base-url", "https://a.example/").exits(70);
+    run("publish", bad, good, "-o", out + "/set", "--base-url", BASE).exits(70);
     assertFalse(Files.exists(out.resolve("set").resolve("sitemap.xml")));
   }
 
@@ -377,14 +383,12 @@ class ContainmentTest {
     Path bad = write("in.bad", text);
     Path cut = write("cut.csv", "loc,lastmod\nhttps://a.example/4,yesterday\n");
     Path html = write("page.txt", "<html></html>");
-    Path set = directory.resolve("set");
-    String base = "https://a.example/";
-    run("publish", old, "-o", set, "--base-url", base).exits(0);
+    Path set = published();
     byte[] before = Files.readAllBytes(set.resolve("sitemap.xml"));
     List<Object[]> calls =
         List.of(
-            new Object[] {"publish", bad, cut, html, "-o", set, "--base-url", base},
-            new Object[] {"publish", bad, "-o", set, "--base-url", base, "--expect-rows", "9"},
+            new Object[] {"publish", bad, cut, html, "-o", set, "--base-url", BASE},
+            new Object[] {"publish", bad, "-o", set, "--base-url", BASE, "--expect-rows", "9"},
             new Object[] {"update", set, "--add", bad, "--add", cut},
             new Object[] {"merge", cut, bad, html, "-o", directory.resolve("merged.xml")},
             new Object[] {"split", bad, cut, "-o", directory.resolve("parts")},
@@ -416,7 +420,7 @@ class ContainmentTest {
                 + "https://a.example/a.xml</loc></sitemap><sitemap><loc>https://a.example/b.xml"
                 + "</loc></sitemap></sitemapindex>");
     Path set = directory.resolve("set");
-    CommandRun run = run("publish", index, "-o", set, "--base-url", "https://a.example/").exits(70);
+    CommandRun run = run("publish", index, "-o", set, "--base-url", BASE).exits(70);
     assertTrue(run.err().contains("a.xml"), run.err());
     assertTrue(run.err().contains("date.invalid"), run.err());
     assertTrue(run.err().contains("nothing was written"), run.err());

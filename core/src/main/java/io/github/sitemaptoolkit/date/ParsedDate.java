@@ -45,7 +45,7 @@ public record ParsedDate(@Nullable String date, @Nullable DateFault fault) {
       return ofDay(date, fault);
     }
     ParsedDate other = OtherDates.parse(date);
-    if (other.date != null && isOtherCalendar(other.date, 0)) {
+    if (other.date != null && isPlaceholder(other.date)) {
       return UNKNOWN;
     }
     boolean mended = fault != DateFault.IMPOSSIBLE && fault != DateFault.HOUR_24;
@@ -100,7 +100,7 @@ public record ParsedDate(@Nullable String date, @Nullable DateFault fault) {
 
   /** Returns whether a date in a form of the W3C has no year of the calendar of the protocol. */
   private static boolean isPlaceholder(String date) {
-    return date.startsWith("0") || isOtherCalendar(date, 0);
+    return date.startsWith("0") || isOtherCalendar(W3cDates.year(date));
   }
 
   /**
@@ -108,33 +108,21 @@ public record ParsedDate(@Nullable String date, @Nullable DateFault fault) {
    * 1448 of the Persian and Islamic ones. No page was changed so long ago, or will be so late.
    */
   private static boolean isOtherCalendar(String text) {
-    for (int at = 0; at + YEAR_LENGTH <= text.length(); at++) {
-      if (isOtherCalendar(text, at)) {
+    int year = 0;
+    int digits = 0;
+    for (int i = 0; i < text.length(); i++) {
+      int digit = Character.digit(text.charAt(i), 10);
+      if (digit < 0 && digits == YEAR_LENGTH && isOtherCalendar(year)) {
         return true;
       }
+      year = digit < 0 ? 0 : year * 10 + digit;
+      digits = digit < 0 ? 0 : digits + 1;
     }
-    return false;
+    return digits == YEAR_LENGTH && isOtherCalendar(year);
   }
 
-  private static boolean isOtherCalendar(String text, int at) {
-    int year = 0;
-    for (int i = at; i < at + YEAR_LENGTH; i++) {
-      char c = i < text.length() ? text.charAt(i) : 'x';
-      if (c < '0' || c > '9') {
-        return false;
-      }
-      year = year * 10 + c - '0';
-    }
-    boolean whole =
-        (at == 0 || !isDigit(text.charAt(at - 1)))
-            && (at + YEAR_LENGTH == text.length() || !isDigit(text.charAt(at + YEAR_LENGTH)));
-    boolean islamic = year >= 1300 && year < 1500;
-    boolean buddhist = year >= 2400 && year < 2700;
-    return whole && (islamic || buddhist);
-  }
-
-  private static boolean isDigit(char c) {
-    return c >= '0' && c <= '9';
+  private static boolean isOtherCalendar(int year) {
+    return (year >= 1300 && year < 1500) || (year >= 2400 && year < 2700);
   }
 
   /** Returns whether the date is kept exactly as it is written. */

@@ -41,7 +41,7 @@ public final class W3cDates {
     if (length < DAY_LENGTH) {
       return shortFault(date, length);
     }
-    int year = four(date);
+    int year = year(date);
     int month = two(date, 5);
     int day = two(date, 8);
     if ((year | month | day) < 0 || date.charAt(4) != '-' || date.charAt(7) != '-') {
@@ -106,12 +106,12 @@ public final class W3cDates {
   }
 
   private static DateFault shortFault(String date, int length) {
-    if (length == 4 && four(date) >= 0) {
+    if (length == 4 && year(date) >= 0) {
       return DateFault.YEAR_ONLY;
-    } else if (length != 7 || four(date) < 0 || date.charAt(4) != '-' || two(date, 5) < 0) {
+    } else if (length != 7 || year(date) < 0 || date.charAt(4) != '-' || two(date, 5) < 0) {
       return DateFault.INVALID;
     }
-    return isDay(four(date), two(date, 5), 1) ? DateFault.YEAR_MONTH : DateFault.IMPOSSIBLE;
+    return isDay(year(date), two(date, 5), 1) ? DateFault.YEAR_MONTH : DateFault.IMPOSSIBLE;
   }
 
   /** Returns whether a text is a date in one of the six forms of the note. */
@@ -218,7 +218,7 @@ public final class W3cDates {
    */
   public static long epochSecond(String date) {
     int length = date.length();
-    long days = epochDay(four(date), length > 4 ? two(date, 5) : 1, length > 7 ? two(date, 8) : 1);
+    long days = epochDay(year(date), length > 4 ? two(date, 5) : 1, length > 7 ? two(date, 8) : 1);
     long time = 0;
     if (length > DAY_LENGTH) {
       boolean seconds = date.charAt(SECOND - 1) == ':';
@@ -303,7 +303,7 @@ public final class W3cDates {
   }
 
   /** Returns the number of the first four digits; a negative number if they are not there. */
-  private static int four(String text) {
+  static int year(String text) {
     int century = two(text, 0);
     int year = two(text, 2);
     return (century | year) < 0 ? -1 : century * 100 + year;

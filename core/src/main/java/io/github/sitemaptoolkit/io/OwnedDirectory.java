@@ -254,7 +254,8 @@ public final class OwnedDirectory {
    * Returns the bytes of a file, or null if there is none.
    *
    * @param most the maximum size in bytes
-   * @throws FileSystemException if it is not a regular file, or ForeignContentException if larger
+   * @throws ForeignContentException if it is larger
+   * @throws FileSystemException if it is not a regular file
    */
   public byte @Nullable [] read(String name, int most) throws IOException {
     if (!exists(name)) {

@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 /** Reads the numbers and units of a duration from left to right. */
 final class DurationScanner {
 
+  /** As many digits in front of a fraction as can be multiplied by any unit. */
+  private static final int MOST_DIGITS = 12;
+
   private final String text;
   private int at;
   private int digits;
@@ -15,6 +18,16 @@ final class DurationScanner {
 
   DurationScanner(String text) {
     this.text = text;
+  }
+
+  /** Returns whether a text is nothing but the digits of a number that is not too long. */
+  static boolean isWhole(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (!isDigit(text.charAt(i))) {
+        return false;
+      }
+    }
+    return !text.isEmpty() && text.length() <= MOST_DIGITS;
   }
 
   boolean atEnd() {
@@ -54,10 +67,9 @@ final class DurationScanner {
   /**
    * Reads digits, and a fraction if there is one.
    *
-   * @param most how many digits it may have before the fraction
-   * @return the number; null if there is none
+   * @return the number; null if there is none, or it is too long
    */
-  @Nullable BigDecimal number(int most) {
+  @Nullable BigDecimal number() {
     int begin = at;
     skipDigits();
     digits = at - begin;
@@ -70,7 +82,7 @@ final class DurationScanner {
       at++;
       skipDigits();
     }
-    if (at == begin || digits > most) {
+    if (at == begin || digits > MOST_DIGITS) {
       return null;
     }
     return new BigDecimal(text.substring(begin, at).replace(',', '.'));

@@ -10,6 +10,12 @@ import org.jspecify.annotations.Nullable;
 /** The words for units of time, as they stand behind numbers and in headers. */
 final class DurationWords {
 
+  /** The designators of the date in ISO 8601: years, months, weeks, days. */
+  static final String OF_DATE = "ymwd";
+
+  /** Those of the time. */
+  static final String OF_TIME = "hms";
+
   private static final BigDecimal SECOND = Unit.SECONDS.length;
   private static final BigDecimal MINUTE = Unit.MINUTES.length;
   private static final BigDecimal HOUR = Unit.HOURS.length;
@@ -37,14 +43,14 @@ final class DurationWords {
    * Returns the length of a designator of ISO 8601 in seconds; null for years and months, which
    * have none.
    *
-   * @param part the designators of its part, the date or the time: M stands in both
+   * @param part {@link #OF_DATE} or {@link #OF_TIME}: M stands in both
    */
   static @Nullable BigDecimal seconds(char designator, String part) {
     return switch (designator) {
       case 'w' -> WEEK;
       case 'd' -> DAY;
       case 'h' -> HOUR;
-      case 'm' -> part.startsWith("h") ? MINUTE : null;
+      case 'm' -> part.equals(OF_TIME) ? MINUTE : null;
       case 's' -> SECOND;
       default -> null;
     };

@@ -33,20 +33,17 @@ public record MediaDuration(long seconds, boolean rounded) {
   /** Longer than any meaningful duration. */
   private static final int LONGEST = 64;
 
-  /** As many digits as can be multiplied by a unit. */
-  private static final int MOST_DIGITS = 12;
-
   private static final int SIXTY = 60;
 
   /** The unit of numbers that stand alone. */
   public enum Unit {
     /** The unit of sitemaps and feeds. */
     SECONDS(BigDecimal.ONE),
-    /** As in the interfaces of Vimeo and Spotify. */
+    /** The unit of many programming interfaces. */
     MILLISECONDS(new BigDecimal("0.001")),
-    /** As in programmes and catalogues. */
+    /** The unit of many catalogues. */
     MINUTES(BigDecimal.valueOf(60)),
-    /** As in lists of courses. */
+    /** The unit of courses and recordings. */
     HOURS(BigDecimal.valueOf(3600));
 
     /** In seconds. */
@@ -87,6 +84,8 @@ public record MediaDuration(long seconds, boolean rounded) {
     String s = Padding.strip(text);
     if (s.isEmpty() || s.length() > LONGEST) {
       return null;
+    } else if (unit == Unit.SECONDS && DurationScanner.isWhole(s)) { // as nearly always
+      return new MediaDuration(Long.parseLong(s), false);
     }
     char first = s.charAt(0);
     BigDecimal seconds;
@@ -112,7 +111,7 @@ public record MediaDuration(long seconds, boolean rounded) {
     BigDecimal seconds = BigDecimal.ZERO;
     for (int i = 0; i < parts.length; i++) {
       var part = new DurationScanner(parts[i]);
-      BigDecimal number = part.number(MOST_DIGITS);
+      BigDecimal number = part.number();
       boolean last = i == parts.length - 1;
       if (number == null || !part.atEnd() || (part.hasFraction() && !last)) {
         return null;
@@ -128,17 +127,17 @@ public record MediaDuration(long seconds, boolean rounded) {
   private static @Nullable BigDecimal ofIso(DurationScanner in) {
     in.skip();
     BigDecimal seconds = BigDecimal.ZERO;
-    String designators = "ymwd";
+    String designators = DurationWords.OF_DATE;
     int next = 0; // designators come in order, each at most once
     boolean any = false;
     while (!in.atEnd()) {
-      if (designators.length() == 4 && in.lower() == 't') {
+      if (in.lower() == 't' && designators.equals(DurationWords.OF_DATE)) {
         in.skip();
-        designators = "hms";
+        designators = DurationWords.OF_TIME;
         next = 0;
         any = false;
       }
-      BigDecimal number = in.number(MOST_DIGITS);
+      BigDecimal number = in.number();
       int designator = number == null || in.atEnd() ? -1 : designators.indexOf(in.lower(), next);
       if (number == null || designator < 0) {
         return null;
@@ -159,7 +158,7 @@ public record MediaDuration(long seconds, boolean rounded) {
     BigDecimal seconds = BigDecimal.ZERO;
     BigDecimal last = null; // the unit before
     while (!in.atEnd()) {
-      BigDecimal number = in.number(MOST_DIGITS);
+      BigDecimal number = in.number();
       if (number == null) {
         return null;
       }

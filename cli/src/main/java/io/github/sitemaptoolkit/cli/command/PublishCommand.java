@@ -257,8 +257,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
         contract.save(ci);
       }
     }
-    sets.reading().publishes();
-    return sets.reading().exitCode();
+    return sets.reading().exitCodeOfPublishing();
   }
 
   /** Returns a search for inputs that skips what the command itself writes. */

@@ -125,8 +125,7 @@ public final class UpdateCommand extends ConsoleCommand {
     } else {
       report.done(done, directory);
     }
-    sets.reading().publishes();
-    return sets.reading().exitCode();
+    return sets.reading().exitCodeOfPublishing();
   }
 
   /** Returns the entries to add, of feeds as well. */

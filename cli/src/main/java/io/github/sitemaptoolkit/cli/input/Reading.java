@@ -31,7 +31,6 @@ public final class Reading {
   private @Nullable ProblemPrinter printer;
   private Problems problems = new Problems();
   private boolean readsOnly;
-  private boolean publishes;
   private final RunFiles files = new RunFiles();
 
   /** Returns the files of the run. Outputs are to be added before {@link #begin}. */
@@ -75,11 +74,6 @@ public final class Reading {
     }
   }
 
-  /** Says that the command publishes urls, which do without values that are missing. */
-  public void publishes() {
-    publishes = true;
-  }
-
   /** Prints the remaining problems of a command that only reads: it cannot lose anything. */
   public void endReading() {
     readsOnly = true;
@@ -102,9 +96,13 @@ public final class Reading {
 
   /** Returns the exit code that the problems call for. To be called at the end. */
   public int exitCode() {
-    if (publishes) {
-      return failOn.exitCodeOfPublishing(problems);
-    }
     return readsOnly ? failOn.exitCodeOfReading(problems) : failOn.exitCode(problems);
+  }
+
+  /**
+   * Returns the same of a command that publishes urls, which do without values that are missing.
+   */
+  public int exitCodeOfPublishing() {
+    return failOn.exitCodeOfPublishing(problems);
   }
 }

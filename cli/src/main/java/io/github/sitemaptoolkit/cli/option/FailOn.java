@@ -53,10 +53,7 @@ public final class FailOn {
    * extension has its own, whatever the level.
    */
   public int exitCode(Problems problems) {
-    if (Containment.hasFailures(problems)) {
-      return ExitCode.BUG;
-    }
-    return isFinding(problems) ? ExitCode.FINDINGS : ExitCode.DONE;
+    return exitCode(problems, isFinding(problems));
   }
 
   /**
@@ -64,23 +61,20 @@ public final class FailOn {
    * but does not fail the run, as its url is published.
    */
   public int exitCodeOfPublishing(Problems problems) {
-    if (Containment.hasFailures(problems)) {
-      return ExitCode.BUG;
-    }
-    return fails(problems, problems.count(Severity.WARNING), problems.leftOutEntries())
-        ? ExitCode.FINDINGS
-        : ExitCode.DONE;
+    long warnings = problems.count(Severity.WARNING);
+    return exitCode(problems, fails(problems, warnings, problems.leftOutEntries()));
   }
 
   /** Returns the exit code of a command that only reads: it cannot lose anything. */
   public int exitCodeOfReading(Problems problems) {
-    if (Containment.hasFailures(problems)) {
-      return ExitCode.BUG;
-    }
-    long losses = problems.count(Loss.CODE);
-    return fails(problems, problems.count(Severity.WARNING) - losses, problems.missing())
-        ? ExitCode.FINDINGS
-        : ExitCode.DONE;
+    long warnings = problems.count(Severity.WARNING) - problems.count(Loss.CODE);
+    return exitCode(problems, fails(problems, warnings, problems.missing()));
+  }
+
+  private static int exitCode(Problems problems, boolean fails) {
+    return Containment.hasFailures(problems)
+        ? ExitCode.BUG
+        : fails ? ExitCode.FINDINGS : ExitCode.DONE;
   }
 
   private boolean fails(Problems problems, long warnings, long leftOut) {

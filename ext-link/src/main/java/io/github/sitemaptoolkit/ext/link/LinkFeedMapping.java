@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.url.PageKey;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,7 +27,8 @@ final class LinkFeedMapping implements FeedMapping<Link> {
   }
 
   private static boolean isItself(Link link, FeedItem item) {
-    return link.href() == null || LinkToFeed.isSamePage(link.href(), item.link());
+    String href = link.href();
+    return href == null || PageKey.isSame(href, item.link());
   }
 
   /**

@@ -26,16 +26,11 @@ final class LinkToFeed {
     if (link.type() != null) {
       context.lost("xhtml:link@type", link.type());
     }
-    if (isSamePage(href, owner.loc()) && isOnly(owner)) {
+    if (PageKey.isSame(href, owner.loc()) && isOnly(owner)) {
       // Most feed items name themselves, so that alone is not read as versions of the page.
       context.lost("single xhtml:link", href);
     }
     return true;
-  }
-
-  /** Tells whether a link of a page leads to that page itself. */
-  static boolean isSamePage(String href, String loc) {
-    return PageKey.of(href).equals(PageKey.of(loc));
   }
 
   private static boolean isVersion(Link link) {

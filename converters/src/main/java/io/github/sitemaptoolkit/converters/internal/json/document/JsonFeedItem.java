@@ -114,10 +114,7 @@ final class JsonFeedItem {
       return false;
     }
     String host = host(identifier);
-    return PageKey.of(identifier).equals(PageKey.of(other))
-        && site != null
-        && host != null
-        && !host.equals(site);
+    return PageKey.isSame(identifier, other) && site != null && host != null && !host.equals(site);
   }
 
   /** Returns the host of a url in the form in which hosts are compared; null if it has none. */

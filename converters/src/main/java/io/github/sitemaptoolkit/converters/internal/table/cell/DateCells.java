@@ -129,23 +129,19 @@ public final class DateCells {
    * left out is reported, what is only written otherwise once for each column.
    */
   @Nullable String read(String column, int index, String text) {
-    ParsedDate parsed = ParsedDate.of(Padding.strip(text), zone);
+    String date = Padding.strip(text);
+    ParsedDate parsed = ParsedDate.of(date, zone);
     if (!parsed.isKept()) {
-      ParsedDate asked =
-          pattern == null
-              ? ordered(index, Padding.strip(text))
-              : read(pattern, zone, Padding.strip(text));
+      ParsedDate asked = pattern == null ? ordered(index, date) : read(pattern, zone, date);
       parsed = asked == null ? parsed : asked;
     }
     DateFault fault = parsed.fault();
     DateOrder order = orders.of(index);
-    boolean contradicts =
-        parsed.date() == null
-            && order != null
-            && DateOrder.isForm(Padding.strip(text))
-            && orders.iso(index, Padding.strip(text)) == null;
-    if (contradicts && order != null) {
-      orders.contradicted(index, Padding.strip(text));
+    if (parsed.date() == null
+        && order != null
+        && DateOrder.isForm(date)
+        && orders.iso(index, date) == null) {
+      orders.contradicted(index, date);
       reporter.missing(
           TableCodes.BAD_CELL,
           () ->
@@ -156,7 +152,7 @@ public final class DateCells {
                   + order.words()
                   + "; it is left out");
     } else if (fault != null && !parsed.isKept() && isNews(parsed, column + ' ' + fault.code())) {
-      parsed.report(column, Padding.strip(text), reporter);
+      parsed.report(column, date, reporter);
     }
     return parsed.date();
   }

@@ -1,12 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.table.type;
 
-import java.util.Arrays;
-
 /** The words of a header. */
 public final class HeaderText {
-
-  /** As many words as an entry of a list of headers may have. */
-  static final int LONGEST = 4;
 
   private final String folded;
 
@@ -30,28 +25,17 @@ public final class HeaderText {
    * words that occur.
    */
   boolean isAllOf(WordList list, WordList beside) {
-    String[] words = folded.split(" ", -1);
     boolean any = false;
-    for (int at = 0; at < words.length; ) {
-      int next = end(list, words, at);
-      any |= next > at;
-      next = next == at ? end(beside, words, at) : next;
-      if (next == at) {
+    for (int from = 0; from < folded.length(); ) {
+      int to = list.end(folded, from);
+      any |= to > from;
+      to = to > from ? to : beside.end(folded, from);
+      if (to == from) {
         return list.occursUnseparated(folded);
       }
-      at = next;
+      from = to + 1;
     }
     return any;
-  }
-
-  /** Returns the end of the longest entry of a list that begins with a word; the word if none. */
-  private static int end(WordList list, String[] words, int begin) {
-    for (int end = Math.min(words.length, begin + LONGEST); end > begin; end--) {
-      if (list.contains(String.join(" ", Arrays.asList(words).subList(begin, end)))) {
-        return end;
-      }
-    }
-    return begin;
   }
 
   /** Returns whether an answer yes under it means that a page is not to be listed. */

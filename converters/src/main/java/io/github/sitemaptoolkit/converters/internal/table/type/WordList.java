@@ -114,6 +114,24 @@ public enum WordList {
     return to - from <= longest && words.contains(folded.substring(from, to));
   }
 
+  /**
+   * Returns where the longest of the words ends that begins at a place in a folded text, and ends
+   * where one of its words does; the place if there is none.
+   */
+  int end(String folded, int from) {
+    int found = from;
+    int most = Math.min(folded.length(), from + longest);
+    for (int to = wordEnd(folded, from); to <= most; to = wordEnd(folded, to + 1)) {
+      found = contains(folded, from, to) ? to : found;
+    }
+    return found;
+  }
+
+  private static int wordEnd(String folded, int from) {
+    int space = folded.indexOf(' ', from);
+    return space >= 0 ? space : Math.max(folded.length(), from);
+  }
+
   /** Returns whether one of the words that need no space around them occurs in a folded text. */
   boolean occursUnseparated(String folded) {
     for (String word : words) {
@@ -128,11 +146,10 @@ public enum WordList {
   boolean occursIn(String folded) {
     String padded = ' ' + folded + ' ';
     for (String word : words) {
-      boolean separated = FoldedText.separatesWords(word);
-      if (separated ? padded.contains(' ' + word + ' ') : folded.contains(word)) {
+      if (FoldedText.separatesWords(word) && padded.contains(' ' + word + ' ')) {
         return true;
       }
     }
-    return false;
+    return occursUnseparated(folded);
   }
 }
