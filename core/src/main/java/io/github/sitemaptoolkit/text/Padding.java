@@ -13,17 +13,28 @@ public final class Padding {
 
   private Padding() {}
 
-  /**
-   * Returns a text without any kind of spaces around it. Joiners (U+200C, U+200D) and U+FEFF at its
-   * end stay: urls end with them.
-   */
+  /** Returns a text without any kind of spaces around it. */
   public static String strip(String text) {
+    return strip(text, false);
+  }
+
+  /**
+   * Returns the text of a url without any kind of spaces around it, but with the joiners (U+200C,
+   * U+200D) and U+FEFF at its end: urls end with them.
+   */
+  public static String ofUrl(String text) {
+    return strip(text, true);
+  }
+
+  private static String strip(String text, boolean url) {
     int begin = 0;
     int end = text.length();
     while (begin < end && isSpace(text.charAt(begin))) {
       begin++;
     }
-    while (end > begin && isSpace(text.charAt(end - 1)) && !isLetter(text.charAt(end - 1))) {
+    while (end > begin
+        && isSpace(text.charAt(end - 1))
+        && !(url && isLetter(text.charAt(end - 1)))) {
       end--;
     }
     return text.substring(begin, end);
@@ -34,9 +45,9 @@ public final class Padding {
     return strip(text).isEmpty();
   }
 
-  /** Returns whether there are spaces other than XML white space around a text. */
+  /** Returns whether there are spaces other than XML white space around the text of a url. */
   public static boolean isUnusual(String text) {
-    return !strip(text).equals(XmlText.trim(text));
+    return !ofUrl(text).equals(XmlText.trim(text));
   }
 
   /** Returns whether an invisible character may be the last one of a url, as in Persian. */

@@ -322,7 +322,7 @@ final class EntryParser<E extends Entry> {
     damaged = text.damaged();
     leftOut = text.leftOut() || templateSeen;
     String trimmed = XmlText.trim(value);
-    String url = Padding.strip(trimmed);
+    String url = Padding.ofUrl(trimmed);
     loc = url.isEmpty() && loc != null ? loc : url; // an empty one with attributes replaces nothing
     if (!url.equals(trimmed)) {
       reporter.report(EntryCodes.LOC_PADDING, place(value, url), "loc", Padding.MESSAGE);

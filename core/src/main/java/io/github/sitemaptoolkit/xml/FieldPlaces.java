@@ -50,7 +50,7 @@ final class FieldPlaces {
   /** Sets the place of the field whose text was just read: that of its text, unless it is blank. */
   void end(int field, String value) {
     if (kept != null) {
-      String part = field == 0 ? Padding.strip(value) : XmlText.trim(value);
+      String part = field == 0 ? Padding.ofUrl(value) : XmlText.trim(value);
       kept.set(numbers[field], text.locate(value, part, Objects.requireNonNull(tag)));
     }
   }

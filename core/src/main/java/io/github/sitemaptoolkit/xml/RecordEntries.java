@@ -185,7 +185,7 @@ final class RecordEntries<E extends Entry> implements Function<RecordTape, @Null
     String value = XmlText.trim(text);
     fields[field] = value;
     return field == 0
-        ? !value.isEmpty() && UrlJudge.page(value) == 0 && Padding.strip(value).equals(value)
+        ? !value.isEmpty() && UrlJudge.page(value) == 0 && Padding.ofUrl(value).equals(value)
         : FieldCheck.isFine(kind.fields().get(field), value);
   }
 

@@ -38,7 +38,7 @@ final class StrayText {
       text = ""; // two texts cannot be a url
       return;
     }
-    String piece = cursor.isDamaged() ? "" : Padding.strip(cursor.text());
+    String piece = cursor.isDamaged() ? "" : Padding.ofUrl(cursor.text());
     text = piece;
     location = place(piece);
     template = UrlText.isTemplate(piece) ? piece : null;
@@ -80,7 +80,7 @@ final class StrayText {
     }
     reporter.missing(
         XmlCodes.STRAY_TEXT,
-        place(Padding.strip(current)),
+        place(Padding.ofUrl(current)),
         parent,
         () -> "there is text directly in <" + parent + ">; it is left out");
   }

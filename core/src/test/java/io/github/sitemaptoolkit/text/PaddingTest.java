@@ -25,6 +25,7 @@ class PaddingTest {
       })
   void otherSpacesAreStrippedTooAndAreUnusual(String space) {
     assertEquals("a" + space + "b", Padding.strip(space + " a" + space + "b " + space));
+    assertEquals("a" + space + "b", Padding.ofUrl(space + " a" + space + "b " + space));
     assertTrue(Padding.isUnusual(space + "a"));
     assertTrue(Padding.isUnusual("a" + space));
     assertTrue(Padding.isAll(space));
@@ -33,8 +34,9 @@ class PaddingTest {
   /** Persian words end with U+200C, and some real urls with U+FEFF. */
   @ParameterizedTest
   @ValueSource(strings = {"\u200C", "\u200D", "\uFEFF"})
-  void joinersAreStrippedOnlyInFront(String joiner) {
-    assertEquals("a" + joiner, Padding.strip(joiner + "a" + joiner + " \u00A0"));
+  void joinersAtTheEndOfAUrlAreItsLetters(String joiner) {
+    assertEquals("a" + joiner, Padding.ofUrl(joiner + "a" + joiner + " \u00A0"));
+    assertEquals("a", Padding.strip(joiner + "a" + joiner + " \u00A0"));
     assertTrue(Padding.isUnusual(joiner + "a"));
     assertFalse(Padding.isUnusual("a" + joiner + "\n"));
     assertTrue(Padding.isAll(joiner));

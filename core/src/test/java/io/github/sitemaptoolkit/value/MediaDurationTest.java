@@ -66,6 +66,7 @@ class MediaDurationTest {
     assertEquals(seconds, duration.seconds(), text);
     assertEquals(false, duration.rounded(), text);
     assertEquals(duration, MediaDuration.of(" " + text + "\n"));
+    assertEquals(duration, MediaDuration.of("\u00A0" + text + "\uFEFF"));
   }
 
   @ParameterizedTest

@@ -110,7 +110,7 @@ public final class TxtReader extends SourceReader<UrlEntry> {
               "the line is not " + TextInput.expected(context()) + "; it is left out" + hint.get());
       return null;
     }
-    String line = Padding.strip(text);
+    String line = Padding.ofUrl(text);
     if (line.isEmpty()) {
       blank = blanks++ == 0 ? location() : blank;
       return null;
@@ -124,7 +124,7 @@ public final class TxtReader extends SourceReader<UrlEntry> {
       return null;
     }
     int tab = line.indexOf('\t');
-    String url = tab < 0 ? line : Padding.strip(line.substring(0, tab));
+    String url = tab < 0 ? line : Padding.ofUrl(line.substring(0, tab));
     if (!UrlParts.isHttp(url) && !isResolvable(url)) {
       reporter.missing(
           TextCodes.NOT_URL,

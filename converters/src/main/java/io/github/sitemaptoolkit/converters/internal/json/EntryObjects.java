@@ -245,7 +245,7 @@ public final class EntryObjects {
     }
     String value =
         switch (name) {
-          case "loc" -> Padding.strip(text);
+          case "loc" -> Padding.ofUrl(text);
           case JsonSyntax.XML -> text;
           default -> XmlText.trim(text);
         };

@@ -117,7 +117,7 @@ public record Feed(
   }
 
   private Location placeOfUrl(String text, Location tag) {
-    return cursor.places() == null ? tag : place(Padding.strip(text), tag);
+    return cursor.places() == null ? tag : place(Padding.ofUrl(text), tag);
   }
 
   /** Returns whether a url was read completely; reports it if not. */
@@ -175,7 +175,7 @@ public record Feed(
     }
     for (int from = 0; from < text.length(); ) {
       int end = endOfUrl(text, from);
-      String part = Padding.strip(text.substring(from, end));
+      String part = Padding.ofUrl(text.substring(from, end));
       String url = became(links.url(part, base, part.isEmpty() ? tag : place(part, tag)));
       if (url != null) {
         urls.add(url);

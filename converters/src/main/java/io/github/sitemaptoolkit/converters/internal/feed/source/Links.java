@@ -205,6 +205,6 @@ public final class Links {
     if (Padding.isUnusual(raw)) {
       log.report(EntryCodes.LOC_PADDING, at, null, Padding.MESSAGE);
     }
-    return Padding.strip(raw);
+    return Padding.ofUrl(raw);
   }
 }

@@ -42,7 +42,7 @@ final class RowUrl {
   @Nullable String read(TableRow row, int column, String cell) {
     boolean exact = cell.startsWith(CellText.EXACT);
     String text = exact ? cell.substring(CellText.EXACT.length()) : cell;
-    String url = Padding.strip(text);
+    String url = Padding.ofUrl(text);
     if (url.isEmpty() || (!exact && NoValue.is(url))) {
       String found = url.isEmpty() ? "" : ", but " + Problem.quoted(url);
       log.missing(
