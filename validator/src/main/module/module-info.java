@@ -1,15 +1,13 @@
-/** The rules of search engines. */
+/** Checks documents and sites against the rules of search engines. */
 module io.github.sitemaptoolkit.validator {
   requires transitive io.github.sitemaptoolkit;
   requires transitive io.github.sitemaptoolkit.batch;
+  requires transitive io.github.sitemaptoolkit.rules;
   requires static crawler.commons; // reads robots.txt; images cannot hold it
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.validator;
   exports io.github.sitemaptoolkit.validator.baseline;
-  exports io.github.sitemaptoolkit.validator.check;
-  exports io.github.sitemaptoolkit.validator.profile;
   exports io.github.sitemaptoolkit.validator.report;
   exports io.github.sitemaptoolkit.validator.site;
-  exports io.github.sitemaptoolkit.validator.value;
 }

@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.EntryCodes;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -208,7 +209,7 @@ public final class ExpandedReader extends AbstractReader<UrlEntry> {
       return true;
     } else if (before.equals(childLoc)) {
       reporter.report(
-          IndexCodes.CHILD_DUPLICATE, "the sitemap is listed more than once; it is read once");
+          EntryCodes.CHILD_DUPLICATE, "the sitemap is listed more than once; it is read once");
     } else {
       missing(IndexCodes.CHILD_MISSING, IndexCodes.alreadyRead(before));
     }

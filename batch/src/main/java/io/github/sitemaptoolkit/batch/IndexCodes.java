@@ -15,9 +15,6 @@ public final class IndexCodes {
   /** A listed sitemap cannot be read. */
   public static final Code CHILD_MISSING = Code.error("index.child-missing");
 
-  /** A sitemap is listed more than once. */
-  public static final Code CHILD_DUPLICATE = Code.warning("index.child-duplicate");
-
   /** A listed sitemap was found by its name alone. */
   public static final Code CHILD_GUESSED = Code.warning("index.child-guessed");
 

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.text;
 import io.github.sitemaptoolkit.problem.Code;
 
 /**
- * The codes of problems with the fields of an entry, in any format.
+ * The codes of problems with the fields of entries, in any format.
  *
  * @since 0.1
  */
@@ -17,6 +17,9 @@ public final class EntryCodes {
 
   /** A url occurs more than once. */
   public static final Code LOC_DUPLICATE = Code.warning("loc.duplicate");
+
+  /** A sitemap is listed more than once in an index. */
+  public static final Code CHILD_DUPLICATE = Code.warning("index.child-duplicate");
 
   /** Entries have no lastmod, or one that says nothing. */
   public static final Code LASTMOD_MISSING = Code.info("lastmod.missing");

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters.robots;
 
-import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.converters.internal.Lines;
 import io.github.sitemaptoolkit.converters.internal.TextCodes;
 import io.github.sitemaptoolkit.format.Context;
@@ -116,7 +115,7 @@ final class RobotsReader extends SourceReader<IndexEntry> {
     }
     if (seen.size() < MOST_REMEMBERED ? !seen.add(url) : seen.contains(url)) {
       String message = "it is listed twice; it is read once";
-      reporter.report(IndexCodes.CHILD_DUPLICATE, message);
+      reporter.report(EntryCodes.CHILD_DUPLICATE, message);
       return null;
     }
     if (line.cut()) {

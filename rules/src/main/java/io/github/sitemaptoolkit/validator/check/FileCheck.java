@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.validator.check;
 
-import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.Encoding;
 import io.github.sitemaptoolkit.io.Sink;
@@ -166,7 +165,7 @@ final class FileCheck {
     String earlier = seen.addPage(loc, urls, places.line(LOC));
     if (earlier != null) {
       boolean same = earlier.equals(loc);
-      Code equal = index ? IndexCodes.CHILD_DUPLICATE : EntryCodes.LOC_DUPLICATE;
+      Code equal = index ? EntryCodes.CHILD_DUPLICATE : EntryCodes.LOC_DUPLICATE;
       long line = seen.line();
       String where = line > 0 ? " (line " + line + ")" : "";
       sink.report(

@@ -1,0 +1,9 @@
+/** The rules of search engines for entries, their values and files. */
+module io.github.sitemaptoolkit.rules {
+  requires transitive io.github.sitemaptoolkit;
+  requires static org.jspecify;
+
+  exports io.github.sitemaptoolkit.validator.check;
+  exports io.github.sitemaptoolkit.validator.profile;
+  exports io.github.sitemaptoolkit.validator.value;
+}
