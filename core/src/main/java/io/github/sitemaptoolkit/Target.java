@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.Output;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -14,15 +15,18 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.url.CrawlableUrls;
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The file or stream that a document is written to, with its format and context.
@@ -159,16 +163,23 @@ public final class Target {
 
   /** Opens the document; properties that the context gives replace those that are known. */
   <E> EntryWriter<E> open(DocumentInfo known, Writing<E> writing) throws IOException {
-    return open(known, writing, context);
+    var told = new CrawlableUrls(name, CrawlableUrls.Use.TABLE, context.options(PrivateUrls.NONE));
+    return open(known, writing, context, told);
   }
 
-  private <E> EntryWriter<E> open(DocumentInfo known, Writing<E> writing, Context own)
+  /**
+   * Opens the document.
+   *
+   * @param told tells of urls that are not for the public; null if a reader's are written
+   */
+  private <E> EntryWriter<E> open(
+      DocumentInfo known, Writing<E> writing, Context own, @Nullable CrawlableUrls told)
       throws IOException {
     DocumentInfo document =
         Objects.requireNonNullElse(own.options(Output.DEFAULT).document(), known);
     Sink sink = opening.open();
     try {
-      return new PublishingWriter<>(writing.open(format, sink, document, own), sink);
+      return new PublishingWriter<>(writing.open(format, sink, document, own), sink, told);
     } catch (IOException | RuntimeException e) {
       sink.close();
       throw e;
@@ -195,14 +206,13 @@ public final class Target {
       throws IOException {
     Context own = // what could not be read must not be missing from what the caller gets
         context.hasProblems() ? context : context.withProblems(in.problems());
-    try (EntryWriter<E> out = open(in.document(), writing, own)) {
+    try (EntryWriter<E> out = open(in.document(), writing, own, null)) {
       long written = 0;
-      var crawlable = new CrawlableUrls(in.location().source());
+      CrawlableUrls crawlable = WrittenUrls.filter(in.location().source(), format, context);
+      Supplier<Location> place = in::location;
       for (E entry : in) {
-        if (!format.isForCrawlers() || CrawlableUrls.accepts(entry.loc())) {
+        if (crawlable.accepts(entry.loc(), place)) {
           written += out.write(entry) ? 1 : 0;
-        } else {
-          crawlable.leaveOut(entry.loc(), in.location());
         }
       }
       crawlable.report(out.problems());

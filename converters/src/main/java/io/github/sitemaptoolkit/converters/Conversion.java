@@ -31,6 +31,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -210,12 +211,12 @@ public final class Conversion {
     EmptyTables empty = allowEmpty ? EmptyTables.ALLOWED : EmptyTables.REFUSED;
     try (EntryReader<E> in = reading.open(source, context.with(context.options(empty)));
         EntryWriter<E> out = writing.open(sink, stepped(in.document()), judged)) {
-      var copying = new Copying<E>(out, new CrawlableUrls(source.name()));
+      var copying = new Copying<E>(in, out);
       try {
         for (E entry : in) {
           E changed = stepped(entry, in, doing);
           if (changed != null) {
-            copying.add(changed, in);
+            copying.add(changed);
           }
           progress.accept(++copying.read);
           if (copying.chosen == most) {
@@ -249,6 +250,7 @@ public final class Conversion {
   private final class Copying<E extends Entry> {
 
     private final EntryWriter<E> out;
+    private final Supplier<Location> place;
     private final CrawlableUrls crawlable;
     private final @Nullable EntrySample<E> sample =
         sampleSize == 0 ? null : new EntrySample<>(sampleSize, sampleSeed);
@@ -257,22 +259,22 @@ public final class Conversion {
     private long accepted; // of these, those that the target can have
     private long written;
 
-    Copying(EntryWriter<E> out, CrawlableUrls crawlable) {
+    Copying(EntryReader<E> in, EntryWriter<E> out) {
       this.out = out;
-      this.crawlable = crawlable;
+      this.place = in::location;
+      this.crawlable = WrittenUrls.filter(in.location().source(), to, context);
     }
 
-    void add(E entry, EntryReader<E> in) throws IOException {
+    void add(E entry) throws IOException {
       chosen++;
-      if (to.isForCrawlers() && !CrawlableUrls.accepts(entry.loc())) {
-        crawlable.leaveOut(entry.loc(), in.location());
+      if (!crawlable.accepts(entry.loc(), place)) {
         return;
       }
       accepted++;
       if (sample == null) {
         write(entry);
       } else {
-        sample.add(entry, in.location());
+        sample.add(entry, place.get());
       }
     }
 

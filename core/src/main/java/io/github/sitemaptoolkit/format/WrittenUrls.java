@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.format;
 
 import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.url.CrawlableUrls;
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.url.UrlJudge;
 
 /**
@@ -26,6 +28,19 @@ public enum WrittenUrls {
   /** Reports what is wrong with a changed url that was not wrong with the url before. */
   public static void checkChange(String before, String loc, Context context, String output) {
     report(UrlJudge.page(loc) & ~UrlJudge.page(before), loc, context, output);
+  }
+
+  /**
+   * Returns what keeps urls that nobody can request out of documents that crawlers read, and tells
+   * of those that the public cannot reach.
+   *
+   * @param name the name of the document in messages
+   * @param to the format of the document
+   */
+  public static CrawlableUrls filter(String name, SitemapFormat to, Context context) {
+    CrawlableUrls.Use use =
+        to.isForCrawlers() ? CrawlableUrls.Use.CRAWLERS : CrawlableUrls.Use.TABLE;
+    return new CrawlableUrls(name, use, context.options(PrivateUrls.NONE));
   }
 
   private static void report(int faults, String loc, Context context, String output) {

@@ -4,7 +4,6 @@ package io.github.sitemaptoolkit.url;
 final class Authority {
 
   private static final int LONGEST_LABEL = 63;
-  private static final int OCTETS = 4;
 
   private Authority() {}
 
@@ -31,7 +30,7 @@ final class Authority {
       return UrlFault.DEFAULT_PORT.bit();
     }
     int port = UrlChars.number(url, hostEnd + 1, end);
-    if (port == UrlParts.NONE) {
+    if (port <= 0) {
       return UrlFault.HOST_INVALID.bit();
     }
     return port == UrlParts.defaultPort(UrlText.scheme(url)) ? UrlFault.DEFAULT_PORT.bit() : 0;
@@ -41,7 +40,8 @@ final class Authority {
     if (begin == end) { // https:///a has no host, but https://user@/a has an empty one
       return UrlJudge.isWeb(url) ? UrlFault.HOST_INVALID.bit() : 0;
     } else if (url.charAt(begin) == '[') {
-      return Addresses.isLiteral(url, begin, end) ? 0 : UrlFault.HOST_INVALID.bit();
+      byte[] address = IpAddress.six(url, begin, end);
+      return address == null ? UrlFault.HOST_INVALID.bit() : address(address);
     } else if (!UrlChars.has(UrlChars.WIDE, url, begin, end)) {
       return ascii(url, begin, end);
     }
@@ -64,7 +64,6 @@ final class Authority {
     int last = url.charAt(end - 1) == '.' ? end - 1 : end; // a dot at the end is the root's
     int faults = last - begin > AsciiHost.LONGEST ? UrlFault.HOST_TOO_LONG.bit() : 0;
     int label = begin;
-    int labels = 1;
     for (int i = begin; i < last; i++) {
       char c = url.charAt(i);
       if (c == '.') {
@@ -72,16 +71,30 @@ final class Authority {
           return faults | UrlFault.HOST_INVALID.bit();
         }
         label = i + 1;
-        labels++;
       } else if (!isHostChar(c) && c > ' ' && c != 0x7F) { // white space is a fault of its own
         return faults | UrlFault.HOST_INVALID.bit();
       }
     }
-    boolean valid = last > label && last - label <= LONGEST_LABEL;
-    if (valid && UrlChars.all(UrlChars.DIGIT, url, label, last)) { // only addresses end like this
-      valid = labels == OCTETS && Addresses.isOctets(url, begin, last);
+    if (last == label || last - label > LONGEST_LABEL) {
+      return faults | UrlFault.HOST_INVALID.bit();
     }
-    return valid ? faults : faults | UrlFault.HOST_INVALID.bit();
+    return faults
+        | (IpAddress.isNumber(url, label, last)
+            ? number(url, begin, last)
+            : HostNames.faults(url, begin, label, last));
+  }
+
+  /** Only addresses end with a number. Browsers read them in more notations than crawlers. */
+  private static int number(String url, int begin, int end) {
+    byte[] address = IpAddress.four(url, begin, end);
+    int faults = address == null ? 0 : address(address);
+    return faults != 0 || IpAddress.isOctets(url, begin, end)
+        ? faults
+        : UrlFault.HOST_INVALID.bit();
+  }
+
+  private static int address(byte[] address) {
+    return SpecialAddresses.isLocal(address) ? UrlFault.NOT_PUBLIC.bit() : 0;
   }
 
   /** Underscores are against the rules of hosts, but are common and work. */

@@ -22,22 +22,42 @@ public final class PageUrls {
 
   private static final int UNKNOWN = -1;
 
+  private final PrivateUrls privateUrls;
   private @Nullable String site; // the latest one without a fault
   private int siteKinds; // those of its characters
   private int plainAuthority; // where its authority begins; 0 if a key has it in another form
   private @Nullable String latest; // the latest url of that site
   private int pathKinds; // those of the characters of its path; UNKNOWN before they are needed
 
+  /** Creates a judge to whom no host is private. */
+  public PageUrls() {
+    this(PrivateUrls.NONE);
+  }
+
+  /**
+   * Creates a judge.
+   *
+   * @param privateUrls the hosts that are meant although the public cannot reach them
+   */
+  public PageUrls(PrivateUrls privateUrls) {
+    this.privateUrls = privateUrls;
+  }
+
   /** Returns the faults of a url, as {@link UrlRules#page} does. */
   public int faults(String url) {
     int faults = url.length() > UrlFault.LONGEST ? UNKNOWN : usualFaults(url);
-    return faults == UNKNOWN ? UrlRules.page(url) : faults;
+    return faults == UNKNOWN ? privateUrls.without(UrlRules.page(url), url) : faults;
+  }
+
+  /** Returns who can request a url; anybody if its host is private and listed as such. */
+  public Reach reach(String url) {
+    return Reach.of(faults(url));
   }
 
   /** Returns the faults of any other url, as {@link UrlRules#resource} does. */
   public int resourceFaults(String url) {
     int faults = usualFaults(url);
-    return faults == UNKNOWN ? UrlRules.resource(url) : faults;
+    return faults == UNKNOWN ? privateUrls.without(UrlRules.resource(url), url) : faults;
   }
 
   private int usualFaults(String url) {

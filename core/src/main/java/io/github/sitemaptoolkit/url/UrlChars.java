@@ -138,8 +138,8 @@ final class UrlChars {
   private static int kind(int c, boolean inQuery, boolean inFragment) {
     if (c < ASCII) {
       return c == '#' && inFragment ? ILLEGAL : KINDS[c];
-    } else if (isControl(c)) {
-      return 0; // a fault of its own
+    } else if (isControl(c) || c == 0xFFFD) {
+      return 0; // faults of their own
     }
     return isIllegal(c, inQuery) || isInvisible(c) ? ILLEGAL : WIDE;
   }

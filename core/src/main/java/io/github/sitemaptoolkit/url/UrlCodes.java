@@ -30,6 +30,9 @@ public final class UrlCodes {
   /** A url contains white space or a control character. */
   public static final Code INNER_WHITESPACE = Code.error("url.inner-whitespace");
 
+  /** A url contains U+FFFD, which stands for a character that was lost. */
+  public static final Code REPLACEMENT_CHAR = Code.error("url.replacement-char");
+
   /** A url still contains {@literal &}amp; after it was read. */
   public static final Code DOUBLE_ESCAPED = Code.warning("xml.double-escaped");
 
@@ -53,6 +56,21 @@ public final class UrlCodes {
 
   /** The host of a url is longer than 253 characters. */
   public static final Code HOST_TOO_LONG = Code.error("url.host-too-long");
+
+  /** The public cannot reach the host of a url. */
+  public static final Code NOT_PUBLIC = Code.error("url.not-public");
+
+  /** The public cannot reach the host of a url, which is listed as private. */
+  public static final Code PRIVATE = Code.info("url.private");
+
+  /** The public can probably not reach the host of a url. */
+  public static final Code DOUBTFUL_HOST = Code.warning("url.doubtful-host");
+
+  /** A label of the host of a url begins or ends with a hyphen. */
+  public static final Code HOST_HYPHEN = Code.warning("url.host-hyphen");
+
+  /** A segment of a url is a word that programs write for a missing value. */
+  public static final Code PROGRAM_WORD = Code.warning("url.program-word");
 
   /** A url contains a user name or a password. */
   public static final Code USERINFO = Code.warning("url.userinfo");

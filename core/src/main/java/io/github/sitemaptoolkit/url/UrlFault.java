@@ -38,6 +38,10 @@ public enum UrlFault {
   WHITE_SPACE(
       UrlCodes.INNER_WHITESPACE,
       "contains white space or a control character; write a space as %20"),
+  /** The character that stands for bytes or characters that were lost. */
+  REPLACEMENT_CHAR(
+      UrlCodes.REPLACEMENT_CHAR,
+      "contains U+FFFD, which stands for a character that was lost; write the one that is meant"),
   /** An entity that remains after the markup was read. */
   DOUBLE_ESCAPED(
       UrlCodes.DOUBLE_ESCAPED, "still contains &amp; after it was read: it was escaped twice"),
@@ -58,6 +62,20 @@ public enum UrlFault {
   HOST_TOO_LONG(
       UrlCodes.HOST_TOO_LONG,
       "has a host that is longer than " + AsciiHost.LONGEST + " characters"),
+  /** A host that only one machine or one network can reach. */
+  NOT_PUBLIC(
+      UrlCodes.NOT_PUBLIC,
+      "has a host that the public, and so a crawler, cannot reach; write the public one, or list it"
+          + " as private if only your own crawler reads this"),
+  /** A host that cannot be reached by the public, but was listed as private. */
+  PRIVATE(UrlCodes.PRIVATE, "has a host that is listed as private; the public cannot reach it"),
+  /** A host that is probably one of a local network, or of a preview. */
+  DOUBTFUL_HOST(
+      UrlCodes.DOUBTFUL_HOST, "has a host that is probably that of a local network or of a preview"),
+  /** A label of a host begins or ends with a hyphen. */
+  HOST_HYPHEN(
+      UrlCodes.HOST_HYPHEN,
+      "has a host of which a label begins or ends with a hyphen; not everybody can reach it"),
   /** A user name or a password. */
   USERINFO(UrlCodes.USERINFO, "contains a user name or a password; remove everything from // to @"),
   /** A fragment, which crawlers ignore. */
@@ -74,6 +92,10 @@ public enum UrlFault {
       "has a scheme or a host that is not in lower case; write it in lower case"),
   /** A session id. */
   SESSION_ID(UrlCodes.SESSION_ID, "contains a session id; list the url without it"),
+  /** A segment that is a word of a program, where a value is missing. */
+  PROGRAM_WORD(
+      UrlCodes.PROGRAM_WORD,
+      "has a segment that a program writes if a value is missing, or in place of one"),
   /** Escapes that are not UTF-8. */
   PERCENT_UTF8(
       UrlCodes.PERCENT_UTF8, "contains escapes that are not UTF-8; escape the bytes of UTF-8"),
@@ -141,6 +163,11 @@ public enum UrlFault {
           default -> "";
         };
     return Problem.quoted(url) + ' ' + words + more;
+  }
+
+  /** Returns what is wrong with a url, as the predicate of a sentence. */
+  String words() {
+    return words;
   }
 
   private static int first(int kind, String url) {

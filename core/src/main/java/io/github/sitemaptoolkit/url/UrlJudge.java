@@ -22,9 +22,12 @@ public final class UrlJudge {
   private static final Set<String> RESOURCES =
       Set.of("http", "https", "ftp", "ftps", "android-app", "ios-app");
 
-  /** The faults of a page that are errors. */
-  private static final int ERRORS =
-      UrlFault.bits(fault -> fault.code().severity() == Severity.ERROR);
+  /** The faults that are found here, and are errors. */
+  static final int ERRORS =
+      UrlFault.bits(
+          fault ->
+              fault.compareTo(UrlFault.TOO_LONG) <= 0
+                  && fault.code().severity() == Severity.ERROR);
 
   private static final long HTTPS = Words.of("https://");
   private static final long HTTP = Words.of("http://");
@@ -127,11 +130,6 @@ public final class UrlJudge {
     return UrlFault.TEMPLATE.isIn(faults);
   }
 
-  /** Returns whether one of these faults is an error, and not only a warning. */
-  public static boolean hasError(int faults) {
-    return (faults & ERRORS) != 0;
-  }
-
   /** Returns whether a url with these faults has no site that a crawler could visit. */
   public static boolean isUncrawlable(int faults) {
     return UrlFault.TEMPLATE.isIn(faults)
@@ -181,6 +179,7 @@ public final class UrlJudge {
     return switch (c) {
       case '&' -> UrlText.isEntity(url, at) ? UrlFault.DOUBLE_ESCAPED.bit() : 0;
       case '{', '<' -> UrlText.isTemplate(url, at) ? UrlFault.TEMPLATE.bit() : 0;
+      case '\uFFFD' -> UrlFault.REPLACEMENT_CHAR.bit();
       default -> c <= ' ' || UrlChars.isControl(c) ? UrlFault.WHITE_SPACE.bit() : 0;
     };
   }

@@ -73,7 +73,7 @@ public final class UrlResolver {
     boolean literal = host < end && url.charAt(host) == '[';
     boolean possible =
         (authority < end || (begin > 0 && url.startsWith("/", end)))
-            && (!literal || Addresses.isLiteral(url, host, hostEnd))
+            && (!literal || IpAddress.isLiteral(url, host, hostEnd))
             && isClean(url, authority, literal ? host : hostEnd)
             && isClean(url, hostEnd, end);
     return possible ? end : UrlParts.NONE;

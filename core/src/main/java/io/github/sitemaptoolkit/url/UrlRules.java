@@ -40,13 +40,16 @@ public final class UrlRules {
   }
 
   /**
-   * Returns the faults of escapes and parameters.
+   * Returns the faults of segments, escapes and parameters.
    *
    * @param path where the path begins
    * @param kinds those of all characters of the url
    */
   static int pathFaults(String url, int path, int kinds) {
     int faults = (kinds & UrlChars.ESCAPE) == 0 ? 0 : escapes(url, path);
+    if (ProgramWords.isSegmentOf(url, path)) {
+      faults |= UrlFault.PROGRAM_WORD.bit();
+    }
     boolean session = (kinds & UrlChars.PARAMETER) != 0 && SessionIds.isIn(url, path);
     return session ? faults | UrlFault.SESSION_ID.bit() : faults;
   }
@@ -81,6 +84,8 @@ public final class UrlRules {
         faults |= UrlFault.PERCENT_CONTROL.bit();
       } else if (value == '%' && PercentEncoding.areDigits(url, next)) {
         faults |= UrlFault.DOUBLE_ENCODED.bit();
+      } else if (value == '{' && isTemplate(url, at)) {
+        faults |= UrlFault.TEMPLATE.bit();
       } else if (value >= 0x80) {
         int more = continuations(value);
         if (isSequence(url, at, value, more)) {
@@ -91,6 +96,15 @@ public final class UrlRules {
       }
     }
     return faults;
+  }
+
+  /** Returns whether an escaped brace begins a placeholder of a template engine. */
+  private static boolean isTemplate(String url, int brace) {
+    int next = PercentEncoding.value(url, brace + PercentEncoding.LENGTH);
+    return next == '{'
+        || next == '%'
+        || url.charAt(brace - 1) == '$'
+        || PercentEncoding.value(url, Math.max(brace - PercentEncoding.LENGTH, 0)) == '$';
   }
 
   /** Returns how many bytes follow a first byte in UTF-8; 0 if it cannot be a first byte. */

@@ -159,7 +159,9 @@ public final class UrlText {
   }
 
   private static boolean isUnset(String text, int begin, int end) {
-    return begin < end && UNSET.contains(text.substring(begin, end).toLowerCase(Locale.ROOT));
+    return begin < end
+        && (UNSET.contains(text.substring(begin, end).toLowerCase(Locale.ROOT))
+            || ProgramWords.is(text, begin, end));
   }
 
   private static int behindDots(String text) {
@@ -212,7 +214,7 @@ public final class UrlText {
     String name = colon < 0 ? segment : segment.substring(0, colon);
     if (name.regionMatches(true, 0, "www.", 0, 4)
         || name.equalsIgnoreCase("localhost")
-        || Addresses.isOctets(name, 0, name.length())) {
+        || IpAddress.isOctets(name, 0, name.length())) {
       return true;
     }
     String ending = UrlEnding.of(name);

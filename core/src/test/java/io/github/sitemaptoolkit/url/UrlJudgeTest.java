@@ -122,10 +122,10 @@ class UrlJudgeTest {
     assertTrue(UrlJudge.isUncrawlable(UrlJudge.page("N/A")));
     assertTrue(UrlJudge.isUncrawlable(UrlJudge.page("https://https://e.com/")));
     assertFalse(UrlJudge.isUncrawlable(UrlJudge.page("https://e.com/a b")));
-    assertTrue(UrlJudge.hasError(UrlJudge.page("https://e.com/a b")));
-    assertTrue(UrlJudge.hasError(UrlJudge.page("https://e.com/" + "a".repeat(2_048))));
-    assertFalse(UrlJudge.hasError(UrlJudge.page("https://e.com/?a&amp;b"))); // a warning
-    assertFalse(UrlJudge.hasError(UrlJudge.page("https://e.com/")));
+    assertEquals(Reach.NOBODY, Reach.of("https://e.com/a b"));
+    assertEquals(Reach.NOBODY, Reach.of("https://e.com/" + "a".repeat(2_048)));
+    assertEquals(Reach.ANYBODY, Reach.of("https://e.com/?a&amp;b")); // a warning
+    assertEquals(Reach.ANYBODY, Reach.of("https://e.com/"));
     assertTrue(UrlJudge.isUnusable(UrlJudge.page("{{ a }}")));
     assertFalse(UrlJudge.isUnusable(UrlJudge.page("/a")));
   }

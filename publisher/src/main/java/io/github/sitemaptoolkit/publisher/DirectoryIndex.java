@@ -15,6 +15,8 @@ import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
+import io.github.sitemaptoolkit.url.CrawlableUrls;
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -94,6 +96,11 @@ public final class DirectoryIndex {
           "this directory contains no sitemap",
           Location.of(directory.toString()));
     }
+    var crawlable =
+        new CrawlableUrls(
+            target.toString(), CrawlableUrls.Use.CRAWLERS, context.options(PrivateUrls.NONE));
+    crawlable.accepts(base, () -> null);
+    crawlable.report(context.problems());
     byte[] index = IndexFile.of(parts, base, target.toString(), context);
     Sink.removeLeftovers(List.of(target));
     PartWriter.write(target, consumer -> consumer.accept(index));

@@ -98,6 +98,12 @@ public final class OutsideUrls implements Serializable {
     return a == null || Long.compareUnsigned(b.hash(), a.hash()) < 0 ? b : a;
   }
 
+  /** Counts urls that were left out, as the public cannot reach their hosts. */
+  public void leftOut(long notPublic) {
+    urls += notPublic;
+    outside += notPublic;
+  }
+
   /** Counts the urls of a published file that stays as it is. */
   void keep(Part part) {
     urls += part.urls();

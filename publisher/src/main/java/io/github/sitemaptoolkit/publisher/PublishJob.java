@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Groups;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Layout;
+import io.github.sitemaptoolkit.publisher.plan.PublicBase;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.publisher.plan.Weighed;
 import io.github.sitemaptoolkit.publisher.store.Store;
@@ -73,6 +74,7 @@ final class PublishJob implements Closeable {
       Context context,
       Path scratch,
       @Nullable PublishedSet published) {
+    PublicBase.check(settings, context, store.name());
     this.items = new SetItems(context, settings, store.name());
     this.job =
         new JobContext(

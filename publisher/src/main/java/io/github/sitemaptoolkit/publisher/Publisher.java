@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -171,6 +172,15 @@ public final class Publisher {
    */
   public Publisher maxOutside(int percent) {
     choices = choices.withMaxOutside(percent);
+    return this;
+  }
+
+  /**
+   * Sets the hosts of an intranet, whose urls are published although the public cannot reach them.
+   * Defaults to none or, for updates, to what the set was published with.
+   */
+  public Publisher privateUrls(@Nullable PrivateUrls hosts) {
+    choices = choices.withPrivateUrls(hosts);
     return this;
   }
 

@@ -209,6 +209,7 @@ final class SetWriter {
 
   /** Reports urls that are outside of the site or the directory. */
   void report(OutsideUrls outside) {
+    outside.leftOut(job.items().leftOutAsNotPublic());
     outside.report(job.safeguards().maxOutside(), job.name(), job.context().problems());
     if (!job.announced()) {
       outside.advice().ifPresent(notes::add);

@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.plan.PartContents;
 import io.github.sitemaptoolkit.publisher.plan.Weight;
 import io.github.sitemaptoolkit.url.CrawlableUrls;
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -71,7 +72,10 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
     this.context = context;
     this.stage = stage;
     this.maker = new ItemMaker(context, limits, directory.toString());
-    this.crawlable = new CrawlableUrls(directory.toString());
+    this.crawlable = new CrawlableUrls(
+            directory.toString(),
+            CrawlableUrls.Use.CRAWLERS,
+            context.options(PrivateUrls.NONE));
     this.completeness = new Completeness(context.problems(), directory.toString());
   }
 
@@ -133,7 +137,7 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
    * @throws IOException if a file cannot be written
    */
   public boolean write(UrlEntry entry, @Nullable Location location) throws IOException {
-    if (!crawlable.accepts(entry.loc(), location)) {
+    if (!crawlable.accepts(entry.loc(), () -> location)) {
       return false;
     }
     Item item = maker.item(entry, Key.of(entry.loc()), 0, location);

@@ -252,6 +252,16 @@ public final class PublishMain implements Callable<Integer> {
     options.put("maxOutside", percent);
   }
 
+  @Option(
+      names = "--private-urls",
+      paramLabel = "HOSTS",
+      description =
+          "publish urls of these hosts although the public cannot reach them: those of an intranet,"
+              + " separated by commas, such as cms.corp, or *.corp for all (default: none)")
+  void privateUrls(String hosts) {
+    options.put("privateUrls", hosts);
+  }
+
   @Option(names = "--allow-outside", description = "the same as --max-outside 100%%")
   void allowOutside(boolean yes) {
     options.put("allowOutside", Boolean.toString(yes));

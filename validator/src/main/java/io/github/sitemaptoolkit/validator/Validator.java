@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.validator.check.CheckSettings;
 import io.github.sitemaptoolkit.validator.check.DocumentCheck;
@@ -423,7 +424,14 @@ public final class Validator {
    * @param findings accepts the findings
    */
   public DocumentCheck begin(boolean index, Consumer<Problem> findings) {
-    var settings = new CheckSettings(table, profile, levels, location, clock.instant(), placed);
+    var settings = new CheckSettings(
+            table,
+            profile,
+            levels,
+            location,
+            clock.instant(),
+            placed,
+            context.options(PrivateUrls.NONE));
     return new DocumentCheck(settings, context.extensions(), index, findings);
   }
 

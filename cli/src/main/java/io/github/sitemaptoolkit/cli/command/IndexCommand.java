@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.Reading;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
+import io.github.sitemaptoolkit.cli.option.PrivateUrlsArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.format.Context;
@@ -60,6 +61,8 @@ public final class IndexCommand extends ConsoleCommand {
 
   @Mixin private Reading reading = new Reading();
 
+  @Mixin private PrivateUrlsArgument privateUrls = new PrivateUrlsArgument();
+
   public IndexCommand(Console console) {
     super(console);
   }
@@ -70,7 +73,7 @@ public final class IndexCommand extends ConsoleCommand {
     Path target = output.isEmpty() ? defaultTarget(path) : FileNames.path(output);
     int listed;
     try {
-      Context context = reading.begin(console, true);
+      Context context = reading.begin(console, true).with(privateUrls.of());
       listed =
           DirectoryIndex.write(
               path, baseUrl, target, context, incomplete.accepted(), reading.files());

@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.EntryWriter;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
+import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -104,7 +105,7 @@ public final class MergeCommand extends ConsoleCommand {
       sets.known(files);
       SitemapFormat format = format(context.formats());
       to = format.id();
-      var crawlable = new CrawlableUrls(name);
+      CrawlableUrls crawlable = WrittenUrls.filter(name, format, context);
       try (var merger = new Merger(kept, context)) {
         merger.acceptIncomplete(incomplete.accepted());
         for (int i = 0; i < files.size(); i++) {
@@ -113,7 +114,7 @@ public final class MergeCommand extends ConsoleCommand {
               files.get(i),
               context,
               (entry, location) -> {
-                if (!format.isForCrawlers() || crawlable.accepts(entry.loc(), location)) {
+                if (crawlable.accepts(entry.loc(), () -> location)) {
                   merger.add(entry, number, location);
                 }
               });

@@ -109,7 +109,11 @@ public final class UpdateCommand extends ConsoleCommand {
                   added.size() + removed.size() + feeds.size(),
                   safeguards.acceptsIncomplete(),
                   safeguards.acceptsEmpty()));
-      Publisher publisher = Stores.publisher(directory).context(context).files(sets.files());
+      Publisher publisher =
+          Stores.publisher(directory)
+              .context(context)
+              .files(sets.files())
+              .privateUrls(sets.listedHosts());
       safeguards.applyTo(publisher);
       Entries more = feeds.isEmpty() ? sets.entries(added, context) : grow(publisher, context);
       Entries fewer = sets.allEntries(removed, context);

@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.EntryConsumer;
 import io.github.sitemaptoolkit.publisher.SitemapSet;
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
@@ -64,6 +65,11 @@ public final class SetInputs {
   /** Returns the files of the run. Outputs are to be added before {@link #begin}. */
   public RunFiles files() {
     return reading.files();
+  }
+
+  /** Returns the hosts that are listed as private; null if none is. */
+  public @Nullable PrivateUrls listedHosts() {
+    return remote.listedHosts();
   }
 
   /** Says that each input has its own options of tables, which begin with those of the call. */

@@ -2,12 +2,18 @@ package io.github.sitemaptoolkit.cli.remote;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.option.PrivateUrlsArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.url.PrivateUrls;
+import io.github.sitemaptoolkit.url.Reach;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How addresses are read. */
@@ -70,6 +76,8 @@ public final class RemoteArguments {
               + " ${COMPLETION-CANDIDATES}")
   private List<String> limits = new ArrayList<>();
 
+  @Mixin private PrivateUrlsArgument privateUrls = new PrivateUrlsArgument();
+
   boolean allowsPrivate() {
     return allowPrivate;
   }
@@ -114,7 +122,31 @@ public final class RemoteArguments {
    * @throws io.github.sitemaptoolkit.cli.help.WrongUseException if an option is wrong
    */
   public Context applyTo(Context context, Console console, Verbosity verbosity) {
-    return context.with(access(console, verbosity));
+    return context.with(access(console, verbosity)).with(privateUrls(console));
+  }
+
+  /** Returns the hosts that are listed as private; null if none is. */
+  public @Nullable PrivateUrls listedHosts() {
+    return privateUrls.given();
+  }
+
+  /**
+   * Returns the hosts whose urls are meant, although the public cannot reach them: those that are
+   * listed, and those of addresses that were typed together with {@code --allow-private}.
+   */
+  private PrivateUrls privateUrls(Console console) {
+    PrivateUrls listed = privateUrls.of();
+    if (!allowPrivate) {
+      return listed;
+    }
+    List<String> typed = new ArrayList<>();
+    for (String argument : console.arguments()) {
+      String address = argument.substring(Math.max(argument.indexOf("http"), 0));
+      if (Reach.of(address) == Reach.NOT_PUBLIC) {
+        typed.add(Objects.requireNonNull(UrlParts.hostName(address)));
+      }
+    }
+    return listed.with(typed);
   }
 
   /**

@@ -22,6 +22,8 @@ import io.github.sitemaptoolkit.tell.Patience;
 import io.github.sitemaptoolkit.tell.RemoteExchange;
 import io.github.sitemaptoolkit.tell.ToldUrls;
 import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.url.CrawlableUrls;
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
@@ -165,17 +167,22 @@ public final class TellCommand extends ConsoleCommand {
     if (pages.isGiven()) {
       hidden = new HiddenPages(pages, context)::has;
     }
-    told.leaveOut(engine == null ? hidden : hidden.or(url -> !engine.covers(url)));
+    var crawlable =
+        new CrawlableUrls(
+            "tell", CrawlableUrls.Use.PUBLIC, context.options(PrivateUrls.NONE));
+    Predicate<String> silent = hidden.or(url -> !crawlable.accepts(url, () -> null));
+    told.leaveOut(engine == null ? silent : silent.or(url -> !engine.covers(url)));
     Entries entries = sets.entries(new InputFiles(context).of(names), context);
     if (changes) {
       told.add(entries, context);
     } else {
       told.compare(entries, context);
     }
+    crawlable.report(context.problems());
     if (told.leftOut() > 0) {
       note(
           Plural.of(told.leftOut(), "url is", "urls are")
-              + " left out: error pages, pages with noindex, or not http"
+              + " left out: error pages, pages with noindex, or not for the public"
               + (key.hasLocation() ? ", or outside the directory of --key-location" : ""));
     }
     if (told.dropped() > 0) {

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.xml.XmlStylesheet;
 import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
@@ -14,17 +15,19 @@ import org.jspecify.annotations.Nullable;
  * @param immutable how long the files of former sets are kept, if names of files are immutable;
  *     null if files keep their names
  * @param stylesheet whether a style sheet for browsers lies beside the set
+ * @param privateUrls the hosts that are meant although the public cannot reach them
  * @since 0.1
  */
 public record Choices(
     @Nullable Integer maxShrink,
     @Nullable Integer maxOutside,
     @Nullable Keep immutable,
-    @Nullable Boolean stylesheet)
+    @Nullable Boolean stylesheet,
+    @Nullable PrivateUrls privateUrls)
     implements Serializable {
 
   /** No choice at all. */
-  public static final Choices NONE = new Choices(null, null, null, null);
+  public static final Choices NONE = new Choices(null, null, null, null, null);
 
   private static final int ALL = 100;
 
@@ -40,22 +43,27 @@ public record Choices(
 
   /** Returns the choices with another percentage of urls that may go; null for the default. */
   public Choices withMaxShrink(@Nullable Integer percent) {
-    return new Choices(percent, maxOutside, immutable, stylesheet);
+    return new Choices(percent, maxOutside, immutable, stylesheet, privateUrls);
   }
 
   /** Returns the choices with another percentage of urls outside; null for the default. */
   public Choices withMaxOutside(@Nullable Integer percent) {
-    return new Choices(maxShrink, percent, immutable, stylesheet);
+    return new Choices(maxShrink, percent, immutable, stylesheet, privateUrls);
   }
 
   /** Returns the choices for immutable names; null for files that keep their names. */
   public Choices withImmutable(@Nullable Keep keep) {
-    return new Choices(maxShrink, maxOutside, keep, stylesheet);
+    return new Choices(maxShrink, maxOutside, keep, stylesheet, privateUrls);
   }
 
   /** Returns the choices with a style sheet, or without; null for the default, which is without. */
   public Choices withStylesheet(@Nullable Boolean named) {
-    return new Choices(maxShrink, maxOutside, immutable, named);
+    return new Choices(maxShrink, maxOutside, immutable, named, privateUrls);
+  }
+
+  /** Returns the choices with hosts that are meant although the public cannot reach them. */
+  public Choices withPrivateUrls(@Nullable PrivateUrls hosts) {
+    return new Choices(maxShrink, maxOutside, immutable, stylesheet, hosts);
   }
 
   /** Returns whether a style sheet for browsers lies beside the set. */
@@ -64,7 +72,11 @@ public record Choices(
   }
 
   /** Returns a context that writes sitemaps as the choices say. */
-  public Context applyTo(Context context) {
+  public Context applyTo(Context given) {
+    Context context =
+        privateUrls == null
+            ? given
+            : given.with(given.options(PrivateUrls.NONE).with(privateUrls.hosts()));
     return hasStylesheet() ? context.with(new XmlStylesheet(SetNames.STYLESHEET)) : context;
   }
 
@@ -80,6 +92,7 @@ public record Choices(
         maxShrink == null ? kept.maxShrink : maxShrink,
         maxOutside == null ? kept.maxOutside : maxOutside,
         immutable == null ? kept.immutable : immutable,
-        stylesheet == null ? kept.stylesheet : stylesheet);
+        stylesheet == null ? kept.stylesheet : stylesheet,
+        privateUrls == null ? kept.privateUrls : privateUrls);
   }
 }

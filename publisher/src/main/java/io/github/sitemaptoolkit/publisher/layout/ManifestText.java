@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.publisher.layout;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.JsonWriter;
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -74,6 +75,10 @@ final class ManifestText {
     }
     if (choices.hasStylesheet()) {
       told.add("\"stylesheet\": true");
+    }
+    if (choices.privateUrls() != null) {
+      String hosts = String.join(" ", choices.privateUrls().hosts());
+      told.add("\"privateUrls\": " + JsonWriter.quoted(hosts));
     }
     if (choices.immutable() != null) {
       told.add("\"immutable\": " + JsonWriter.quoted(choices.immutable().toString()));
@@ -174,11 +179,13 @@ final class ManifestText {
     }
     Map<?, ?> choices = object(json);
     String keep = (String) choices.get("immutable");
+    String hosts = (String) choices.get("privateUrls");
     return new Choices(
         percentage(choices, "maxShrink"),
         percentage(choices, "maxOutside"),
         keep == null ? null : Keep.parse(keep),
-        (Boolean) choices.get("stylesheet"));
+        (Boolean) choices.get("stylesheet"),
+        hosts == null ? null : PrivateUrls.of(List.of(hosts.split(" "))));
   }
 
   private static @Nullable Integer percentage(Map<?, ?> json, String name) {

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.CrawlableUrls;
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -53,7 +54,8 @@ public final class SetItems {
     this.groups = new Groups(settings.by());
     this.values = new UsableValues(context.extensions());
     this.maker = new ItemMaker(context, settings.limits(), name, new UrlScope(settings.base()));
-    this.crawlable = new CrawlableUrls(name);
+    this.crawlable = new CrawlableUrls(
+            name, CrawlableUrls.Use.PUBLIC, context.options(PrivateUrls.NONE));
     this.name = name;
   }
 
@@ -77,7 +79,7 @@ public final class SetItems {
     String loc =
         XmlText.trim(
             given.loc()); // as it will be read: otherwise the next update would see another url
-    if (!crawlable.accepts(loc, location)) {
+    if (!crawlable.accepts(loc, () -> location)) {
       return null;
     }
     UrlEntry entry = loc.equals(given.loc()) ? given : given.toBuilder().loc(loc).build();
@@ -139,6 +141,11 @@ public final class SetItems {
    */
   public long leftOut() {
     return maker.leftOut();
+  }
+
+  /** Returns how many urls have been left out because the public cannot reach them. */
+  public long leftOutAsNotPublic() {
+    return crawlable.leftOutAsNotPublic();
   }
 
   /** Reports the urls and values that no crawler accepts, of all entries since the last call. */

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.check;
 
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param location the url of the document, for the rules on what it may list; null if unknown
  * @param now the current time
  * @param placed how many findings of each rule have their places; further ones of entries have none
+ * @param privateUrls the hosts that are meant although the public cannot reach them
  * @since 0.1
  */
 public record CheckSettings(
@@ -24,7 +26,8 @@ public record CheckSettings(
     Map<String, Level> levels,
     @Nullable String location,
     Instant now,
-    long placed) {
+    long placed,
+    PrivateUrls privateUrls) {
 
   /** Copies the map. */
   public CheckSettings {

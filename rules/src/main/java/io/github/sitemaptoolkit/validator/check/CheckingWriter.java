@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -63,12 +64,13 @@ final class CheckingWriter implements ElementWriter, FaultSink {
 
   private final List<Level> levels = new ArrayList<>();
   private final Target target;
-  private final ValueCheck values = new ValueCheck();
+  private final ValueCheck values;
   private int depth;
   private @Nullable FieldRule judged; // the element or attribute that is checked now
 
-  CheckingWriter(Target target) {
+  CheckingWriter(Target target, PrivateUrls privateUrls) {
     this.target = target;
+    this.values = new ValueCheck(privateUrls);
   }
 
   /**

@@ -62,7 +62,7 @@ public final class DocumentCheck {
     var verdicts =
         new Verdicts(settings.table(), settings.profile(), extensions, settings.levels());
     this.sink = new FindingSink(verdicts, settings.placed(), findings);
-    var urls = new PageUrls();
+    var urls = new PageUrls(settings.privateUrls());
     this.url = new UrlCheck(sink, urls, settings.location(), index, settings.now());
     this.file = new FileCheck(sink, urls, index);
     this.foreign = new ForeignCheck(extensions, sink, index);
@@ -184,7 +184,7 @@ public final class DocumentCheck {
     Registration registration =
         known == null ? extensions.find(value.getClass()).orElse(null) : null;
     if (registration != null) {
-      known = ExtensionCheck.of(registration, sink, settings.now());
+      known = ExtensionCheck.of(registration, sink, settings);
       checks.put(value.getClass(), known);
     }
     return known;

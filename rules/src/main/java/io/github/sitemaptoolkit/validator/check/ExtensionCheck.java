@@ -28,7 +28,7 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   private final Descriptor<E> descriptor;
   private final @Nullable Checks<E> checks;
   private final FieldRule rule;
-  private final CheckingWriter writer = new CheckingWriter(this);
+  private final CheckingWriter writer;
   private final FindingSink sink;
   private final Instant now;
   private final boolean unsupported; // by the search engine, so details do not matter
@@ -42,7 +42,8 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   private Places places;
   private @Nullable String loc; // null outside the entries
 
-  private ExtensionCheck(SitemapExtension<E> extension, FindingSink sink, Instant now) {
+  private ExtensionCheck(
+      SitemapExtension<E> extension, FindingSink sink, CheckSettings settings) {
     this.extension = extension;
     this.descriptor = extension.descriptor();
     this.checks = descriptor.checks();
@@ -53,13 +54,15 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
             descriptor.attributes(),
             descriptor.fields());
     this.sink = sink;
-    this.now = now;
+    this.now = settings.now();
+    this.writer = new CheckingWriter(this, settings.privateUrls());
     this.unsupported = sink.wants(ExtensionCodes.unsupported(descriptor.id()));
     this.places = new Places(Location.of(""));
   }
 
-  static ExtensionCheck<?> of(Registration registration, FindingSink sink, Instant now) {
-    return new ExtensionCheck<>(registration.extension(), sink, now);
+  static ExtensionCheck<?> of(
+      Registration registration, FindingSink sink, CheckSettings settings) {
+    return new ExtensionCheck<>(registration.extension(), sink, settings);
   }
 
   /** Checks the fields of a value of an entry. */

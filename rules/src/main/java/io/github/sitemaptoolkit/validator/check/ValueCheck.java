@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.extension.Need;
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.PageUrls;
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.value.Countries;
@@ -24,7 +25,16 @@ import org.jspecify.annotations.Nullable;
 /** Checks the text of a field against what the {@link Field} says of it. */
 final class ValueCheck {
 
-  private final PageUrls urls = new PageUrls();
+  private final PageUrls urls;
+
+  /**
+   * Creates a check.
+   *
+   * @param privateUrls the hosts that are meant although the public cannot reach them
+   */
+  ValueCheck(PrivateUrls privateUrls) {
+    this.urls = new PageUrls(privateUrls);
+  }
 
   /**
    * Checks a text.

@@ -41,6 +41,7 @@ public enum OptionUse {
       "adopt",
       "maxOutside",
       "allowOutside",
+      "privateUrls",
       "zone",
       "fs.*");
 

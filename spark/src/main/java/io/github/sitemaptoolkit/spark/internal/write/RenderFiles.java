@@ -56,6 +56,7 @@ record RenderFiles(SetDirectory target, Manifest settings, String name)
 
       @Override
       Row last() {
+        notes.outside().leftOut(items.leftOutAsNotPublic());
         items.reportUncrawlable();
         items.finish();
         return StoredItems.row(notes);

@@ -59,6 +59,7 @@ record RenderRows(StructType columns, Manifest settings, RowZones zones, String 
       @Override
       Row last() {
         notes.missing(problems.missingEntries() - items.leftOut());
+        notes.outside().leftOut(items.leftOutAsNotPublic());
         items.reportUncrawlable();
         items.finish();
         return StoredItems.row(notes);

@@ -22,6 +22,7 @@ import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Capacity;
 import io.github.sitemaptoolkit.publisher.plan.FilePlan;
+import io.github.sitemaptoolkit.publisher.plan.PublicBase;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.publisher.plan.Weight;
 import io.github.sitemaptoolkit.spark.internal.row.RowEntries;
@@ -174,6 +175,7 @@ public final class SetWrite {
       boolean append,
       @Nullable AddedTo added)
       throws IOException {
+    PublicBase.check(settings, context(), name);
     Notes notes = notes(all, settings);
     if (added != null) {
       added.check(notes.batch(), name);

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.publisher.layout.Keep;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.spark.internal.plan.OptionUse;
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.List;
@@ -89,7 +90,12 @@ record WriteOptions(
         value(given, "maxBytes", WriteOptions::bytes),
         Boolean.TRUE.equals(incomplete),
         Boolean.TRUE.equals(adopt),
-        new Choices(maxShrink, Boolean.TRUE.equals(outside) ? ALL : maxOutside, keep(given), null),
+        new Choices(
+            maxShrink,
+            Boolean.TRUE.equals(outside) ? ALL : maxOutside,
+            keep(given),
+            null,
+            value(given, "privateUrls", hosts -> PrivateUrls.of(List.of(hosts.split("[ ,]+"))))),
         value(given, "zone", WriteOptions::zone),
         fileSystem);
   }

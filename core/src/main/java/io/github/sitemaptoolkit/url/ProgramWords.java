@@ -1,0 +1,63 @@
+package io.github.sitemaptoolkit.url;
+
+/**
+ * Finds what programs write where a value is missing, such as {@code undefined}, and the names of
+ * values that they forgot to put there, such as {@code :slug} and <code>{width}</code>.
+ */
+final class ProgramWords {
+
+  private static final String[] MISSING = {
+    "undefined", "null", "NaN", "[object Object]", "[object%20Object]", "%5Bobject%20Object%5D"
+  };
+
+  private static final int NAME = UrlChars.LETTER | UrlChars.DIGIT;
+
+  private ProgramWords() {}
+
+  /**
+   * Returns whether such a word is a whole segment of a path.
+   *
+   * @param path where the path begins
+   */
+  static boolean isSegmentOf(String url, int path) {
+    for (int at = path; at >= 0 && at + 1 < url.length(); at = url.indexOf('/', at + 1)) {
+      if ("unN[%:{".indexOf(url.charAt(at + 1)) >= 0 && url.charAt(at) == '/') {
+        int end = UrlParts.authorityEnd(url, at + 1);
+        if (is(url, at + 1, end)) {
+          return end <= UrlParts.pathEnd(url);
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether a part of a text is such a word. */
+  static boolean is(String text, int begin, int end) {
+    int length = end - begin;
+    for (String word : MISSING) {
+      if (length == word.length() && text.startsWith(word, begin)) {
+        return true;
+      }
+    }
+    if (length > 1 && text.charAt(begin) == ':') {
+      return isName(text, begin + 1, end);
+    } else if (length > 2 && text.charAt(begin) == '{' && text.charAt(end - 1) == '}') {
+      return isName(text, begin + 1, end - 1);
+    }
+    int escape = PercentEncoding.LENGTH;
+    return length > 2 * escape
+        && text.regionMatches(true, begin, "%7B", 0, escape)
+        && text.regionMatches(true, end - escape, "%7D", 0, escape)
+        && isName(text, begin + escape, end - escape);
+  }
+
+  private static boolean isName(String text, int begin, int end) {
+    for (int i = begin; i < end; i++) {
+      char c = text.charAt(i);
+      if (!UrlChars.is(NAME, c) && (i == begin || "_-.".indexOf(c) < 0)) {
+        return false;
+      }
+    }
+    return UrlChars.is(UrlChars.LETTER, text.charAt(begin));
+  }
+}

@@ -1,0 +1,50 @@
+package io.github.sitemaptoolkit.url;
+
+/**
+ * Who can request a url, judged by its text alone: no name is looked up.
+ *
+ * <p>Sources: RFC 3986 and RFC 3987; the registries of special names (RFC 6761) and addresses (RFC
+ * 6890).
+ *
+ * @since 0.1
+ */
+public enum Reach {
+  /** Nothing in the url speaks against it. */
+  ANYBODY,
+  /** Probably not everybody: the host is named like one of a local network, or of a preview. */
+  DOUBTFUL,
+  /** Only who is on the same machine or in the same network, such as {@code http://localhost/}. */
+  NOT_PUBLIC,
+  /** Nobody: it is not absolute, is no url, or has a host that cannot exist. */
+  NOBODY;
+
+  /** The errors that all readers report, and hosts that cannot exist. */
+  private static final int IMPOSSIBLE =
+      UrlJudge.ERRORS | UrlFault.HOST_INVALID.bit() | UrlFault.HOST_TOO_LONG.bit();
+
+  /** Returns the first of these faults because of which nobody can request a url. */
+  static UrlFault fault(int faults) {
+    return UrlFault.in(faults & IMPOSSIBLE).get(0);
+  }
+
+  /** Returns who can request the page or sitemap with a url. */
+  public static Reach of(String url) {
+    return of(UrlRules.page(url));
+  }
+
+  /**
+   * Returns who can request a url with these faults.
+   *
+   * @param faults as {@link UrlRules} returns them
+   */
+  static Reach of(int faults) {
+    if (faults == 0) {
+      return ANYBODY;
+    } else if ((faults & IMPOSSIBLE) != 0) {
+      return NOBODY;
+    } else if (UrlFault.NOT_PUBLIC.isIn(faults)) {
+      return NOT_PUBLIC;
+    }
+    return UrlFault.DOUBTFUL_HOST.isIn(faults) ? DOUBTFUL : ANYBODY;
+  }
+}
