@@ -27,6 +27,9 @@ public final class UrlCodes {
   /** A url has two schemes, such as {@code https://https://}. */
   public static final Code DOUBLE_SCHEME = Code.error("url.double-scheme");
 
+  /** The url of a page is two urls, joined by a bar, a semicolon, a comma or white space. */
+  public static final Code TWO_URLS = Code.error("url.two-urls");
+
   /** A url contains white space or a control character. */
   public static final Code INNER_WHITESPACE = Code.error("url.inner-whitespace");
 

@@ -34,6 +34,8 @@ public enum UrlFault {
   /** An http or https url in front of which a scheme was written once more. */
   DOUBLE_SCHEME(
       UrlCodes.DOUBLE_SCHEME, "has two schemes, so its host is no host; remove one of them"),
+  /** A second url behind a separator, as where two cells or lines were joined; pages only. */
+  TWO_URLS(UrlCodes.TWO_URLS, "is two urls; give each an entry of its own"),
   /** White space or a control character. */
   WHITE_SPACE(
       UrlCodes.INNER_WHITESPACE,

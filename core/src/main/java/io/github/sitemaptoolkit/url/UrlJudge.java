@@ -29,6 +29,9 @@ public final class UrlJudge {
               fault.compareTo(UrlFault.TOO_LONG) <= 0
                   && fault.code().severity() == Severity.ERROR);
 
+  /** Where the scheme of a url has ended, before which no second one can end. */
+  private static final int SHORTEST_SCHEME = "http://".length();
+
   private static final long HTTPS = Words.of("https://");
   private static final long HTTP = Words.of("http://");
   private static final long HTTP_NAME = Words.of("http");
@@ -41,7 +44,9 @@ public final class UrlJudge {
    */
   public static int page(String url) {
     int length = url.length() > UrlFault.LONGEST ? UrlFault.TOO_LONG.bit() : 0;
-    return judge(url, false) | length;
+    int faults = judge(url, false) | length;
+    boolean one = isOneUrl(url) || UrlFault.TEMPLATE.isIn(faults) || UrlFault.NOT_URL.isIn(faults);
+    return one ? faults : UrlFault.WHITE_SPACE.without(faults) | UrlFault.TWO_URLS.bit();
   }
 
   /** Returns the faults of any other url, such as that of a picture, a video or a licence. */
@@ -57,7 +62,7 @@ public final class UrlJudge {
    */
   public static int page(String url, boolean plain) {
     boolean fine = plain && isWeb(url) && url.length() <= UrlFault.LONGEST;
-    return fine && !hasTwoSchemes(url) ? 0 : page(url);
+    return fine && !hasTwoSchemes(url) && isOneUrl(url) ? 0 : page(url);
   }
 
   /** Returns the faults of any other url as {@link #resource} does. */
@@ -125,6 +130,34 @@ public final class UrlJudge {
     return url.startsWith("://", end) || url.startsWith("//", end);
   }
 
+  /**
+   * Returns whether no second url follows behind a separator in the path of a url, as in {@code
+   * https://e.com/a|https://e.com/b}. A url inside another, as in an archive or in a query, has no
+   * separator before it; pictures, whose servers take parameters in front of the url of the
+   * original, are not to be asked.
+   */
+  public static boolean isOneUrl(String url) {
+    int scheme = url.indexOf("://", SHORTEST_SCHEME);
+    return scheme < 0 || !hasSecondUrl(url, scheme);
+  }
+
+  private static boolean hasSecondUrl(String url, int first) {
+    int end = UrlParts.pathEnd(url);
+    for (int at = first; at >= 0 && at < end; at = url.indexOf("://", at + 1)) {
+      int begin = at - (url.regionMatches(true, at - 1, "s", 0, 1) ? 5 : 4);
+      if (begin > 0
+          && url.regionMatches(true, begin, "http", 0, 4)
+          && isSeparator(url.charAt(begin - 1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isSeparator(char c) {
+    return c == '|' || c == ';' || c == ',' || c <= ' ' || Character.isSpaceChar(c);
+  }
+
   /** Returns whether a url with these faults must never become an entry. */
   public static boolean isUnusable(int faults) {
     return UrlFault.TEMPLATE.isIn(faults);
@@ -138,7 +171,8 @@ public final class UrlJudge {
         || UrlFault.RELATIVE.isIn(faults)
         || UrlFault.SCHEME.isIn(faults)
         || UrlFault.NO_HOST.isIn(faults)
-        || UrlFault.DOUBLE_SCHEME.isIn(faults);
+        || UrlFault.DOUBLE_SCHEME.isIn(faults)
+        || UrlFault.TWO_URLS.isIn(faults);
   }
 
   /** Returns whether a url is an absolute http or https url with a host. */

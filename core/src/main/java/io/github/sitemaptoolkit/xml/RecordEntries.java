@@ -190,7 +190,7 @@ final class RecordEntries<E extends Entry> implements Function<RecordTape, @Null
   }
 
   private static boolean isFineUrl(RecordTape record, int child, String url) {
-    return url.length() <= UrlJudge.LONGEST && record.isFineUrl(child);
+    return url.length() <= UrlJudge.LONGEST && record.isFineUrl(child) && UrlJudge.isOneUrl(url);
   }
 
   private static boolean isFine(RecordTape record, int child, int field) {

@@ -76,6 +76,12 @@ class UrlJudgeTest {
     "https://https://e.com/a, url.double-scheme",
     "http://HTTP://e.com/a, url.double-scheme",
     "https://http//e.com/a, url.double-scheme",
+    "https://e.com/a|https://e.com/b, url.two-urls",
+    "https://e.com/a;HTTP://e.com/b?c#d, url.two-urls",
+    "'https://e.com/a,https://e.com/b', url.two-urls",
+    "'https://e.com/a, https://e.com/b', url.two-urls",
+    "https://e.com/a https://e.com/b, url.two-urls",
+    "'https://e.com/web/http://a/,https://e.com/b', url.two-urls",
     "https://e.com/a b, url.inner-whitespace",
     "https://e.com/a\u0085b, url.inner-whitespace",
     "https://e.com/a\u0007b, url.inner-whitespace",
@@ -106,6 +112,37 @@ class UrlJudgeTest {
     assertEquals(0, UrlJudge.page(longest));
     assertEquals(List.of("loc.too-long"), codes(UrlJudge.page(longest + "a"), longest + "a"));
     assertEquals(0, UrlJudge.resource(longest + "a"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://e.com/web/2020/https://a.example/",
+        "https://e.com/?u=a|https://a.example/",
+        "https://e.com/a#,https://a.example/",
+        "https://e.com/a,b;c|d",
+        "https://e.com/a,ftp://b",
+        "https://e.com/a,xhttps://b",
+        "https://e.com/,http-and-https",
+      })
+  void aUrlInsideAnotherIsNoSecondOne(String url) {
+    assertEquals(0, UrlJudge.page(url));
+    assertEquals(0, UrlJudge.page(url, true));
+  }
+
+  @Test
+  void plainUrlsAreAskedForASecondOne() {
+    String two = "https://e.com/a|https://e.com/b";
+    assertTrue(UrlFault.TWO_URLS.isIn(UrlJudge.page(two, true)));
+    assertTrue(UrlJudge.hasError(UrlJudge.page(two)));
+    assertTrue(UrlJudge.isUncrawlable(UrlJudge.page(two)));
+  }
+
+  @Test
+  void aPictureMayHaveTheUrlOfItsOriginalBehindParameters() {
+    String picture = "https://cdn.example/w_300,https://e.com/a.jpg";
+    assertEquals(0, UrlJudge.resource(picture));
+    assertEquals(0, UrlJudge.resource(picture, true));
   }
 
   @Test

@@ -37,6 +37,13 @@ class XmlUrlsTest {
   }
 
   @Test
+  void twoUrlsInOneLocAreReportedInEachEntry() {
+    String two = url("https://e.com/a|https://e.com/b", "");
+    assertEquals(3, xml.locs(urlset(two + two + two)).size());
+    assertEquals(List.of("url.two-urls", "url.two-urls", "url.two-urls"), xml.codes());
+  }
+
+  @Test
   void anUnrenderedTemplateIsNoEntry() {
     assertEquals(
         List.of("https://e.com/a"),
