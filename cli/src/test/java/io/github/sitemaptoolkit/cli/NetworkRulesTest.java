@@ -195,7 +195,8 @@ class NetworkRulesTest {
   @Test
   void privatePagesOfAFileAreNotFetched() throws IOException {
     Path file = Files.writeString(directory.resolve("urls.txt"), site + "a\n");
-    CommandRun run = CommandRun.of("validate", file.toString(), "--check-pages", "1").exits(0);
+    CommandRun run = CommandRun.of("validate", file.toString(), "--check-pages", "1").exits(1);
+    assertTrue(run.out().contains("1 error: url.not-public"), run.out());
     assertEquals(List.of(), requests);
     assertTrue(run.err().contains("1 not"), run.err());
   }

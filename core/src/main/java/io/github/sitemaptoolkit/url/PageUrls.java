@@ -45,7 +45,8 @@ public final class PageUrls {
 
   /** Returns the faults of a url, as {@link UrlRules#page} does. */
   public int faults(String url) {
-    int faults = url.length() > UrlFault.LONGEST ? UNKNOWN : usualFaults(url);
+    boolean one = url.length() <= UrlFault.LONGEST && UrlJudge.isOneUrl(url);
+    int faults = one ? usualFaults(url) : UNKNOWN;
     return faults == UNKNOWN ? privateUrls.without(UrlRules.page(url), url) : faults;
   }
 

@@ -134,7 +134,7 @@ class UrlJudgeTest {
   void plainUrlsAreAskedForASecondOne() {
     String two = "https://e.com/a|https://e.com/b";
     assertTrue(UrlFault.TWO_URLS.isIn(UrlJudge.page(two, true)));
-    assertTrue(UrlJudge.hasError(UrlJudge.page(two)));
+    assertEquals(Reach.NOBODY, Reach.of(two));
     assertTrue(UrlJudge.isUncrawlable(UrlJudge.page(two)));
   }
 

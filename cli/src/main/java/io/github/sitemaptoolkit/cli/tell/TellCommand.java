@@ -182,7 +182,7 @@ public final class TellCommand extends ConsoleCommand {
     if (told.leftOut() > 0) {
       note(
           Plural.of(told.leftOut(), "url is", "urls are")
-              + " left out: error pages, pages with noindex, or not for the public"
+              + " left out: error pages, pages with noindex, or not public"
               + (key.hasLocation() ? ", or outside the directory of --key-location" : ""));
     }
     if (told.dropped() > 0) {

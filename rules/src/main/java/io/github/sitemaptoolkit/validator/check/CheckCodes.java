@@ -33,6 +33,9 @@ public final class CheckCodes {
   /** Two urls probably lead to the same page. */
   public static final Code LOC_EQUIVALENT = Code.warning("loc.equivalent");
 
+  /** The host of a url is named like that of a staging site. */
+  public static final Code STAGING_HOST = Code.info("url.staging-host");
+
   /** A document has urls of several hosts. */
   public static final Code MIXED_HOSTS = Code.warning("url.mixed-hosts");
 

@@ -62,6 +62,7 @@ final class FileCheck {
   private final Shared lastmod = new Shared();
   private final LatestTimes times = new LatestTimes();
   private final Shared priority = new Shared();
+  private boolean staging; // the host of a staging site was found
   private boolean robots; // a robots.txt often lists one sitemap
   private boolean repeats; // a url may occur several times
   private long changefreqs;
@@ -190,10 +191,14 @@ final class FileCheck {
   private void addHost(String loc, Places places) {
     String known = site;
     String own = urls.siteOf(loc);
-    if (otherHost != null || (known != null && own == known)) {
+    if (known != null && own == known) {
       return;
     }
     site = own;
+    checkStaging(loc, places);
+    if (otherHost != null) {
+      return;
+    }
     String first = host;
     if (first == null) {
       host = UrlParts.hostName(loc);
@@ -201,6 +206,30 @@ final class FileCheck {
       otherHost = UrlParts.hostName(loc);
       otherPlace = places.of(LOC);
     }
+  }
+
+  private void checkStaging(String loc, Places places) {
+    String name = staging ? null : UrlParts.hostName(loc);
+    if (name != null && isStaging(name)) {
+      staging = true;
+      sink.report(
+          CheckCodes.STAGING_HOST,
+          places,
+          LOC,
+          loc,
+          () -> "the host " + name + " is probably that of a staging site");
+    }
+  }
+
+  /** Returns whether a host is named so by its owner, and is not somebody's domain, as dev.to. */
+  private static boolean isStaging(String name) {
+    String domain =
+        name.startsWith("staging.") || name.startsWith("preview.")
+            ? name.substring(name.indexOf('.') + 1)
+            : "";
+    int dot = domain.indexOf('.');
+    boolean suffix = dot == domain.length() - 3 && dot <= 3; // as co.uk and com.au
+    return dot > 0 && !suffix;
   }
 
   /**

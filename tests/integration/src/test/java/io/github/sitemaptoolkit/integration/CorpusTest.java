@@ -118,6 +118,7 @@ class CorpusTest {
           "page.robots-blocked",
           "set.bound-reached",
           "txt.line-too-long",
+          "url.private",
           "xlsx.bomb",
           "xlsx.cell-error",
           "xlsx.damaged",
