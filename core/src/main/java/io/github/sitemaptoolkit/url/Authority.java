@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.url;
 
+import io.github.sitemaptoolkit.problem.Problem;
+
 /** Finds the faults of the scheme, the user name, the host and the port of a url. */
 final class Authority {
 
@@ -21,6 +23,44 @@ final class Authority {
       faults |= UrlFault.UPPERCASE_HOST.bit();
     }
     return faults;
+  }
+
+  /** Returns which part of an invalid host or port is wrong, as the end of a sentence. */
+  static String explanation(String url) {
+    int authority = UrlParts.authority(url);
+    if (authority < 0) {
+      return "";
+    }
+    int end = UrlParts.authorityEnd(url, authority);
+    int begin = UrlParts.host(url, authority, end);
+    int hostEnd = UrlParts.hostEnd(url, begin, end);
+    String port = hostEnd + 1 < end ? url.substring(hostEnd + 1, end) : "";
+    if ((port(url, hostEnd, end) & UrlFault.HOST_INVALID.bit()) != 0) {
+      return ": the port " + Problem.quoted(port) + " is no number from 1 to 65535";
+    }
+    String host = url.substring(begin, hostEnd);
+    if (host.isEmpty()) {
+      return ": the host is empty";
+    } else if (host.startsWith("[")) {
+      return ": " + Problem.quoted(host) + " is no IPv6 address";
+    }
+    String labels = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
+    for (String label : labels.split("\\.", -1)) {
+      if (label.isEmpty()) {
+        return ": a label between dots is empty";
+      } else if (label.length() > LONGEST_LABEL) {
+        return ": a label has " + label.length() + " characters; at most " + LONGEST_LABEL;
+      }
+      for (int i = 0; i < label.length(); i++) {
+        if (label.charAt(i) < 0x80 && !isHostChar(label.charAt(i))) {
+          return ": a host has no " + Problem.quoted(label.substring(i, i + 1));
+        }
+      }
+    }
+    if (UrlChars.has(UrlChars.WIDE, host, 0, host.length())) {
+      return ": the host has no ASCII form";
+    }
+    return host.indexOf('.') < 0 ? ": a program wrote it in place of a host" : ": it is no address";
   }
 
   private static int port(String url, int hostEnd, int end) {

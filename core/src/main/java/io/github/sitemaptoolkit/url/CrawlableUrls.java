@@ -112,7 +112,8 @@ public final class CrawlableUrls {
     if (example != null) {
       UrlFault fault = Reach.fault(UrlRules.page(example));
       Code code = left ? UrlCodes.UNCRAWLABLE : fault.code().withSeverity(Severity.WARNING);
-      String one = left ? "is left out because crawlers do not accept it" : "has no use for crawlers";
+      String one =
+          left ? "is left out because crawlers do not accept it" : "has no use for crawlers";
       String more =
           left ? "are left out because crawlers do not accept them" : "have no use for crawlers";
       report(nobody, code, one, more, isKnown(example) ? "" : ", which " + fault.words(), problems);
@@ -129,7 +130,8 @@ public final class CrawlableUrls {
           notPublic,
           code,
           (left ? "is left out because" : "is kept although") + " the public cannot reach its host",
-          (left ? "are left out because" : "are kept although") + " the public cannot reach their hosts",
+          (left ? "are left out because" : "are kept although")
+              + " the public cannot reach their hosts",
           "; if that is meant, write --private-urls " + host,
           problems);
     }

@@ -8,8 +8,10 @@ import org.jspecify.annotations.Nullable;
  * The numeric addresses that a url can have instead of the name of a host.
  *
  * <p>Sources: RFC 4291, 2.2 (IPv6); the URL Standard (IPv4 as browsers read it).
+ *
+ * @since 0.1
  */
-final class IpAddress {
+public final class IpAddress {
 
   private static final int OCTETS = 4;
   private static final int GROUPS = 8;
@@ -17,6 +19,28 @@ final class IpAddress {
   private static final long END = 1L << 32;
 
   private IpAddress() {}
+
+  /**
+   * Returns the four or sixteen bytes of a host that is an address, in all notations that programs
+   * understand: {@code 127.0.0.1}, {@code 127.1}, {@code 2130706433}, {@code 0x7f.1}, {@code
+   * [::1]}; null if it is a name.
+   *
+   * @throws IllegalArgumentException if it ends in a number or begins with a bracket, but is no
+   *     address
+   */
+  public static byte @Nullable [] of(String host) {
+    boolean six = host.startsWith("[");
+    int end = host.length() - (host.endsWith(".") ? 1 : 0);
+    int label = host.lastIndexOf('.', end - 1) + 1;
+    if (!six && (label >= end || !isNumber(host, label, end))) {
+      return null;
+    }
+    byte[] address = six ? six(host, 0, host.length()) : four(host, 0, end);
+    if (address == null) {
+      throw new IllegalArgumentException(host + " is no address");
+    }
+    return address;
+  }
 
   /** Returns whether a part of a url is an IPv4 address, such as {@code 192.0.2.1}. */
   static boolean isOctets(String url, int begin, int end) {

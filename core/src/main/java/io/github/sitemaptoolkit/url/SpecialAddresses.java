@@ -15,7 +15,15 @@ import java.util.List;
 public final class SpecialAddresses {
 
   /** A range of addresses, by their first bits. */
-  private record Range(byte[] first, int bits) {
+  private static final class Range {
+
+    private final byte[] first;
+    private final int bits;
+
+    Range(byte[] first, int bits) {
+      this.first = first;
+      this.bits = bits;
+    }
 
     boolean has(byte[] other) {
       if (other.length != first.length) {
@@ -88,9 +96,7 @@ public final class SpecialAddresses {
    */
   public static boolean has(byte[] address) {
     boolean six = address.length != 4;
-    return isIn(LOCAL, address)
-        || isIn(OTHERS, address)
-        || (six && !isIn(PUBLIC_SIX, address));
+    return isIn(LOCAL, address) || isIn(OTHERS, address) || (six && !isIn(PUBLIC_SIX, address));
   }
 
   /**

@@ -73,7 +73,8 @@ public enum UrlFault {
   PRIVATE(UrlCodes.PRIVATE, "has a host that is listed as private; the public cannot reach it"),
   /** A host that is probably one of a local network, or of a preview. */
   DOUBTFUL_HOST(
-      UrlCodes.DOUBTFUL_HOST, "has a host that is probably that of a local network or of a preview"),
+      UrlCodes.DOUBTFUL_HOST,
+      "has a host that is probably that of a local network or of a preview"),
   /** A label of a host begins or ends with a hyphen. */
   HOST_HYPHEN(
       UrlCodes.HOST_HYPHEN,
@@ -161,6 +162,8 @@ public enum UrlFault {
         switch (this) {
           case ILLEGAL_CHAR -> illegal(url, first(UrlChars.ILLEGAL, url));
           case NON_ASCII -> example(url, first(UrlChars.WIDE, url));
+          case TOO_LONG -> "; it has " + url.length();
+          case HOST_INVALID -> Authority.explanation(url);
           case IDN_HOST -> ascii(UrlParts.hostName(url));
           default -> "";
         };

@@ -26,8 +26,7 @@ public final class UrlJudge {
   static final int ERRORS =
       UrlFault.bits(
           fault ->
-              fault.compareTo(UrlFault.TOO_LONG) <= 0
-                  && fault.code().severity() == Severity.ERROR);
+              fault.compareTo(UrlFault.TOO_LONG) <= 0 && fault.code().severity() == Severity.ERROR);
 
   /** Where the scheme of a url has ended, before which no second one can end. */
   private static final int SHORTEST_SCHEME = "http://".length();

@@ -54,6 +54,19 @@ public final class UrlRules {
     return session ? faults | UrlFault.SESSION_ID.bit() : faults;
   }
 
+  /**
+   * Returns whether the only illegal characters of a url are brackets in its query, which browsers
+   * and crawlers send as they are.
+   */
+  public static boolean hasOnlyBrackets(String url) {
+    int question = url.indexOf('?');
+    if (question < 0) {
+      return false;
+    }
+    String query = url.substring(question).replace("[", "").replace("]", "");
+    return !UrlFault.ILLEGAL_CHAR.isIn(page(url.substring(0, question) + query));
+  }
+
   private static int characters(String url, int path) {
     int fragment = UrlParts.fragment(url);
     int faults = fragment < url.length() ? UrlFault.FRAGMENT.bit() : 0;

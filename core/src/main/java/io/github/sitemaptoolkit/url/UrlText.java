@@ -238,8 +238,12 @@ public final class UrlText {
         || url.startsWith("#x26;", at + 1);
   }
 
-  /** Returns whether a placeholder of a template engine begins at an index. */
-  static boolean isTemplate(String text, int at) {
+  /**
+   * Returns whether a placeholder of a template engine begins at an index.
+   *
+   * @param at the index of a brace or of {@code <}
+   */
+  public static boolean isTemplate(String text, int at) {
     char next = at + 1 < text.length() ? text.charAt(at + 1) : 0;
     return text.charAt(at) == '<'
         ? next == '%' || next == '?'

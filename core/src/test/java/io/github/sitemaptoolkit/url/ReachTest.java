@@ -91,4 +91,32 @@ class ReachTest {
   void whatLooksAlikeIsNoFault(String url, UrlFault fault) {
     assertEquals(false, fault.isIn(UrlRules.page(url)), url);
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://e.example:80a/, 'the port \"80a\" is no number from 1 to 65535'",
+    "https://e.example:0/, 'the port \"0\" is no number from 1 to 65535'",
+    "https://e.example:99999/, 'the port \"99999\" is no number from 1 to 65535'",
+    "https://user@/, the host is empty",
+    "https://[::g]/, '\"[::g]\" is no IPv6 address'",
+    "https://a..example/, a label between dots is empty",
+    "https://.example/, a label between dots is empty",
+    "https://e!.example/, 'a host has no \"!\"'",
+    "https://1.2.3.256/, it is no address",
+    "https://undefined/, a program wrote it in place of a host",
+  })
+  void theMessageSaysWhichPartOfAHostIsWrong(String url, String part) {
+    assertTrue(UrlFault.HOST_INVALID.isIn(UrlRules.page(url)));
+    String expected = "\"" + url + "\" has a host or a port that cannot exist: " + part;
+    assertEquals(expected, UrlFault.HOST_INVALID.message(url));
+  }
+
+  @Test
+  void theMessageSaysHowLongALabelOrAUrlIs() {
+    String label = "https://" + "a".repeat(64) + ".example/";
+    String expected = "cannot exist: a label has 64 characters; at most 63";
+    assertTrue(UrlFault.HOST_INVALID.message(label).endsWith(expected));
+    String url = "https://e.example/" + "a".repeat(2_100);
+    assertTrue(UrlFault.TOO_LONG.message(url).endsWith(" characters; it has 2118"));
+  }
 }

@@ -72,10 +72,9 @@ public final class SplitWriter implements EntryWriter<UrlEntry> {
     this.context = context;
     this.stage = stage;
     this.maker = new ItemMaker(context, limits, directory.toString());
-    this.crawlable = new CrawlableUrls(
-            directory.toString(),
-            CrawlableUrls.Use.CRAWLERS,
-            context.options(PrivateUrls.NONE));
+    this.crawlable =
+        new CrawlableUrls(
+            directory.toString(), CrawlableUrls.Use.CRAWLERS, context.options(PrivateUrls.NONE));
     this.completeness = new Completeness(context.problems(), directory.toString());
   }
 

@@ -12,7 +12,7 @@ import io.github.sitemaptoolkit.remote.http.RemoteClient;
 import io.github.sitemaptoolkit.remote.http.RemoteException;
 import io.github.sitemaptoolkit.remote.http.RemoteLimit;
 import io.github.sitemaptoolkit.remote.http.RemoteOptions;
-import io.github.sitemaptoolkit.remote.internal.net.SpecialAddresses;
+import io.github.sitemaptoolkit.url.SpecialAddresses;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -158,7 +158,7 @@ class AddressGuardTest {
         "5f00::1"
       })
   void localAndReservedNetworksAreSpecial(String address) throws UnknownHostException {
-    assertTrue(SpecialAddresses.has(InetAddress.getByName(address)));
+    assertTrue(SpecialAddresses.has(InetAddress.getByName(address).getAddress()));
   }
 
   @ParameterizedTest
@@ -175,7 +175,7 @@ class AddressGuardTest {
         "2a00:1450:4001::1"
       })
   void publicAddressesAreNot(String address) throws UnknownHostException {
-    assertEquals(false, SpecialAddresses.has(InetAddress.getByName(address)));
+    assertEquals(false, SpecialAddresses.has(InetAddress.getByName(address).getAddress()));
   }
 
   @Test

@@ -424,7 +424,8 @@ public final class Validator {
    * @param findings accepts the findings
    */
   public DocumentCheck begin(boolean index, Consumer<Problem> findings) {
-    var settings = new CheckSettings(
+    var settings =
+        new CheckSettings(
             table,
             profile,
             levels,

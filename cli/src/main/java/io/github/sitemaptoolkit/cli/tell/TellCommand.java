@@ -168,8 +168,7 @@ public final class TellCommand extends ConsoleCommand {
       hidden = new HiddenPages(pages, context)::has;
     }
     var crawlable =
-        new CrawlableUrls(
-            "tell", CrawlableUrls.Use.PUBLIC, context.options(PrivateUrls.NONE));
+        new CrawlableUrls("tell", CrawlableUrls.Use.PUBLIC, context.options(PrivateUrls.NONE));
     Predicate<String> silent = hidden.or(url -> !crawlable.accepts(url, () -> null));
     told.leaveOut(engine == null ? silent : silent.or(url -> !engine.covers(url)));
     Entries entries = sets.entries(new InputFiles(context).of(names), context);

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.extension.Checks;
 import io.github.sitemaptoolkit.extension.Findings;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.text.Spelling;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import java.util.HashSet;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** The rules of Google's page on localized versions for the links of an entry together. */
 final class LinkChecks implements Checks<Link> {
 
+  private static final String ALTERNATE = "alternate";
   private static final String DEFAULT = "x-default";
 
   @Override
@@ -24,7 +26,7 @@ final class LinkChecks implements Checks<Link> {
       Link link = values.get(i);
       checkRelation(link, i, findings);
       String language = link.hreflang();
-      if (language != null) {
+      if (language != null && !isMisspelt(link.rel())) {
         self |= isSame(owner.loc(), link.href());
         checkLanguage(language.strip().toLowerCase(Locale.ROOT), languages, i, findings);
       }
@@ -46,9 +48,26 @@ final class LinkChecks implements Checks<Link> {
     return href != null && CanonicalUrl.of(page).equals(CanonicalUrl.of(href));
   }
 
+  /** Returns whether a relation was probably meant to be {@code alternate}. */
+  static boolean isMisspelt(@Nullable String relation) {
+    String word = relation == null ? "" : relation.strip();
+    return !word.equals(ALTERNATE)
+        && (word.equalsIgnoreCase("alternative")
+            || Spelling.nearest(word, List.of(ALTERNATE)).isPresent());
+  }
+
   private static void checkRelation(Link link, int value, Findings findings) {
     String relation = link.rel();
-    if (relation != null && !relation.isBlank() && !relation.strip().equals("alternate")) {
+    if (isMisspelt(relation)) {
+      findings.report(
+          LinkCodes.MISSPELT_REL,
+          value,
+          "@rel",
+          () ->
+              "the relation "
+                  + Problem.quoted(String.valueOf(relation))
+                  + " means nothing, so the link is ignored; write alternate");
+    } else if (relation != null && !relation.isBlank() && !relation.strip().equals(ALTERNATE)) {
       findings.report(
           LinkCodes.OTHER_REL,
           value,

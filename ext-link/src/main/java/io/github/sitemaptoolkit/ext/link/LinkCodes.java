@@ -24,6 +24,9 @@ public final class LinkCodes {
   /** A link has a relation that search engines do not look for in sitemaps. */
   public static final Code OTHER_REL = Code.info("link.other-rel");
 
+  /** The relation of a link is a misspelling of alternate. */
+  public static final Code MISSPELT_REL = Code.warning("link.rel-misspelt");
+
   /** A link to another version says neither its language nor its media. */
   public static final Code NO_HREFLANG = Code.warning("link.no-hreflang");
 

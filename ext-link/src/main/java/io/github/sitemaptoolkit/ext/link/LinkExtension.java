@@ -69,9 +69,8 @@ public final class LinkExtension implements SitemapExtension<Link> {
   private static @Nullable Alternate alternate(Link link) {
     String hreflang = link.hreflang();
     String href = link.href();
-    return hreflang == null || hreflang.isBlank() || href == null || href.isBlank()
-        ? null
-        : new Alternate(href, hreflang.strip());
+    boolean none = hreflang == null || hreflang.isBlank() || href == null || href.isBlank();
+    return none || LinkChecks.isMisspelt(link.rel()) ? null : new Alternate(href, hreflang.strip());
   }
 
   @Override

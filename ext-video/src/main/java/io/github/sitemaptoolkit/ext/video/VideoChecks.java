@@ -160,7 +160,7 @@ final class VideoChecks implements Checks<Video> {
     Uploader uploader = video.uploader();
     String info = uploader == null ? null : uploader.info();
     String host = info == null ? null : UrlParts.hostName(info);
-    if (host != null && !UrlParts.hasHost(page, host)) {
+    if (host != null && !isOfOneDomain(host, UrlParts.hostName(page))) {
       findings.report(
           VideoCodes.UPLOADER_INFO_DOMAIN,
           value,
@@ -168,6 +168,12 @@ final class VideoChecks implements Checks<Video> {
           () ->
               "the url of the uploader is on " + host + ", the page on " + UrlParts.hostName(page));
     }
+  }
+
+  /** Returns whether one host is the other, or one below it, as www.example.com is. */
+  private static boolean isOfOneDomain(String host, @Nullable String other) {
+    return other != null
+        && (host.equals(other) || host.endsWith('.' + other) || other.endsWith('.' + host));
   }
 
   private static void checkPrice(Price price, int value, String path, Findings findings) {
@@ -186,7 +192,7 @@ final class VideoChecks implements Checks<Video> {
   }
 
   private static void checkTag(String tag, int value, String path, Findings findings) {
-    if (tag.indexOf(',') >= 0) {
+    if (tag.indexOf(',') >= 0 && !isName(tag)) {
       report(
           VideoCodes.TAG_COMMA_LIST,
           value,
@@ -194,6 +200,16 @@ final class VideoChecks implements Checks<Video> {
           findings,
           "a video:tag holds one keyword; write one element for each");
     }
+  }
+
+  /** Returns whether a comma belongs to a name, as in {@code Washington, D.C.} */
+  private static boolean isName(String tag) {
+    int comma = tag.indexOf(',');
+    String behind = tag.substring(comma + 1).strip();
+    return behind.indexOf(',') < 0
+        && !behind.isEmpty()
+        && Character.isUpperCase(tag.strip().charAt(0))
+        && Character.isUpperCase(behind.charAt(0));
   }
 
   private static void report(Code code, int value, String path, Findings findings, String message) {

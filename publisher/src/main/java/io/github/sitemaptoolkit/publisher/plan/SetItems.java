@@ -54,8 +54,8 @@ public final class SetItems {
     this.groups = new Groups(settings.by());
     this.values = new UsableValues(context.extensions());
     this.maker = new ItemMaker(context, settings.limits(), name, new UrlScope(settings.base()));
-    this.crawlable = new CrawlableUrls(
-            name, CrawlableUrls.Use.PUBLIC, context.options(PrivateUrls.NONE));
+    this.crawlable =
+        new CrawlableUrls(name, CrawlableUrls.Use.PUBLIC, context.options(PrivateUrls.NONE));
     this.name = name;
   }
 

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.remote.http;
 
-import io.github.sitemaptoolkit.remote.internal.net.SpecialAddresses;
+import io.github.sitemaptoolkit.url.SpecialAddresses;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ public final class AddressGuard {
 
   /** Returns whether an address may be connected to. */
   public boolean allows(InetAddress address) {
-    return allowsAll || !SpecialAddresses.has(address);
+    return allowsAll || !SpecialAddresses.has(address.getAddress());
   }
 
   /**

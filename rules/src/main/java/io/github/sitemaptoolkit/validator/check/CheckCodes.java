@@ -33,6 +33,36 @@ public final class CheckCodes {
   /** Two urls probably lead to the same page. */
   public static final Code LOC_EQUIVALENT = Code.warning("loc.equivalent");
 
+  /** A document has no urls. */
+  public static final Code NO_URLS = Code.error("doc.no-urls");
+
+  /** A news sitemap has no news. */
+  public static final Code NO_NEWS = Code.info("doc.no-news");
+
+  /** An index has no sitemaps. */
+  public static final Code INDEX_EMPTY = Code.error("index.no-sitemaps");
+
+  /** A url has brackets in its query, and no other character that must be escaped. */
+  public static final Code QUERY_BRACKETS = Code.warning("url.query-brackets");
+
+  /** A text was escaped twice. */
+  public static final Code TEXT_DOUBLE_ESCAPED = Code.warning("text.double-escaped");
+
+  /** A text has a tag of HTML. */
+  public static final Code TEXT_MARKUP = Code.warning("text.markup");
+
+  /** A text has a template that was not rendered. */
+  public static final Code TEXT_TEMPLATE = Code.warning("text.template");
+
+  /** A text is a word that programs write for a missing value. */
+  public static final Code TEXT_PROGRAM_WORD = Code.warning("text.program-word");
+
+  /** A text was read in another encoding than it was written. */
+  public static final Code TEXT_MOJIBAKE = Code.warning("text.mojibake");
+
+  /** A text has U+FFFD, which stands for a character that was lost. */
+  public static final Code TEXT_REPLACEMENT_CHAR = Code.warning("text.replacement-char");
+
   /** The host of a url is named like that of a staging site. */
   public static final Code STAGING_HOST = Code.info("url.staging-host");
 
@@ -41,6 +71,9 @@ public final class CheckCodes {
 
   /** A lastmod is in the future. */
   public static final Code LASTMOD_FUTURE = Code.warning("lastmod.future");
+
+  /** A lastmod is older than the time of Unix. */
+  public static final Code LASTMOD_BEFORE_1970 = Code.warning("lastmod.before-1970");
 
   /** A lastmod is older than the web. */
   public static final Code LASTMOD_OLD = Code.warning("lastmod.before-1990");

@@ -13,9 +13,11 @@ import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.text.NamespaceCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.url.PageUrls;
 import java.util.ArrayList;
@@ -35,9 +37,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DocumentCheck {
 
+  private static final String NEWS = "http://www.google.com/schemas/sitemap-news/0.9";
   private static final String SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 
   private final CheckSettings settings;
+  private final boolean index;
   private final Extensions extensions;
   private final FindingSink sink;
   private final UrlCheck url;
@@ -47,6 +51,8 @@ public final class DocumentCheck {
   private final List<ExtensionCheck<?>> used = new ArrayList<>(); // by the current entry
   private boolean hasForeign; // the current entry has elements that no extension claims
   private long leftOut;
+  private boolean blank; // there is nothing but white space
+  private boolean news; // the root declares the namespace of news
   private boolean failed; // reading has reported an error
 
   /**
@@ -58,6 +64,7 @@ public final class DocumentCheck {
   public DocumentCheck(
       CheckSettings settings, Extensions extensions, boolean index, Consumer<Problem> findings) {
     this.settings = settings;
+    this.index = index;
     this.extensions = extensions;
     var verdicts =
         new Verdicts(settings.table(), settings.profile(), extensions, settings.levels());
@@ -71,6 +78,9 @@ public final class DocumentCheck {
   /** Passes on a problem that was found while reading the document, as serious as it is here. */
   public void ofReading(Problem problem) {
     failed |= problem.severity() == Severity.ERROR;
+    if (news && entries() == 0 && problem.code().equals(NamespaceCodes.EXTENSION_UNUSED.id())) {
+      return; // it is used as soon as there are news
+    }
     sink.ofReading(problem);
   }
 
@@ -196,8 +206,11 @@ public final class DocumentCheck {
    * @param format the id of its format
    */
   public void begin(Source source, String format) {
+    String head = source.head().text();
+    blank = head.isBlank();
+    news = head.contains(NEWS);
     file.begin(source, format);
-    foreign.begin(source.head().text(), format);
+    foreign.begin(head, format);
   }
 
   /**
@@ -244,10 +257,21 @@ public final class DocumentCheck {
     leftOut++;
   }
 
+  /** No news is a usual state of a news sitemap, and nothing else is of any other. */
+  private Code emptyCode() {
+    if (blank) {
+      return DocumentCodes.EMPTY;
+    }
+    return index
+        ? CheckCodes.INDEX_EMPTY
+        : news && leftOut == 0 ? CheckCodes.NO_NEWS : CheckCodes.NO_URLS;
+  }
+
   private String empty() {
-    return leftOut == 0
-        ? "the document has no entries"
-        : "none of its " + leftOut + " entries are selected";
+    if (leftOut > 0) {
+      return "none of its " + leftOut + " entries are selected";
+    }
+    return blank ? "the file is empty" : "the document has no entries";
   }
 
   /**
@@ -259,7 +283,7 @@ public final class DocumentCheck {
   public void finish(Location document, long bytes) {
     sink.finish();
     if (file.entries() == 0 && !failed) {
-      sink.report(DocumentCodes.EMPTY, document, this::empty);
+      sink.report(emptyCode(), document, this::empty);
     }
     file.finish(document, bytes);
     foreign.finish();

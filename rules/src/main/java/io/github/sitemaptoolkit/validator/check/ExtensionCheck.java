@@ -42,8 +42,7 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   private Places places;
   private @Nullable String loc; // null outside the entries
 
-  private ExtensionCheck(
-      SitemapExtension<E> extension, FindingSink sink, CheckSettings settings) {
+  private ExtensionCheck(SitemapExtension<E> extension, FindingSink sink, CheckSettings settings) {
     this.extension = extension;
     this.descriptor = extension.descriptor();
     this.checks = descriptor.checks();
@@ -60,8 +59,7 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
     this.places = new Places(Location.of(""));
   }
 
-  static ExtensionCheck<?> of(
-      Registration registration, FindingSink sink, CheckSettings settings) {
+  static ExtensionCheck<?> of(Registration registration, FindingSink sink, CheckSettings settings) {
     return new ExtensionCheck<>(registration.extension(), sink, settings);
   }
 

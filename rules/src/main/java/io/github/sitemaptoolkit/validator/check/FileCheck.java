@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.PageUrls;
+import io.github.sitemaptoolkit.url.Reach;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -196,8 +197,8 @@ final class FileCheck {
     }
     site = own;
     checkStaging(loc, places);
-    if (otherHost != null) {
-      return;
+    if (otherHost != null || (own == null && Reach.of(loc) == Reach.NOBODY)) {
+      return; // a host that is none is reported as that
     }
     String first = host;
     if (first == null) {

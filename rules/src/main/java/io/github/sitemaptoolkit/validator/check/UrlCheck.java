@@ -31,6 +31,7 @@ final class UrlCheck implements FaultSink {
   private static final int SHORTEST = 12; // of sitemap.xsd
   private static final int LONGEST_VALUE_YANDEX = 100; // bytes
 
+  private static final String UNIX = "1970";
   private static final String FIRST_YEAR = "1990"; // before the web, a date is probably a default
 
   private final FindingSink sink;
@@ -153,6 +154,10 @@ final class UrlCheck implements FaultSink {
     }
     if (date.compareTo(today) > 0 && W3cDates.isAfter(date, now)) {
       rule(CheckCodes.LASTMOD_FUTURE, () -> "lastmod " + date + " is in the future");
+    } else if (date.compareTo(UNIX) < 0) {
+      rule(
+          CheckCodes.LASTMOD_BEFORE_1970,
+          () -> "lastmod " + date + " is before 1970, which Search Console refuses");
     } else if (date.compareTo(FIRST_YEAR) < 0) {
       rule(CheckCodes.LASTMOD_OLD, () -> "lastmod " + date + " is before 1990");
     }

@@ -6,10 +6,12 @@ import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.extension.Need;
 import io.github.sitemaptoolkit.model.TextValues;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.url.UrlFault;
+import io.github.sitemaptoolkit.url.UrlRules;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.value.Countries;
 import io.github.sitemaptoolkit.validator.value.Currencies;
@@ -51,7 +53,8 @@ final class ValueCheck {
       checkLength(field, value, out);
     }
     switch (field.kind()) {
-      case TEXT, GROUP, EMPTY -> {}
+      case TEXT -> TextCheck.check(value, out);
+      case GROUP, EMPTY -> {}
       case URL -> checkUrl(field, value, out);
       case WHOLE_NUMBER -> checkWholeNumber(field, value, out);
       case DECIMAL -> checkDecimal(field, value, out);
@@ -92,7 +95,9 @@ final class ValueCheck {
 
   static void reportUrl(int faults, String url, FaultSink out) {
     for (UrlFault fault : UrlFault.in(faults)) {
-      out.rule(fault.code(), () -> fault.message(url));
+      boolean brackets = fault == UrlFault.ILLEGAL_CHAR && UrlRules.hasOnlyBrackets(url);
+      Code code = brackets ? CheckCodes.QUERY_BRACKETS : fault.code();
+      out.rule(code, () -> fault.message(url));
     }
   }
 

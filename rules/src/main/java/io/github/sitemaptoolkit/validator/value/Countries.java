@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Countries {
 
+  /** Of Kosovo in CLDR; ISO 3166-1 leaves it to users. */
+  static final String KOSOVO = "XK";
+
   private Countries() {}
 
   /** Returns what is wrong with a list of countries; null if nothing is, or if it is empty. */
@@ -22,11 +25,14 @@ public final class Countries {
     }
     List<String> usual = new ArrayList<>();
     String unknown = null;
+    boolean userAssigned = false;
     for (String code : list.strip().split("[\\s,;|]+", -1)) {
       if (code.isEmpty()) {
         continue; // before or after a separator
       }
-      String country = Subtags.country(code);
+      boolean kosovo = code.equalsIgnoreCase(KOSOVO);
+      String country = kosovo ? KOSOVO : Subtags.country(code);
+      userAssigned |= kosovo;
       usual.add(String.valueOf(country));
       unknown = country == null && unknown == null ? code : unknown;
     }
@@ -35,6 +41,8 @@ public final class Countries {
       String words =
           "contains " + Problem.quoted(unknown) + ", which is not a country of ISO 3166-1";
       return ValueFault.wrong(list, words, null);
+    } else if (userAssigned && list.strip().equals(better)) {
+      return ValueFault.userAssigned(list.strip());
     } else if (String.join(" ", list.strip().split("\\s+", -1)).equalsIgnoreCase(better)) {
       return ValueFault.unusualCase(list, better);
     }

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LanguageCodes {
 
+  /** How the part behind zh begins where traditional characters are written. */
+  private static final List<String> TRADITIONAL = List.of("hant", "hk", "mo");
+
   private LanguageCodes() {}
 
   /**
@@ -21,7 +24,12 @@ public final class LanguageCodes {
    */
   public static @Nullable ValueFault fault(String code, List<String> others) {
     boolean two = code.length() == 2;
-    if (two && code.charAt(0) >= 'a' && code.charAt(1) >= 'a' && Subtags.isLanguage(code, 0)) {
+    if (code.equalsIgnoreCase("zh") && others.contains("zh-cn")) {
+      return ValueFault.wrong(code, "does not say which Chinese", "zh-cn or zh-tw");
+    } else if (two
+        && code.charAt(0) >= 'a'
+        && code.charAt(1) >= 'a'
+        && Subtags.isLanguage(code, 0)) {
       return null;
     } else if (others.contains(code)) {
       return null;
@@ -55,9 +63,9 @@ public final class LanguageCodes {
     int hyphen = lower.indexOf('-');
     String language = hyphen < 0 ? lower : lower.substring(0, hyphen);
     boolean chinese = hyphen > 0 && language.equals("zh");
-    String meant = chinese && lower.startsWith("hant", hyphen + 1) ? "zh-tw" : "zh-cn";
-    if (chinese && lower.startsWith("han", hyphen + 1) && others.contains(meant)) {
-      return meant;
+    if (chinese && others.contains("zh-tw")) {
+      boolean traditional = TRADITIONAL.stream().anyMatch(it -> lower.startsWith(it, hyphen + 1));
+      return traditional ? "zh-tw" : "zh-cn";
     }
     return isKnown(language, others) ? language : Subtags.language(language);
   }

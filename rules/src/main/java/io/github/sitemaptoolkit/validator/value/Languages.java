@@ -26,6 +26,9 @@ public final class Languages {
   public static @Nullable ValueFault fault(String tag) {
     if (isPlain(tag)) {
       return null;
+    } else if (tag.regionMatches(true, tag.length() - 3, '-' + Countries.KOSOVO, 0, 3)
+        && fault(tag.substring(0, tag.length() - 3)) == null) {
+      return ValueFault.userAssigned(tag);
     }
     String usual = mended(tag.replace('_', '-').split("-", -1));
     if (usual == null || !tag.equalsIgnoreCase(usual)) {

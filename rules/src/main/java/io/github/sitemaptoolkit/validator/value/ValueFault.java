@@ -26,6 +26,12 @@ public record ValueFault(boolean caseOnly, boolean replaced, String message) {
     return new ValueFault(false, true, wrong(value, words, better).message());
   }
 
+  /** Returns the fault of a value with XK, which no standard gives to Kosovo, but CLDR uses. */
+  static ValueFault userAssigned(String value) {
+    return new ValueFault(
+        false, true, Problem.quoted(value) + " has the user-assigned code XK; not all know it");
+  }
+
   /** Returns the fault of a value that is usually written in another case. */
   static ValueFault unusualCase(String value, String usual) {
     return new ValueFault(true, false, Problem.quoted(value) + " is usually written " + usual);

@@ -104,7 +104,6 @@ class LanguagesTest {
     "en-EU, 'has \"EU\", which is not a country of ISO 3166-1'",
     "en-UN, 'has \"UN\", which is not a country of ISO 3166-1'",
     "sr-YU, 'has \"YU\", which is not a country of ISO 3166-1'",
-    "sq-XK, 'has \"XK\", which is not a country of ISO 3166-1'",
     "es-LATAM, 'has \"LATAM\", which is not a country of ISO 3166-1'",
     "en-en, 'has \"en\", which is not a country of ISO 3166-1'",
     "zh-Chin, 'has \"Chin\" where a script of ISO 15924 is expected, such as Hant'",
@@ -149,5 +148,14 @@ class LanguagesTest {
       assertDoesNotThrow(() -> Countries.fault(tag.toString()), () -> "list: " + tag);
       assertDoesNotThrow(() -> Currencies.fault(tag.toString()), () -> "code: " + tag);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sq-XK", "sr-xk", "sr-Latn-XK"})
+  void theCodeOfKosovoIsKnownToFew(String tag) {
+    ValueFault fault = Languages.fault(tag);
+    assertTrue(fault.replaced());
+    assertTrue(fault.message().contains("user-assigned"), fault.message());
+    assertFalse(Languages.fault("xx-XK").replaced());
   }
 }

@@ -53,6 +53,11 @@ class JudgesTest {
                 "DateCells.java", "reads the pattern that the user gives",
                 "PlainValues.java", "compares dates that W3cDates has read",
                 "Made.java", "writes a date")),
+        new Fact(
+            "hosts and addresses that the public cannot reach",
+            "url",
+            "\"(localhost|home\\.arpa|onion)\"|isLoopbackAddress|isSiteLocalAddress",
+            Map.of()),
         new Fact("playing times", "value.MediaDuration", "\\bDuration\\.parse\\(", Map.of()),
         new Fact(
             "directives for robots",

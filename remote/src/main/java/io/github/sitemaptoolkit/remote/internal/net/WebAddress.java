@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.remote.internal.net;
 
 import io.github.sitemaptoolkit.url.CanonicalUrl;
+import io.github.sitemaptoolkit.url.IpAddress;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlResolver;
 import java.net.InetAddress;
@@ -45,8 +46,9 @@ public record WebAddress(URI uri, @Nullable InetAddress literal) {
     }
     InetAddress literal;
     try {
-      literal = AddressLiteral.of(host);
-    } catch (UnknownHostException e) {
+      byte[] address = IpAddress.of(host);
+      literal = address == null ? null : InetAddress.getByAddress(address);
+    } catch (IllegalArgumentException | UnknownHostException e) {
       throw new IllegalArgumentException("the url has no valid host", e);
     }
     String shown = literal == null ? host : literal(literal);
