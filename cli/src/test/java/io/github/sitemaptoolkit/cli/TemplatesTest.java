@@ -60,6 +60,40 @@ class TemplatesTest {
   }
 
   @Test
+  void aUrlIsNotMadeOfTheFirstOfSeveralValues() {
+    String posts = "{\"db\":[{\"posts\":[{\"slug\":\"a\"},{\"slug\":\"b\"}]}]}";
+    var run = convert(posts, "json", "loc=https://a.example/{posts.slug}");
+    assertTrue(
+        run.exits(1)
+            .err()
+            .contains("{posts.slug} has several values; --items reads a list of items"),
+        run.err());
+    assertEquals("", run.out());
+
+    var table = convert("h\na|b\nc\n", "csv", "loc=https://a.example/{h}");
+    assertTrue(table.exits(1).out().endsWith("\nhttps://a.example/c,,,\n"), table.out());
+    assertTrue(table.err().contains("{h} has several values\n"), table.err());
+  }
+
+  @Test
+  void aListOfFilesMakesAUrlOfEach() {
+    String table = "url,pics\nhttps://a.example/1,\"3.jpg;4.jpg\"\n";
+    for (String list : List.of("3.jpg;4.jpg", "3.jpg, 4.jpg", "3.jpg 4.jpg", "3.jpg|4.jpg")) {
+      var run =
+          convert(table.replace("3.jpg;4.jpg", list), "csv", "image.loc=https://c.example/{pics}");
+      assertTrue(
+          run.exits(0).out().contains("https://c.example/3.jpg|https://c.example/4.jpg"),
+          run.out());
+    }
+    var one =
+        convert(
+            table.replace("3.jpg;4.jpg", "Tor, Berlin.jpg"),
+            "csv",
+            "image.loc=https://c.example/{pics}");
+    assertTrue(one.out().contains("https://c.example/Tor%2C%20Berlin.jpg"), one.out());
+  }
+
+  @Test
   void rowsWithoutAUrlAreCountedOnce() {
     var run = convert("handle\nski\n..\n\" \"\n.\nN/A\n", "csv", LOC);
     assertTrue(run.exits(1).out().endsWith("/p/ski,,,\n"), run.out());

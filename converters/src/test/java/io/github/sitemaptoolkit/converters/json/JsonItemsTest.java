@@ -83,6 +83,35 @@ class JsonItemsTest {
             .lines());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'db':[{'meta':{'version':'5'},'data':{'posts':[{'url':'https://example.com/1'},{'url':'https://example.com/2'}],'tags':[{'url':'https://example.com/t'}]}}]}",
+        "{'db':[{'data':{'posts':[{'url':'https://example.com/1'}]}},{'data':null},{},{'data':{'posts':[{'url':'https://example.com/2'}]}}]}",
+        "{'db':{'data':[[{'posts':{'url':'https://example.com/1'}}],[{'posts':{'url':'https://example.com/2'}},7]]}}",
+        "[{'db':{'data':{'posts':[{'url':'https://example.com/1'}]}}},{'db':[{'data':{'posts':[{'url':'https://example.com/2'}]}}]}]",
+      })
+  void aPathGoesThroughArrays(String text) throws IOException {
+    Documents document =
+        read(
+            text.replace('\'', '"'),
+            context().with(JsonInputOptions.DEFAULTS.withItems("db.data.posts")));
+
+    assertEquals(TWO, document.lines());
+    assertNull(document.end());
+  }
+
+  @Test
+  void aSecondListInOneElementOfAnArrayIsNotLeftOutSilently() throws IOException {
+    Documents document =
+        read(
+            "{\"db\":[{\"posts\":[{\"url\":\"https://example.com/1\"}],\n\"posts\":[{\"url\":\"https://example.com/x\"}]},{\"posts\":[{\"url\":\"https://example.com/2\"}]}]}",
+            context().with(JsonInputOptions.DEFAULTS.withItems("db.posts")));
+
+    assertEquals(TWO, document.lines());
+    assertEquals(List.of("json.duplicate-key"), document.codes());
+  }
+
   @Test
   void twoListsAreNotGuessed() throws IOException {
     Documents refused =

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.json;
 
 import static io.github.sitemaptoolkit.converters.json.Documents.context;
+import static io.github.sitemaptoolkit.converters.json.Documents.mapped;
 import static io.github.sitemaptoolkit.converters.json.Documents.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.sitemaptoolkit.converters.ndjson.NdjsonFormat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,8 +22,7 @@ class JsonPicturesTest {
           + "{\"loc\":\"https://example.com/2.jpg\"}]}\n";
 
   private static Documents of(String members) throws IOException {
-    String text = "[{'url':'https://example.com/a'," + members + "}]";
-    return read(text.replace('\'', '"').replace("@", "https://example.com/"));
+    return read(web("[{'url':'@a'," + members + "}]"));
   }
 
   @ParameterizedTest
@@ -44,6 +45,37 @@ class JsonPicturesTest {
     assertEquals(
         "{\"loc\":\"https://example.com/a\",\"image\":[{\"loc\":\"https://example.com/w_1,h_2/1.jpg\"}]}\n",
         of("'image':'@w_1,h_2/1.jpg'").lines());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'url':'@a','hero':{'src':'@1.jpg'},'gallery':[{'src':'@2.jpg','caption':'B'},{'src':'@3.jpg'}]}",
+        "{'url':'@a','gallery':[{'src':'@2.jpg','caption':'B'},{'src':'@3.jpg'}],'hero':{'src':'@1.jpg'}}",
+      })
+  void membersMappedToOneListFollowEachOther(String item) throws IOException {
+    String first = "{'loc':'@1.jpg'}";
+    String others = "{'loc':'@2.jpg','title':'B'},{'loc':'@3.jpg'}";
+    boolean hero = item.indexOf("hero") < item.indexOf("gallery");
+    String expected = hero ? first + "," + others : others + "," + first;
+    Documents document =
+        read(
+            web("[" + item + "]"),
+            mapped("hero.src=image.loc", "gallery.src=image.loc", "gallery.caption=image.title"));
+
+    assertEquals(web("{'loc':'@a','image':[" + expected + "]}\n"), document.lines());
+    assertEquals(List.of(), document.codes());
+  }
+
+  @Test
+  void aListOfAnItemBeginsWithTheFirstMemberThatItHas() throws IOException {
+    String item = "[{'url':'@a','hero':null,'gallery':[{'src':'@1.jpg'},{'src':'@2.jpg'}]}]";
+    assertEquals(
+        TWO, read(web(item), mapped("hero.src=image.loc", "gallery.src=image.loc")).lines());
+  }
+
+  private static String web(String text) {
+    return text.replace('\'', '"').replace("@", "https://example.com/");
   }
 
   @ParameterizedTest

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Moves a parser from item to item: to the elements of an array, the members of an object, or to a
- * single object. Objects that follow a single one at the root, as in JSON lines, are items, too.
+ * single object. Arrays on the way are gone through: each of their objects may have items. Objects
+ * that follow a single one at the root, as in JSON lines, are items, too.
  */
 final class ItemCursor {
 
@@ -29,12 +30,25 @@ final class ItemCursor {
     void member(String path, String name, JsonParser in) throws IOException;
   }
 
+  /** An open object, or an open array on the way to the items. */
+  private static final class Open {
+
+    private final String path;
+    private final boolean array;
+    private boolean found; // the items, in this object
+
+    Open(String path, boolean array) {
+      this.path = path;
+      this.array = array;
+    }
+  }
+
   private final JsonParser in;
   private final JsonLog log;
   private final String items;
   private final Shape shape;
   private final Outside outside;
-  private final Deque<String> around = new ArrayDeque<>(); // paths of the open objects
+  private final Deque<Open> around = new ArrayDeque<>();
   private boolean begun;
   private boolean inArray;
   private boolean inMembers;
@@ -101,10 +115,12 @@ final class ItemCursor {
   /** Begins with the place of the items. Returns whether it is an item itself. */
   private boolean open(@Nullable JsonToken value) {
     found = true;
+    around.forEach(open -> open.found = true);
     inArray = value == JsonToken.START_ARRAY;
     inMembers = value == JsonToken.START_OBJECT && shape == Shape.MEMBERS;
-    list = inArray || inMembers;
-    return !list && value != null;
+    boolean several = inArray || inMembers;
+    list |= several || around.stream().anyMatch(open -> open.array);
+    return !several && value != null;
   }
 
   private boolean begin() throws IOException {
@@ -113,36 +129,50 @@ final class ItemCursor {
     if (items.isEmpty()) {
       return open(root) || nextInList() || another();
     }
-    if (root == JsonToken.START_OBJECT) {
-      around.push("");
+    enter("", root);
+    return findMember() || another();
+  }
+
+  /** Goes into an object or an array that may have the items; skips any other value. */
+  private void enter(String path, @Nullable JsonToken value) throws IOException {
+    if (value == JsonToken.START_OBJECT || value == JsonToken.START_ARRAY) {
+      around.push(new Open(path, value == JsonToken.START_ARRAY));
     } else {
       in.skipChildren(); // it has no members
     }
-    return findMember() || another();
   }
 
   /** Moves to the items inside the open objects; false at the end of the outermost. */
   private boolean findMember() throws IOException {
     while (!around.isEmpty()) {
-      if (in.nextToken() == JsonToken.END_OBJECT) {
+      Open open = around.element();
+      JsonToken next = in.nextToken();
+      if (next == null || next == JsonToken.END_OBJECT || next == JsonToken.END_ARRAY) {
         around.pop();
-        continue;
+      } else if (open.array) {
+        enter(open.path, next);
+      } else if (takeMember(open)) {
+        return true;
       }
-      String name = in.currentName();
-      JsonToken value = in.nextToken();
-      Optional<String> below = ItemPath.below(around.element(), name, items);
-      boolean here = below.isPresent() && below.get().equals(items);
-      if (found && below.isPresent()) {
-        repeated(name);
-      } else if (here && (value == JsonToken.START_ARRAY || isSingle(value))) {
-        if (open(value) || nextInList()) {
-          return true;
-        }
-      } else if (below.isPresent() && !here && value == JsonToken.START_OBJECT) {
-        around.push(below.get());
-      } else {
-        outside.member(around.element(), name, in);
-      }
+    }
+    return false;
+  }
+
+  /** Takes a member of an open object. Returns whether the parser is at an item now. */
+  private boolean takeMember(Open open) throws IOException {
+    String name = in.currentName();
+    JsonToken value = in.nextToken();
+    Optional<String> below = ItemPath.below(open.path, name, items);
+    boolean here = below.isPresent() && below.get().equals(items);
+    boolean holds = value == JsonToken.START_OBJECT || value == JsonToken.START_ARRAY;
+    if (open.found && below.isPresent()) {
+      repeated(name);
+    } else if (here && (value == JsonToken.START_ARRAY || isSingle(value))) {
+      return open(value) || nextInList();
+    } else if (below.isPresent() && !here && holds) {
+      enter(below.get(), value);
+    } else {
+      outside.member(open.path, name, in);
     }
     return false;
   }

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringTokenizer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Lists of urls in one cell, as other programs write them. */
@@ -12,6 +13,9 @@ public final class UrlList {
 
   private static final String SPACE = " \t\r\n\f\u00A0";
   private static final String HTTP = "http";
+
+  /** What separates the names of files, the surest first. */
+  private static final List<String> SEPARATORS = List.of("[;\n]", ",", "\\s+");
 
   private UrlList() {}
 
@@ -37,6 +41,32 @@ public final class UrlList {
     List<String> urls = parts(list, '|');
     boolean web = urls.size() > 1 && urls.stream().allMatch(it -> UrlJudge.isWeb(it.strip()));
     return web && list.indexOf('\\') < 0 ? urls.stream().map(String::strip).toList() : null;
+  }
+
+  /**
+   * Returns the names of files in a text, such as {@code 1.jpg;2.jpg} or {@code 1.jpg, 2.jpg}; the
+   * text alone if a part is no name of a file, because commas and spaces may belong to one.
+   */
+  public static List<String> files(String text) {
+    if (text.indexOf('|') >= 0 || text.indexOf('\\') >= 0) {
+      return List.of(text);
+    }
+    for (String separator : SEPARATORS) {
+      List<String> names =
+          Stream.of(text.split(separator, -1))
+              .map(String::strip)
+              .filter(name -> !name.isEmpty())
+              .toList();
+      if (names.size() > 1 && names.stream().allMatch(UrlList::isFile)) {
+        return names;
+      }
+    }
+    return List.of(text);
+  }
+
+  private static boolean isFile(String name) {
+    String ending = UrlEnding.of(name);
+    return !ending.isEmpty() && UrlEnding.kind(ending) != UrlEnding.Kind.UNKNOWN;
   }
 
   /** Returns whether a cell that is read as one url may be a list in which not all are absolute. */

@@ -45,7 +45,7 @@ final class DuplicateColumns {
     for (int i = 0; i < targets.size(); i++) {
       HeaderTarget target = targets.get(i);
       Integer kept = target.isRead() ? first.get(target.key()) : null;
-      boolean more = target.isUrlList() && mapped.contains(i) && !input.paths();
+      boolean more = target.isUrlList() && mapped.contains(i);
       if (kept != null && kept != i && !more) {
         boolean empty = !samples.isEmpty() && samples.get(i).isEmpty();
         boolean local = KnownHeaders.isUtcOf(names.get(kept), names.get(i));

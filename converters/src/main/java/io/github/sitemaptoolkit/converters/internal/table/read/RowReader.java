@@ -40,6 +40,7 @@ public final class RowReader {
   private final boolean safe;
   private final CellValues texts;
   private final RowValues values;
+  private final ListGroups lists;
   private boolean[] utc; // which columns contain dates in UTC without a zone
   private final @Nullable Places kept;
   private final CellPlaces places;
@@ -70,6 +71,7 @@ public final class RowReader {
     this.computedUrl = header.computed().url();
     this.computed = header.computed().values();
     this.utc = utc(header, new boolean[0], 0);
+    this.lists = ListGroups.of(header);
     unused.header(header);
   }
 
@@ -137,7 +139,8 @@ public final class RowReader {
           if (placed == null) {
             values.column(target, i, utc[i] ? DateCells.inUtc(value) : value);
           } else {
-            values.values(target, i, utc[i] ? inUtc(placed) : placed);
+            List<PlacedText> cells = utc[i] ? inUtc(placed) : placed;
+            values.values(target, i, cells, lists.before(row, i));
           }
         }
         case ELEMENT -> values.elements(target, i, joined(row, i, value));
@@ -180,7 +183,7 @@ public final class RowReader {
     }
     List<PlacedText> made = cells.values(column, row, log.row());
     if (!made.isEmpty()) {
-      values.values(target, column.first(), made);
+      values.values(target, column.first(), made, 0);
     }
   }
 

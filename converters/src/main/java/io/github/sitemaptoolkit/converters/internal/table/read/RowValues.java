@@ -196,8 +196,12 @@ final class RowValues {
     array(column, repeats, levels, objects.values(member));
   }
 
-  /** Takes the values of a column, of which it is known which repeats they belong to. */
-  void values(HeaderTarget target, int index, List<PlacedText> cells) {
+  /**
+   * Takes the values of a column, of which it is known which repeats they belong to.
+   *
+   * @param before how many of the outermost repeats stand before them
+   */
+  void values(HeaderTarget target, int index, List<PlacedText> cells, int before) {
     empty = false;
     foreign = !target.exact();
     ElementColumn column = Objects.requireNonNull(target.column());
@@ -207,6 +211,7 @@ final class RowValues {
     List<PlacedText> all = target.isUrlList() ? PlacedText.urls(cells) : cells;
     for (PlacedText cell : separator == null ? all : PlacedText.joined(all, separator)) {
       int[] repeats = HeaderTarget.merged(target.places(), cell.places(target.levels()));
+      repeats[0] += before;
       log.valueAt(cell.place());
       if (cell.isGuessed() && CellType.of(column) == CellType.URL) {
         log.missing(

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.JsonCell;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
+import io.github.sitemaptoolkit.converters.internal.table.cell.UrlList;
 import io.github.sitemaptoolkit.converters.internal.table.column.JoinedCell;
 import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
@@ -60,13 +61,19 @@ public final class ComputedCells {
 
   /**
    * Returns the only value of a column in a row, a relative url resolved; null, which is counted,
-   * if there is none. Of several values in a cell, the first is used.
+   * if there is none. The url of an entry is not made of a cell with several values; for any other
+   * field, the first is used.
    *
    * @param at where the row is
    */
   public @Nullable String value(ComputedColumn column, TableRow row, Location at) {
     List<String> values = new ArrayList<>();
-    for (int source : column.columns()) {
+    for (int i = 0; i < column.columns().size(); i++) {
+      int source = column.columns().get(i);
+      if (column.target().isUrl() && several(row, source, false).size() > 1) {
+        count(column, column.template().names().get(i), TemplateFault.SEVERAL, at);
+        return null;
+      }
       String cell = cells.of(row, source);
       String value = CellText.isExact(cell) ? CellText.value(cell) : cell;
       values.add(value == null || NoValue.is(cell) ? "" : Padding.strip(value));
@@ -83,7 +90,7 @@ public final class ComputedCells {
     List<List<PlacedText>> sources = new ArrayList<>();
     List<PlacedText> longest = List.of();
     for (int source : column.columns()) {
-      List<PlacedText> several = several(row, source);
+      List<PlacedText> several = several(row, source, column.isUrl());
       sources.add(several);
       longest = several.size() > longest.size() ? several : longest;
     }
@@ -107,19 +114,26 @@ public final class ComputedCells {
     return NoValue.is(text) ? "" : text;
   }
 
-  private List<PlacedText> several(TableRow row, int column) {
+  /**
+   * Returns the values of a column in a row.
+   *
+   * @param files whether they are parts of the urls of files, of which a text may be a list
+   */
+  private List<PlacedText> several(TableRow row, int column, boolean files) {
     List<PlacedText> placed = row.values(column);
-    if (placed != null) {
+    boolean list = files && placed != null && placed.size() == 1;
+    if (placed != null && (!list || UrlList.files(placed.get(0).text()).size() == 1)) {
       return placed;
     }
-    String cell = cells.of(row, column);
+    String cell = placed == null ? cells.of(row, column) : placed.get(0).text();
     if (cell.isBlank() || NoValue.is(cell)) {
       return List.of();
     }
     List<@Nullable String> array = JsonCell.values(cell);
     List<PlacedText> all = new ArrayList<>();
     if (array == null) {
-      joined.read(cell, 1, (place, value, exact) -> all.add(listed(value, place[0])));
+      String bars = files ? String.join("|", UrlList.files(cell)) : cell;
+      joined.read(bars, 1, (place, value, exact) -> all.add(listed(value, place[0])));
       return all.size() == 1 && all.get(0).text().equals(cell) ? List.of(alone(cell)) : all;
     }
     for (String value : array) {
@@ -158,9 +172,11 @@ public final class ComputedCells {
   }
 
   private void count(ComputedColumn column, String name, TemplateFault fault, Location at) {
+    boolean items = fault == TemplateFault.SEVERAL && words == TableWords.ITEMS;
+    String hint = items ? "; --items reads a list of items" : "";
     sums.computeIfAbsent(column, first -> new Sum(at))
         .reasons
-        .merge('{' + name + "} " + fault.words(), 1L, Long::sum);
+        .merge('{' + name + "} " + fault.words() + hint, 1L, Long::sum);
   }
 
   /** Reports what was counted, each column in one problem at its first place. */

@@ -8,6 +8,8 @@ enum TemplateFault {
   DOTS("has a step . or .."),
   /** A part would make it a url of another host. */
   HOST("leads to another host"),
+  /** A part of the url of an entry has several values, which may be those of several entries. */
+  SEVERAL("has several values"),
   /** A part has bytes or characters that are none of UTF-8. */
   ENCODING("is not UTF-8");
 
