@@ -57,6 +57,60 @@ class SeveralUrlsTest {
     assertEquals(List.of(), csv.problems());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://img.example/w_300,https://a.example/1.jpg",
+        "https://img.example/fit=cover;https://a.example/1.jpg",
+        "https://img.example/?w=300,https://a.example/1.jpg",
+      })
+  void theUrlOfAnOriginalMayFollowAComma(String url) {
+    assertEquals(List.of(url), images(url));
+    assertEquals(List.of("csv.bar-in-url"), csv.codes());
+  }
+
+  private static List<List<String>> images(List<UrlEntry> entries) {
+    return entries.stream()
+        .map(entry -> entry.extensions(Image.class).stream().map(Image::loc).toList())
+        .toList();
+  }
+
+  @Test
+  void severalCellsProveThatAColumnHoldsLists() {
+    List<UrlEntry> entries =
+        csv.read(
+            "url,images",
+            URL + "a,\"https://i.example/1,https://i.example/2\"",
+            URL + "b,https://i.example/3",
+            URL + "c,\"https://i.example/4,https://i.example/5,https://i.example/6\"",
+            "");
+    assertEquals(
+        List.of(
+            List.of("https://i.example/1", "https://i.example/2"),
+            List.of("https://i.example/3"),
+            List.of("https://i.example/4", "https://i.example/5", "https://i.example/6")),
+        images(entries));
+    assertEquals(List.of(), csv.problems());
+  }
+
+  @Test
+  void serversThatResizePicturesProveNoLists() {
+    List<String> urls =
+        List.of(
+            "https://r.example/w_300,https://a.example/1.jpg",
+            "https://r.example/w_300,https://a.example/2.jpg",
+            "https://r.example/x9/w_200,https://a.example/3.jpg");
+    List<UrlEntry> entries =
+        csv.read(
+            "url,images",
+            URL + "a,\"" + urls.get(0) + '"',
+            URL + "b,\"" + urls.get(1) + '"',
+            URL + "c,\"" + urls.get(2) + '"',
+            "");
+    assertEquals(urls.stream().map(List::of).toList(), images(entries));
+    assertEquals(List.of("csv.bar-in-url"), csv.codes());
+  }
+
   @Test
   void barsThatPartNotOnlyAbsoluteUrlsArePartOfOne() {
     assertEquals(List.of(URL + "i?a=1|b.jpg"), images(URL + "i?a=1|b.jpg"));

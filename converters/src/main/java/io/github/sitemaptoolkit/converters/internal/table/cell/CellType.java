@@ -74,7 +74,7 @@ public enum CellType {
     return switch (this) {
       case TEXT -> false;
       case PAGE -> UrlFault.NOT_URL.isIn(UrlJudge.page(text));
-      case URL -> !UrlList.joined(text).equals(text) || JsonCell.objects(text) != null;
+      case URL -> !UrlList.joined(text, true).equals(text) || JsonCell.objects(text) != null;
       case DATE -> !text.equals(ParsedDate.kept(text));
       case NUMBER -> CellValues.hasComma(text) || isPadded(text);
       case DURATION -> !text.equals(CellValues.seconds(MediaDuration.of(text)));

@@ -2,8 +2,11 @@ package io.github.sitemaptoolkit.converters.internal.table.cell;
 
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -23,21 +26,70 @@ public final class UrlList {
    * Returns a cell with only {@code |} between its urls: white space, commas or semicolons may be
    * there instead. Unchanged if a part is not an absolute url, because commas and semicolons may
    * belong to one, or if the cell has escapes, because then this module wrote it.
+   *
+   * @param proven whether other cells prove that commas or semicolons part urls; otherwise only
+   *     those do that stand between the names of files
    */
-  public static String joined(String cell) {
-    boolean spaced = hasSpace(cell);
-    if ((!spaced && !mayBeSeveral(cell)) || cell.indexOf('\\') >= 0) {
+  public static String joined(String cell, boolean proven) {
+    if (cell.indexOf('\\') >= 0) {
       return cell;
-    } else if (spaced) {
+    } else if (hasSpace(cell)) {
       return joined(cell, cell.indexOf('|') >= 0 ? parts(cell, '|') : words(cell));
+    } else if (!mayBeSeveral(cell)) {
+      return cell;
     }
-    String list = joined(cell, partsBeforeUrls(cell, ';'));
-    return list.equals(cell) ? joined(cell, partsBeforeUrls(cell, ',')) : list;
+    List<String> pieces = unspaced(cell);
+    return proven || pieces.stream().limit(pieces.size() - 1L).allMatch(UrlList::namesFile)
+        ? joined(cell, pieces)
+        : cell;
+  }
+
+  /** Returns whether another url follows a comma or a semicolon in a cell. */
+  public static boolean endsInAnother(String cell) {
+    return mayBeSeveral(cell) && unspaced(cell).size() > 1;
+  }
+
+  /** Returns the parts of a list without spaces. */
+  private static List<String> unspaced(String cell) {
+    List<String> pieces = partsBeforeUrls(cell, ';');
+    return pieces.size() > 1 ? pieces : partsBeforeUrls(cell, ',');
+  }
+
+  /** Returns whether a url is that of a file, or nothing, as behind the last separator. */
+  private static boolean namesFile(String url) {
+    return url.isEmpty() || isFile(url);
+  }
+
+  /**
+   * Returns whether cells of a column prove that it holds lists: several have them, of urls that do
+   * not recur, and some have more than two, or the urls of each cell are of one host. A server that
+   * makes pictures smaller has the same text, or its own host, before the url of each original.
+   */
+  public static boolean proveLists(Stream<String> cells) {
+    int lists = 0;
+    boolean more = false;
+    boolean oneHost = true;
+    Set<String> first = new HashSet<>();
+    for (String cell : (Iterable<String>) cells::iterator) {
+      if (!mayBeSeveral(cell)) {
+        continue;
+      }
+      List<String> pieces = unspaced(cell).stream().filter(it -> !it.isEmpty()).toList();
+      for (String url : pieces.subList(0, Math.max(0, pieces.size() - 1))) {
+        if (!first.add(url)) {
+          return false;
+        }
+      }
+      lists += pieces.size() > 1 ? 1 : 0;
+      more |= pieces.size() > 2;
+      oneHost &= pieces.stream().map(UrlParts::root).distinct().count() == 1;
+    }
+    return lists > 1 && (more || oneHost);
   }
 
   /** Returns the urls of a text that is a list of absolute ones; null if it is not. */
   public static @Nullable List<String> several(String text) {
-    String list = text.indexOf('\\') < 0 ? joined(text) : text;
+    String list = joined(text, false);
     List<String> urls = parts(list, '|');
     boolean web = urls.size() > 1 && urls.stream().allMatch(it -> UrlJudge.isWeb(it.strip()));
     return web && list.indexOf('\\') < 0 ? urls.stream().map(String::strip).toList() : null;

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.row.ListColumns;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumns;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -25,6 +26,7 @@ import java.util.stream.Collectors;
  * @param computed the columns that templates make of these
  * @param pages the columns that say which rows are no pages
  * @param dates the order of day and month in the columns of dates
+ * @param lists the columns with lists of urls that commas or semicolons part
  * @param told whether a warning has named columns that are not known, and counted the others
  * @param location where the header is
  */
@@ -36,6 +38,7 @@ public record Header(
     ComputedColumns computed,
     PageColumns pages,
     DateOrders dates,
+    ListColumns lists,
     boolean told,
     Location location) {
 
@@ -52,6 +55,7 @@ public record Header(
           ComputedColumns.NONE,
           PageColumns.NONE,
           DateOrders.NONE,
+          ListColumns.NONE,
           false,
           Location.of(""));
 

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.InterfaceLinks;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.row.ListColumns;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumns;
 import io.github.sitemaptoolkit.element.ElementColumn;
@@ -97,7 +98,9 @@ public final class HeaderBinding {
     ignoreUsed(targets, map.computed());
     boolean warned = unknown.report(names, targets, samples, pages, told);
     DateOrders dates = new DateColumns(input, reporter).orders(targets, rows, earlier);
-    return new Header(false, names, targets, url, map.computed(), pages, dates, warned, location);
+    var lists = ListColumns.of(targets, rows);
+    return new Header(
+        false, names, targets, url, map.computed(), pages, dates, lists, warned, location);
   }
 
   private HeaderTarget find(String name) {
@@ -133,6 +136,7 @@ public final class HeaderBinding {
         header.computed(),
         free ? header.pages().with(names.size() - 1, name, input) : header.pages(),
         header.dates(),
+        header.lists(),
         header.told(),
         header.location());
   }
@@ -198,8 +202,9 @@ public final class HeaderBinding {
       reporter.report(TableCodes.URL_COLUMN, message);
     }
     var pages = PageColumns.of(names, targets, samples, input, earlier);
+    var lists = ListColumns.of(targets, rows);
     return new Header(
-        true, names, targets, url, map.computed(), pages, DateOrders.NONE, false, location);
+        true, names, targets, url, map.computed(), pages, DateOrders.NONE, lists, false, location);
   }
 
   /** Takes back the meaning of columns that have what templates make. */

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.row.ListGroups;
 import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedCells;
@@ -65,13 +66,13 @@ public final class RowReader {
     this.nodes = new RowNodes(context, resolver, log, places);
     var dates = new DateCells(input.options().dateFormat(), input.zone(), header.dates(), log);
     this.texts = new CellValues(dates, input.words(), log, index -> this.header.names().get(index));
-    this.values = new RowValues(known, texts, input.words(), log, places);
+    this.values = new RowValues(known, texts, header.lists(), input.words(), log, places);
     this.unused = new UnusedCells(input, known, losses, log);
     this.cells = new ComputedCells(input.words(), context.base(), this::cell);
     this.computedUrl = header.computed().url();
     this.computed = header.computed().values();
     this.utc = utc(header, new boolean[0], 0);
-    this.lists = ListGroups.of(header);
+    this.lists = ListGroups.of(header.names(), header.targets());
     unused.header(header);
   }
 

@@ -12,6 +12,8 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.UrlList;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.JoinedCell;
+import io.github.sitemaptoolkit.converters.internal.table.row.JoinedColumns;
+import io.github.sitemaptoolkit.converters.internal.table.row.ListColumns;
 import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
 import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.element.ElementColumn;
@@ -24,11 +26,9 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The elements with the values of the cells of one row. Reused for each row. */
@@ -45,12 +45,13 @@ final class RowValues {
   private final RowLog log;
   private final CellPlaces places;
   private final CellValues values;
+  private final ListColumns lists;
   private final TableWords words;
   private final List<List<@Nullable ElementValues>> elements = new ArrayList<>();
   private final List<JoinedColumns> groups = new ArrayList<>(); // by place in the registry
   private final List<Whole> wholes = new ArrayList<>();
   private final JoinedCell joined = new JoinedCell();
-  private final Set<Integer> told = new HashSet<>(); // columns of which was said how they are read
+  private final CellRemarks remarks;
   private boolean empty = true;
   private boolean foreign; // whether the cell is under a header of another program
 
@@ -60,11 +61,20 @@ final class RowValues {
    * Creates values.
    *
    * @param values reads the texts of cells
+   * @param lists the columns with lists of urls that commas or semicolons part
    */
-  RowValues(ColumnNames known, CellValues values, TableWords words, RowLog log, CellPlaces places) {
+  RowValues(
+      ColumnNames known,
+      CellValues values,
+      ListColumns lists,
+      TableWords words,
+      RowLog log,
+      CellPlaces places) {
     this.known = known;
     this.values = values;
+    this.lists = lists;
     this.words = words;
+    this.remarks = new CellRemarks(log, words);
     this.log = log;
     this.places = places;
     for (Registration registration : known.extensions().registrations()) {
@@ -128,10 +138,13 @@ final class RowValues {
       objects(column, repeats, levels, objects, cell);
       return;
     }
-    String list = url ? UrlList.joined(cell) : cell;
+    String list = url ? UrlList.joined(cell, lists.contains(index)) : cell;
+    if (url && list.equals(cell) && UrlList.endsInAnother(cell)) {
+      remarks.one(column, cell);
+    }
     boolean others = url && foreign && UrlList.mayHoldOthers(list);
     if (others) {
-      reportWhole(column, cell);
+      remarks.whole(column, cell);
     }
     if (others && list.indexOf('|') >= 0) {
       put(column, HeaderTarget.merged(repeats, new int[levels]), cell, false);
@@ -148,16 +161,6 @@ final class RowValues {
     } else {
       joined.read(list, levels, taker(column, repeats, list));
     }
-  }
-
-  private void reportWhole(ElementColumn column, String url) {
-    log.report(
-        TableCodes.BAR_IN_URL,
-        () ->
-            column.name()
-                + ' '
-                + Problem.quoted(url)
-                + " is read as one url: a list is parted only where each part is an absolute url");
   }
 
   /** Takes the values of an array, each for another of the innermost repeats. */
@@ -181,18 +184,7 @@ final class RowValues {
       bad(column.name(), "is JSON whose objects have no url, or several", cell);
       return;
     }
-    if (told.add(log.index())) {
-      log.report(
-          TableCodes.READ_AS,
-          () ->
-              words.cell()
-                  + "s of "
-                  + column.name()
-                  + " hold JSON: "
-                  + Problem.quoted(member)
-                  + " of each object is read, and nothing else of "
-                  + Header.quoted(List.copyOf(objects.names())));
-    }
+    remarks.objects(column, objects, member);
     array(column, repeats, levels, objects.values(member));
   }
 
@@ -218,7 +210,7 @@ final class RowValues {
             TableCodes.ENCODING, () -> GuessedChars.notUtf8(cell.text()) + "it is left out");
       } else {
         if (foreign && target.isUrlList() && UrlList.mayHoldOthers(cell.text())) {
-          reportWhole(column, cell.text());
+          remarks.whole(column, cell.text());
         }
         put(column, repeats, cell.text(), false);
       }
@@ -244,7 +236,9 @@ final class RowValues {
         log.column(cell.column(), cell.target().places(), cell.index());
         foreign = !cell.target().exact();
         if (even || cell.isList()) {
-          reportBars(cell);
+          if (foreign) {
+            remarks.bars(cell);
+          }
           joined.read(cell.text(), cell.target().levels(), taker);
         } else {
           joined.readWhole(cell.text(), cell.target().levels(), taker);
@@ -257,23 +251,6 @@ final class RowValues {
     }
     wholes.forEach(this::readElements);
     log.end();
-  }
-
-  /** Under another program's header, a bar with space around it may be one in a text. */
-  private void reportBars(JoinedColumns.Cell cell) {
-    boolean spaced = cell.text().contains(" | ") && !cell.isList();
-    if (foreign && spaced && told.add(cell.index())) {
-      log.report(
-          TableCodes.BAR_IN_TEXT,
-          () ->
-              cell.column().name()
-                  + ' '
-                  + Problem.quoted(cell.text())
-                  + " is read as "
-                  + cell.count()
-                  + " values, as many as there are of the other columns; write \\| for a | that"
-                  + " belongs to a text");
-    }
   }
 
   private void put(ElementColumn column, int[] repeats, String text, boolean exact) {

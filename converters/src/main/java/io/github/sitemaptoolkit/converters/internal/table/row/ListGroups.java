@@ -1,10 +1,8 @@
-package io.github.sitemaptoolkit.converters.internal.table.read;
+package io.github.sitemaptoolkit.converters.internal.table.row;
 
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
-import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
-import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,10 +15,10 @@ import org.jspecify.annotations.Nullable;
  * hero.src} and {@code gallery.src}, both mapped to pictures, those of the gallery follow the hero,
  * and so do their titles.
  */
-final class ListGroups {
+public final class ListGroups {
 
   /** No such members. */
-  static final ListGroups NONE = new ListGroups(new ArrayList<>());
+  private static final ListGroups NONE = new ListGroups(new ArrayList<>());
 
   /**
    * A member of such an object.
@@ -36,11 +34,16 @@ final class ListGroups {
     this.members = members;
   }
 
-  /** Returns those of a header. */
-  static ListGroups of(Header header) {
+  /**
+   * Returns those of a header.
+   *
+   * @param names the paths of the members
+   * @param targets the meaning of each
+   */
+  public static ListGroups of(List<String> names, List<HeaderTarget> targets) {
     Map<String, List<Integer>> lists = new LinkedHashMap<>(); // columns of the same list of urls
-    for (int i = 0; i < header.size(); i++) {
-      HeaderTarget target = header.target(i);
+    for (int i = 0; i < targets.size(); i++) {
+      HeaderTarget target = targets.get(i);
       if (target.isUrlList()) {
         lists.computeIfAbsent(target.key(), key -> new ArrayList<>()).add(i);
       }
@@ -48,23 +51,24 @@ final class ListGroups {
     List<Member> members = new ArrayList<>();
     for (List<Integer> columns : lists.values()) {
       if (columns.size() > 1) {
-        add(header, columns, members);
+        add(names, targets, columns, members);
       }
     }
     return members.isEmpty() ? NONE : new ListGroups(members);
   }
 
-  private static void add(Header header, List<Integer> urls, List<Member> members) {
+  private static void add(
+      List<String> names, List<HeaderTarget> targets, List<Integer> urls, List<Member> members) {
     Map<String, Integer> around = new LinkedHashMap<>(); // the objects, and the lists in them
     for (int group = 0; group < urls.size(); group++) {
-      around.putIfAbsent(KnownHeaders.parent(header.names().get(urls.get(group))), group);
+      around.putIfAbsent(KnownHeaders.parent(names.get(urls.get(group))), group);
     }
-    ElementColumn url = header.target(urls.get(0)).column();
-    for (int i = 0; i < header.size(); i++) {
-      String parent = KnownHeaders.parent(header.names().get(i));
+    ElementColumn url = targets.get(urls.get(0)).column();
+    for (int i = 0; i < targets.size(); i++) {
+      String parent = KnownHeaders.parent(names.get(i));
       int list = urls.indexOf(i);
       int group = list >= 0 ? list : around.getOrDefault(parent, -1);
-      HeaderTarget target = header.target(i);
+      HeaderTarget target = targets.get(i);
       if (group >= 0 && target.kind() == Kind.COLUMN && isBeside(target, url)) {
         members.add(new Member(i, group, target));
       }
@@ -81,7 +85,7 @@ final class ListGroups {
   }
 
   /** Returns how many elements stand before those of a column in a row, in other lists. */
-  int before(TableRow row, int column) {
+  public int before(TableRow row, int column) {
     for (Member member : members) {
       if (member.index == column) {
         return before(row, member);

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.converters.internal.table.read;
+package io.github.sitemaptoolkit.converters.internal.table.row;
 
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
@@ -10,7 +10,7 @@ import java.util.List;
  * The joined cells of one extension in a row. Decides whether {@code |} separates their values,
  * because it also occurs in texts. Reused for each row.
  */
-final class JoinedColumns {
+public final class JoinedColumns {
 
   /**
    * A cell that holds something.
@@ -18,10 +18,10 @@ final class JoinedColumns {
    * @param index which cell of the row it is
    * @param count how many values stand in it, if each {@code |} parts two
    */
-  record Cell(HeaderTarget target, ElementColumn column, int index, String text, int count) {
+  public record Cell(HeaderTarget target, ElementColumn column, int index, String text, int count) {
 
     /** Returns whether it is a list whatever the others hold: of urls, or within one element. */
-    boolean isList() {
+    public boolean isList() {
       return CellType.of(column) == CellType.URL || isInOne();
     }
 
@@ -34,17 +34,22 @@ final class JoinedColumns {
   private final String id;
   private final List<Cell> cells = new ArrayList<>();
 
-  JoinedColumns(String id) {
+  /**
+   * Creates the cells of an extension.
+   *
+   * @param id the id of the extension
+   */
+  public JoinedColumns(String id) {
     this.id = id;
   }
 
   /** Begins a row. */
-  void clear() {
+  public void clear() {
     cells.clear();
   }
 
   /** Takes a cell. */
-  void add(HeaderTarget target, int index, String text, int count) {
+  public void add(HeaderTarget target, int index, String text, int count) {
     ElementColumn column = target.column();
     if (column == null) {
       return;
@@ -61,12 +66,12 @@ final class JoinedColumns {
   }
 
   /** Returns whether there is no cell. */
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return cells.isEmpty();
   }
 
   /** Returns the cells. */
-  List<Cell> cells() {
+  public List<Cell> cells() {
     return cells;
   }
 
@@ -74,7 +79,7 @@ final class JoinedColumns {
    * Returns whether all cells hold the same number of values, so that each {@code |} parts two. A
    * text alone, without a url beside it, proves that only under a header that is written here.
    */
-  boolean isEven() {
+  public boolean isEven() {
     int count = 0;
     int seen = 0;
     boolean sure = false;
@@ -93,7 +98,7 @@ final class JoinedColumns {
   }
 
   /** Returns how many values the cells hold, for people. */
-  String numbers() {
+  public String numbers() {
     var message = new StringBuilder("the columns of " + id + " have different numbers of");
     message.append(" values (");
     boolean url = false;
