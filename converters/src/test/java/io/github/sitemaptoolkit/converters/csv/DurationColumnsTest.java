@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tables in which the playing times of films stand in other units and forms. */
+/** Tables in which the numbers of films stand in other units and forms, such as playing times. */
 class DurationColumnsTest {
 
   private Problems problems = new Problems();
@@ -35,7 +35,30 @@ class DurationColumnsTest {
                 "https://example.com/1.mp4",
                 cell);
     UrlEntry entry = Documents.read(new CsvFormat(), table, context).get(0);
-    return String.valueOf(entry.extension(Video.class).orElseThrow().duration());
+    Video video = entry.extension(Video.class).orElseThrow();
+    return String.valueOf(
+        switch (header) {
+          case "video_view_count" -> video.viewCount();
+          case "video_rating" -> video.rating();
+          default -> video.duration();
+        });
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "video_view_count, 12345, 12345",
+    "video_view_count, 12345.0, 12345",
+    "video_view_count, '12,345', null",
+    "video_view_count, 12.345, null",
+    "video_view_count, 12k, null",
+    "video_rating, 4.5, 4.5",
+    "video_rating, '4,5', 4.5",
+    "video_rating, 5/5, null",
+    "video_rating, 90%, null",
+  })
+  void countsAndRatingsAreNumbersOfTheSchema(String header, String cell, String number) {
+    assertEquals(number, read(header, cell, CsvInputOptions.DEFAULTS));
+    assertEquals(number.equals("null") ? 1 : 0, problems.count("csv.bad-cell"));
   }
 
   @ParameterizedTest

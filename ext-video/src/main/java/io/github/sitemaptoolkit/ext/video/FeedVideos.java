@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.value.MediaDuration;
+import io.github.sitemaptoolkit.value.PlainNumber;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -136,7 +137,7 @@ final class FeedVideos {
             .playerLoc(player == null ? null : PlayerLoc.of(player))
             .duration(duration(playable.duration()))
             .rating(StarRatings.rating(media.starRating(), context))
-            .viewCount(Texts.orNull(media.views()))
+            .viewCount(count(Texts.orNull(media.views())))
             .category(Texts.first(media.categories()))
             .familyFriendly(familyFriendly(media))
             .restriction(CountryRestrictions.find(media, context))
@@ -196,6 +197,18 @@ final class FeedVideos {
               + " seconds");
     }
     return Long.toString(duration.seconds());
+  }
+
+  private @Nullable String count(@Nullable String views) {
+    String count = views == null ? null : PlainNumber.whole(views);
+    if (views != null && count == null) {
+      context.problem(
+          VideoCodes.VIEW_COUNT_FORMAT,
+          "the number of views "
+              + Problem.quoted(views)
+              + " is not a whole number; it is left out");
+    }
+    return count;
   }
 
   /**
@@ -263,9 +276,23 @@ final class FeedVideos {
     }
   }
 
+  private @Nullable String amount(@Nullable String price) {
+    String amount = price == null ? null : PlainNumber.decimal(price);
+    if (price != null && amount == null) {
+      context.problem(
+          VideoCodes.PRICE_FORMAT,
+          "the price " + Problem.quoted(price) + " is not a number; it is left out");
+    }
+    return amount;
+  }
+
   private void addPrices(FeedMedia media, VideoBuilder video) {
     for (FeedMedia.Price price : media.prices()) {
-      String amount = Texts.first(price.price(), "");
+      String written = Texts.orNull(price.price());
+      String amount = amount(written);
+      if (written != null && amount == null) {
+        continue;
+      }
       String type = Texts.word(price.type());
       switch (type) {
         case "rent", "purchase" ->

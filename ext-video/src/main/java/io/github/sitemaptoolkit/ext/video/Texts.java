@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.ext.video;
 
+import io.github.sitemaptoolkit.model.TextValues;
+import io.github.sitemaptoolkit.value.PlainNumber;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
@@ -8,9 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Parses texts of feeds. A blank text counts as absent. */
 final class Texts {
-
-  /** Longer than any meaningful number, but short enough to calculate with. */
-  private static final int LONGEST_NUMBER = 40;
 
   private Texts() {}
 
@@ -49,21 +48,8 @@ final class Texts {
     return text == null ? "" : text.strip().toLowerCase(Locale.ROOT);
   }
 
-  /**
-   * Returns a number that consists of digits with at most one dot, or null if the text is not one.
-   */
+  /** Returns a number, as {@link PlainNumber} reads it, or null if the text is none. */
   static @Nullable BigDecimal decimal(String text) {
-    String number = text.strip();
-    int dots = 0;
-    for (int i = 0; i < number.length(); i++) {
-      char c = number.charAt(i);
-      if (c == '.') {
-        dots++;
-      } else if (c < '0' || c > '9') {
-        return null;
-      }
-    }
-    boolean usable = dots <= 1 && number.length() > dots && number.length() <= LONGEST_NUMBER;
-    return usable ? new BigDecimal(number) : null;
+    return TextValues.decimal(PlainNumber.decimal(text)).orElse(null);
   }
 }

@@ -15,6 +15,12 @@ public final class VideoCodes {
   /** A rating cannot be converted to a scale of 0 to 5. */
   public static final Code RATING_RANGE = Code.warning("video.rating-range");
 
+  /** A number of views is no whole number. */
+  public static final Code VIEW_COUNT_FORMAT = Code.warning("video.view-count-format");
+
+  /** A price is no number. */
+  public static final Code PRICE_FORMAT = Code.warning("video.price-format");
+
   /** A rating was rounded to a value that video sitemaps can hold. */
   public static final Code RATING_ROUNDED = Code.info("convert.rating-rounded");
 

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.ext.video;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.ext.video.Video.Uploader;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
@@ -17,6 +18,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is said of a video, and what is lost. */
 class VideoFeedMappingTest {
@@ -127,6 +129,14 @@ class VideoFeedMappingTest {
     item.views = "304321";
     assertEquals("4.95", video().rating());
     assertEquals("304321", video().viewCount());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"12,345", "12k", "many"})
+  void viewsThatAreNoWholeNumberAreReported(String views) {
+    item.views = views;
+    assertNull(video().viewCount());
+    assertTrue(context.problems().toString().contains("video.view-count-format"));
   }
 
   @Test

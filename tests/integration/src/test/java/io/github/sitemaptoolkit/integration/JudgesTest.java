@@ -60,6 +60,19 @@ class JudgesTest {
             Map.of()),
         new Fact("playing times", "value.MediaDuration", "\\bDuration\\.parse\\(", Map.of()),
         new Fact(
+            "counts, ratings, prices",
+            "value.PlainNumber",
+            "\\bnew BigDecimal\\(",
+            Map.of(
+                "TextValues.java", "gives numbers to programs",
+                "ValueTest.java", "compares with the number of a condition",
+                "PlainValues.java", "compares numbers",
+                "FieldText.java", "an example",
+                "MediaDuration.java", "the length of a unit",
+                "DurationScanner.java", "a part of a playing time",
+                "DurationWords.java", "the length of a unit",
+                "SparkText.java", "writes a number")),
+        new Fact(
             "directives for robots",
             "value.RobotsDirectives",
             "\"(noindex|unavailable_after|max-image-preview)",

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.value.MediaDuration;
+import io.github.sitemaptoolkit.value.PlainNumber;
 
 /**
  * The type of the cells of a column, as far as readers depend on it. Writers mark texts that a
@@ -25,8 +26,12 @@ public enum CellType {
   URL,
   /** A date. */
   DATE,
+  /** The priority of an entry, which stays as it is unless it has a decimal comma. */
+  PRIORITY,
+  /** A whole number. */
+  COUNT,
   /** A decimal number. */
-  NUMBER,
+  DECIMAL,
   /** A duration in seconds. */
   DURATION,
   /** Yes or no. */
@@ -43,7 +48,7 @@ public enum CellType {
       case "loc" -> PAGE;
       case "lastmod" -> DATE;
       case "changefreq" -> WORD;
-      case "priority" -> NUMBER;
+      case "priority" -> PRIORITY;
       default -> TEXT;
     };
   }
@@ -57,9 +62,9 @@ public enum CellType {
     return switch (field.kind()) {
       case URL -> URL;
       case DATE_TIME -> DATE;
-      case DECIMAL -> NUMBER;
+      case DECIMAL -> DECIMAL;
       case YES_NO -> YES_NO;
-      case WHOLE_NUMBER -> field.name().equals(SECONDS) ? DURATION : TEXT;
+      case WHOLE_NUMBER -> field.name().equals(SECONDS) ? DURATION : COUNT;
       default -> TEXT;
     };
   }
@@ -76,7 +81,9 @@ public enum CellType {
       case PAGE -> UrlFault.NOT_URL.isIn(UrlJudge.page(text));
       case URL -> !UrlList.joined(text, true).equals(text) || JsonCell.objects(text) != null;
       case DATE -> !text.equals(ParsedDate.kept(text));
-      case NUMBER -> CellValues.hasComma(text) || isPadded(text);
+      case PRIORITY -> CellValues.hasComma(text) || isPadded(text);
+      case COUNT -> !text.equals(PlainNumber.whole(text));
+      case DECIMAL -> !text.equals(PlainNumber.decimal(text));
       case DURATION -> !text.equals(CellValues.seconds(MediaDuration.of(text)));
       case YES_NO -> !text.equals(YesNo.of(text));
       case WORD -> isPadded(text);
@@ -88,7 +95,7 @@ public enum CellType {
     return switch (this) {
       case PAGE -> UrlJudge.isWeb(text);
       case DATE -> W3cDates.fault(text) == null;
-      case NUMBER -> Priority.isValid(text) && text.indexOf('.') == 1;
+      case PRIORITY -> Priority.isValid(text) && text.indexOf('.') == 1;
       case WORD -> Changefreq.isWord(text);
       default -> false;
     };

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.value.MediaDuration;
 import io.github.sitemaptoolkit.value.MediaDuration.Unit;
+import io.github.sitemaptoolkit.value.PlainNumber;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -58,7 +59,9 @@ public final class CellValues {
     return switch (type) {
       case TEXT, PAGE, URL -> text;
       case WORD -> Padding.strip(text);
-      case NUMBER -> number(column, Padding.strip(text));
+      case PRIORITY -> priority(column, Padding.strip(text));
+      case COUNT -> as(column, text, PlainNumber.whole(text), "a whole number");
+      case DECIMAL -> decimal(column, text);
       case DATE -> dates.read(column, index, text);
       case DURATION -> duration(column, index, text);
       case YES_NO -> as(column, text, YesNo.of(Padding.strip(text)), "yes or no");
@@ -125,14 +128,27 @@ public final class CellValues {
         && number.lastIndexOf(',') == comma;
   }
 
-  private String number(String column, String text) {
+  private @Nullable String decimal(String column, String text) {
+    String number = PlainNumber.decimal(text);
+    if (number != null && hasComma(text)) {
+      tellComma(column, text, number);
+      return number;
+    }
+    return as(column, text, number, "a number");
+  }
+
+  private String priority(String column, String text) {
     if (!hasComma(text)) {
       return text;
     }
     String number = text.replace(',', '.');
+    tellComma(column, text, number);
+    return number;
+  }
+
+  private void tellComma(String column, String text, String number) {
     reporter.report(
         TableCodes.DECIMAL_COMMA,
         () -> column + ' ' + Problem.quoted(text) + " is read as " + number);
-    return number;
   }
 }

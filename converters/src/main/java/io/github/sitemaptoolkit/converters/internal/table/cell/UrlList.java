@@ -44,9 +44,13 @@ public final class UrlList {
         : cell;
   }
 
-  /** Returns whether another url follows a comma or a semicolon in a cell. */
+  /** Returns whether another url follows a comma or a semicolon in one, without bars or escapes. */
   public static boolean endsInAnother(String cell) {
-    return mayBeSeveral(cell) && unspaced(cell).size() > 1;
+    return mayBeSeveral(cell)
+        && UrlJudge.isWeb(cell)
+        && cell.indexOf('|') < 0
+        && cell.indexOf('\\') < 0
+        && unspaced(cell).size() > 1;
   }
 
   /** Returns the parts of a list without spaces. */
