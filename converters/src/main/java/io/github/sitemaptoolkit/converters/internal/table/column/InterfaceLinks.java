@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.table.column;
 
+import io.github.sitemaptoolkit.url.UrlParts;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -19,7 +21,35 @@ public final class InterfaceLinks {
   private static final Set<String> RELATIONS =
       Set.of("self", "related", "first", "last", "next", "prev", "previous", "describedby");
 
+  /** The steps of paths behind which interfaces, and the pages of editors, are found. */
+  private static final List<String> STEPS =
+      List.of(
+          "/wp-json/",
+          "/rest/",
+          "/repos/",
+          "/api/",
+          "/graphql",
+          "/edit/",
+          "/admin/",
+          "/wp-admin/",
+          "/preview/");
+
+  private static final List<String> HOSTS = List.of("api.", "admin.", "preview.");
+
   private InterfaceLinks() {}
+
+  /**
+   * Returns whether a url of the web looks like that of an object in an interface or in an editor,
+   * beside which there may be the one of its page.
+   */
+  public static boolean isAddress(String url) {
+    int host = url.indexOf("://") + 3;
+    int end = UrlParts.pathEnd(url);
+    String path = url.substring(UrlParts.path(url), end) + '/';
+    return HOSTS.stream().anyMatch(label -> url.regionMatches(true, host, label, 0, label.length()))
+        || STEPS.stream().anyMatch(path::contains)
+        || url.startsWith("action=edit", end + 1);
+  }
 
   /** Returns whether a path leads to an address of the interface. */
   public static boolean leads(String path) {

@@ -230,6 +230,11 @@ public final class KnownHeaders {
     return path.substring(path.lastIndexOf('.') + 1);
   }
 
+  /** Returns whether two paths lead to members of one object, or the first to one of the item. */
+  public static boolean isBeside(String path, String other) {
+    return parent(path).equals(parent(other)) || isOfItem(path);
+  }
+
   /** Returns whether all names of a path but the last are those of members that only wrap. */
   public static boolean isOfItem(String path) {
     String parent = parent(path);

@@ -99,6 +99,11 @@ final class ColumnSample {
     return first != null && UrlJudge.isWeb(first) ? first : text;
   }
 
+  /** Returns the cells that hold something. */
+  List<String> cells() {
+    return cells;
+  }
+
   private int count(Predicate<String> kind) {
     int count = 0;
     for (String cell : cells) {

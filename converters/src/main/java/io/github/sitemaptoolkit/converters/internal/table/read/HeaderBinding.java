@@ -6,7 +6,6 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
-import io.github.sitemaptoolkit.converters.internal.table.column.InterfaceLinks;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.row.ListColumns;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
@@ -173,13 +172,13 @@ public final class HeaderBinding {
     var earlier = EarlierReading.of(context, names, location);
     earlier.bind(targets, samples, known, mapped);
     boolean made = map.computed().url() != null;
-    var choice = new UrlColumn(names, targets, samples, input);
+    var choice = new UrlColumn(names, targets, samples, input, false);
     int url = made ? Header.COMPUTED : choice.index();
     String message = made || url < 0 || !choice.hasOthers() ? null : choice.message();
     if (url >= 0) {
       targets.set(url, HeaderTarget.core(0, names.get(url), true));
     } else if (!made) {
-      throw noUrlColumn(names);
+      throw choice.none(location);
     }
     ignoreUsed(targets, map.computed());
     List<Integer> days =
@@ -278,9 +277,9 @@ public final class HeaderBinding {
       List<HeaderTarget> targets,
       List<ColumnSample> samples,
       PageColumns pages) {
-    var choice = new UrlColumn(names, targets, samples, input);
+    var choice = new UrlColumn(names, targets, samples, input, pages.isCrawl());
     if (input.alone() && choice.isByValues()) {
-      throw perhapsMessage(names, choice.index());
+      throw choice.perhapsMessage(location);
     }
     int url = choice.index();
     String separator =
@@ -295,7 +294,7 @@ public final class HeaderBinding {
               + "' reads them",
           location);
     } else if (url < 0) {
-      throw noUrlColumn(names);
+      throw choice.none(location);
     }
     String message = choice.message();
     if (message != null) {
@@ -364,32 +363,5 @@ public final class HeaderBinding {
       int i = found.get(0);
       targets.set(i, HeaderTarget.core(1, names.get(i), false));
     }
-  }
-
-  /** Returns the exception for a single object, which may be a message with an address in it. */
-  private SitemapException perhapsMessage(List<String> names, int url) {
-    return new SitemapException(
-        TableCodes.NO_URL_COLUMN,
-        "the document is a single object in which no name means the url of a page; it may be a"
-            + " message. --map '"
-            + names.get(url)
-            + "=loc' reads it. It has "
-            + Header.quoted(names),
-        location);
-  }
-
-  private SitemapException noUrlColumn(List<String> names) {
-    return new SitemapException(
-        TableCodes.NO_URL_COLUMN,
-        input.paths()
-            ? "no member contains web addresses"
-                + (names.stream().anyMatch(InterfaceLinks::leads) ? " of pages" : "")
-                + ", judging by names and values; --map 'PATH=loc'"
-                + " names the one with urls. The items have "
-                + Header.quoted(names)
-            : "no column contains urls, judging by headers and cells; rename the url column to"
-                + " \"loc\". The table has "
-                + Header.quoted(names),
-        location);
   }
 }

@@ -169,6 +169,9 @@ final class UnknownColumns {
     } else if (!ofItem || (input.paths() && sample.isInArray())) {
       return null;
     } else if (sample.holdsWeb()) {
+      if (sample.cells().stream().allMatch(InterfaceLinks::isAddress)) {
+        return null; // as nobody wants to list
+      }
       return sample.holdsFilms()
           ? mapped("films", header, "video.content_loc")
           : mapped("urls", header, "loc");

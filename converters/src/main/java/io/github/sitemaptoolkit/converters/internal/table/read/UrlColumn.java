@@ -1,13 +1,20 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
+import io.github.sitemaptoolkit.converters.internal.table.column.InterfaceLinks;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.element.ElementColumn;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -21,26 +28,44 @@ final class UrlColumn {
 
   private static final int SHOWN = 3;
 
+  /** The rank of columns with former urls, or with those of editors and interfaces. */
+  private static final int LAST_RANK = 2;
+
+  /** What files end in that are neither pages nor documents, beside pictures, sound and films. */
+  private static final Set<String> NO_PAGES =
+      Set.of(
+          "bin", "exe", "msi", "dmg", "iso", "apk", "jar", "zip", "gz", "tgz", "rar", "7z", "css",
+          "js", "mjs", "map", "woff", "woff2", "ttf", "otf", "eot", "swf");
+
   private final List<String> names;
   private final List<HeaderTarget> targets;
   private final List<ColumnSample> samples; // empty where no row was looked at
   private final TableWords words;
   private final TableInput input;
   private final boolean paths;
+  private final boolean crawl;
   private final int chosen;
   private boolean byValues;
 
+  /**
+   * Chooses the column.
+   *
+   * @param samples what the columns hold; empty where no row was looked at
+   * @param crawl whether a crawler made the table
+   */
   UrlColumn(
       List<String> names,
       List<HeaderTarget> targets,
       List<ColumnSample> samples,
-      TableInput input) {
+      TableInput input,
+      boolean crawl) {
     this.names = names;
     this.targets = targets;
     this.samples = samples;
     this.words = input.words();
     this.input = input;
     this.paths = input.paths();
+    this.crawl = crawl;
     this.chosen = choose();
   }
 
@@ -49,11 +74,52 @@ final class UrlColumn {
     if (own >= 0 || samples.isEmpty()) {
       return own >= 0 ? own : first(this::isNamed);
     }
-    int named = first(i -> isNamed(i) && samples.get(i).holdsWeb());
+    int first = chooseFirst();
+    return first >= 0 && samples.get(first).holdsWeb() ? better(first) : first;
+  }
+
+  /**
+   * Returns another column if that has what the chosen one does not: the present url beside a
+   * former one, the url for visitors beside that of an editor or an interface.
+   */
+  private int better(int column) {
+    int rank = rank(column);
+    return columns(i -> i != column && (isNamed(i) || mayBeIt(i)))
+        .filter(i -> samples.get(i).holdsWeb() && !holdsFiles(i))
+        .filter(i -> !paths || KnownHeaders.isBeside(names.get(i), names.get(column)))
+        .filter(i -> rank(i) < rank && !samples.get(i).cells().equals(samples.get(column).cells()))
+        .reduce((a, b) -> rank(b) < rank(a) ? b : a)
+        .orElse(column);
+  }
+
+  private int rank(int column) {
+    HeaderText header = input.words(names.get(column));
+    boolean others = samples.get(column).cells().stream().allMatch(InterfaceLinks::isAddress);
+    boolean current = header.saysCurrent() && !crawl; // there, a row is about what was requested
+    return others || header.saysFormer() ? LAST_RANK : current ? 0 : 1;
+  }
+
+  /** Returns whether all urls of a column are those of files that are no pages. */
+  private boolean holdsFiles(int column) {
+    return samples.get(column).holdsWeb()
+        && samples.get(column).cells().stream().allMatch(UrlColumn::isFile);
+  }
+
+  private static boolean isFile(String url) {
+    String ending = UrlEnding.of(url);
+    return switch (UrlEnding.kind(ending)) {
+      case PICTURE, SOUND, FILM -> true;
+      default -> NO_PAGES.contains(ending);
+    };
+  }
+
+  private int chooseFirst() {
+    int named = first(i -> isNamed(i) && samples.get(i).holdsWeb() && !holdsFiles(i));
     if (named < 0 && paths) { // in answers of interfaces, "uri" may be an id, and "link" the page
       named = first(i -> mayBeIt(i) && isLinkOfItem(names.get(i)));
     }
-    named = named >= 0 ? named : first(i -> isNamed(i) && samples.get(i).holdsUrls());
+    named =
+        named >= 0 ? named : first(i -> isNamed(i) && samples.get(i).holdsUrls() && !holdsFiles(i));
     if (named >= 0) {
       return named;
     }
@@ -61,7 +127,7 @@ final class UrlColumn {
         columns(this::mayBeIt)
             .reduce(-1, (a, b) -> a >= 0 && likelihood(a) >= likelihood(b) ? a : b);
     byValues = most >= 0;
-    return byValues ? most : first(this::isNamed);
+    return byValues ? most : first(i -> isNamed(i) && !holdsFiles(i));
   }
 
   private boolean isLinkOfItem(String name) {
@@ -96,6 +162,7 @@ final class UrlColumn {
         && !(paths && !isOfPage(column))
         && samples.get(column).holdsWeb()
         && !samples.get(column).holdsPictures()
+        && !holdsFiles(column)
         && !KnownHeaders.speakOfPictures(names.get(column));
   }
 
@@ -151,7 +218,7 @@ final class UrlColumn {
   /** Returns whether another one that is named as the url of a page has urls of another host. */
   boolean hasOtherHost() {
     return others().stream()
-        .filter(i -> KnownHeaders.mayMeanPage(names.get(i)))
+        .filter(i -> KnownHeaders.mayMeanPage(names.get(i)) && rank(i) < LAST_RANK)
         .anyMatch(i -> !Objects.equals(host(i), host(chosen)));
   }
 
@@ -182,6 +249,43 @@ final class UrlColumn {
 
   private boolean isWithoutUrls(int column) {
     return !samples.isEmpty() && !samples.get(column).holdsUrls();
+  }
+
+  /** Returns the exception for a single object, which may be a message with an address in it. */
+  SitemapException perhapsMessage(Location location) {
+    return new SitemapException(
+        TableCodes.NO_URL_COLUMN,
+        "the document is a single object in which no name means the url of a page; it may be a"
+            + " message. --map '"
+            + names.get(chosen)
+            + "=loc' reads it. It has "
+            + Header.quoted(names),
+        location);
+  }
+
+  /** Returns the exception for a table without a column of urls. */
+  SitemapException none(Location location) {
+    int files = first(i -> isNamed(i) && holdsFiles(i));
+    String found =
+        files >= 0
+            ? "the "
+                + words.column()
+                + ' '
+                + label(names.get(files))
+                + " has urls of pictures, films or other files only, which are no pages; --map '"
+                + names.get(files)
+                + "=loc' reads them nevertheless. The "
+            : paths
+                ? "no member contains web addresses"
+                    + (names.stream().anyMatch(InterfaceLinks::leads) ? " of pages" : "")
+                    + ", judging by names and values; --map 'PATH=loc'"
+                    + " names the one with urls. The "
+                : "no column contains urls, judging by headers and cells; rename the url column to"
+                    + " \"loc\". The ";
+    return new SitemapException(
+        TableCodes.NO_URL_COLUMN,
+        found + (paths ? "items have " : "table has ") + Header.quoted(names),
+        location);
   }
 
   private static String list(List<String> names) {

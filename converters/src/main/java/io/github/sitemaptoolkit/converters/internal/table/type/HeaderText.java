@@ -77,6 +77,16 @@ public final class HeaderText {
     return contains(WordList.CANONICAL_HEADERS);
   }
 
+  /** Returns whether it says that a url is the present one, or that for visitors. */
+  public boolean saysCurrent() {
+    return isAllOf(WordList.CURRENT_URL, WordList.BESIDE_URLS);
+  }
+
+  /** Returns whether it says that a url is a former one, or that for authors. */
+  public boolean saysFormer() {
+    return isAllOf(WordList.FORMER_URL, WordList.BESIDE_URLS);
+  }
+
   /** Returns whether it means the language of a page. */
   public boolean meansLanguage() {
     return contains(WordList.LANGUAGE_HEADERS);
