@@ -36,13 +36,22 @@ record CorpusCase(
     @Nullable Instant now) {
 
   private static final Path CORPUS = Path.of("..", "..", "corpus");
+
+  /** The directory that is about no rule: pictures and films, see {@link MediaCase}. */
+  private static final String MEDIA = "media";
+
   private static final Context CONTEXT = Context.load();
   private static final Instant NOW = Instant.parse("2026-11-23T12:00:00Z");
 
   /** Returns all cases, in the order of their rules. */
   static List<CorpusCase> all() throws IOException {
     try (Stream<Path> directories = Files.list(CORPUS)) {
-      return directories.filter(Files::isDirectory).sorted().map(CorpusCase::of).toList();
+      return directories
+          .filter(Files::isDirectory)
+          .filter(directory -> !directory.endsWith(MEDIA))
+          .sorted()
+          .map(CorpusCase::of)
+          .toList();
     }
   }
 
