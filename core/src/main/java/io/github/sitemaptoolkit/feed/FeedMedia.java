@@ -124,8 +124,9 @@ public record FeedMedia(
 
   /**
    * Returns the best rendition of a medium: the one marked as default, or else the one with the
-   * most pixels or the highest bitrate, or else the first. A Flash player is only chosen if there
-   * is nothing else. Empty if there is none with a url.
+   * most pixels, or else the first. Where two have only heights, only widths or only bitrates in
+   * common, these decide; one of which none is known is chosen if there is no other. A Flash player
+   * is only chosen if there is nothing else. Empty if there is none with a url.
    */
   public Optional<Rendition> best(Medium medium) {
     Rendition best = null;
@@ -145,13 +146,38 @@ public record FeedMedia(
     } else if (one.isDefault() != other.isDefault()) {
       return one.isDefault();
     }
-    return size(one) > size(other);
+    int order = Double.compare(pixels(one), pixels(other));
+    order = order == 0 || isUnknown(one, other) ? compare(one, other) : order;
+    return order > 0;
   }
 
-  private static double size(Rendition rendition) {
-    double pixels = Rendition.pixels(rendition.width(), rendition.height());
-    double bitrate = Rendition.number(rendition.bitrate());
-    return pixels > 0 ? pixels + bitrate / 1e6 : bitrate;
+  /** Returns whether two renditions cannot be compared by their pixels. */
+  private static boolean isUnknown(Rendition one, Rendition other) {
+    return pixels(one) == 0 || pixels(other) == 0;
+  }
+
+  /** Compares what is known of both, else how much is known. */
+  private static int compare(Rendition one, Rendition other) {
+    int order = compare(one.height(), other.height());
+    order = order == 0 ? compare(one.width(), other.width()) : order;
+    order = order == 0 ? compare(one.bitrate(), other.bitrate()) : order;
+    return order == 0 ? Boolean.compare(isMeasured(one), isMeasured(other)) : order;
+  }
+
+  private static int compare(@Nullable String one, @Nullable String other) {
+    double first = Rendition.number(one);
+    double second = Rendition.number(other);
+    return first == 0 || second == 0 ? 0 : Double.compare(first, second);
+  }
+
+  private static double pixels(Rendition rendition) {
+    return Rendition.pixels(rendition.width(), rendition.height());
+  }
+
+  private static boolean isMeasured(Rendition rendition) {
+    return Rendition.number(rendition.height()) > 0
+        || Rendition.number(rendition.width()) > 0
+        || Rendition.number(rendition.bitrate()) > 0;
   }
 
   /** Returns an empty builder. */

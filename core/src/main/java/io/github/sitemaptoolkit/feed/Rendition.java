@@ -203,6 +203,17 @@ public record Rendition(
     return number(width) * number(height);
   }
 
+  /**
+   * Returns a number that orders pictures by their size, like {@link #pixels}: where only a width or
+   * only a height is known, its square.
+   *
+   * @param width the width, as written; null if absent
+   * @param height the height, as written; null if absent
+   */
+  public static double extent(@Nullable String width, @Nullable String height) {
+    return pixels(width == null ? height : width, height == null ? width : height);
+  }
+
   static double number(@Nullable String text) {
     if (text == null) {
       return 0;

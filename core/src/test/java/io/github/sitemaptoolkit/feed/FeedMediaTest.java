@@ -82,6 +82,25 @@ class FeedMediaTest {
   }
 
   @Test
+  void heightsWidthsOrBitsCountWhereNothingElseIsKnown() {
+    Rendition low = video("low", false, null, null, "240");
+    Rendition high = video("high", false, null, null, "1080");
+    assertEquals(Optional.of("high"), best(low, high));
+    assertEquals(Optional.of("high"), best(high, low));
+    Rendition narrow = video("narrow", false, null, "300", null);
+    Rendition wide = video("wide", false, null, "1200", null);
+    assertEquals(Optional.of("wide"), best(narrow, wide));
+    assertEquals(Optional.of("wide"), best(wide, narrow));
+    Rendition whole = video("whole", false, null, "1920", "1080");
+    assertEquals(Optional.of("whole"), best(low, whole));
+    assertEquals(Optional.of("whole"), best(whole, low));
+    assertEquals(
+        Optional.of("high"),
+        best(video("fast", false, "900", null, "240"), video("high", false, "100", null, "1080")));
+    assertEquals(Optional.of("low"), best(small("unknown"), low));
+  }
+
+  @Test
   void aFlashPlayerIsTheLastChoice() {
     var player =
         new Rendition("p", "application/x-shockwave-flash", null, true, null, null, "9", "9", null);

@@ -94,6 +94,19 @@ class PodcastsAndShopsTest {
     assertEquals("https://e.com/b.mp4", video(only).contentLoc());
   }
 
+  @Test
+  void theVersionWithTheMostLinesIsChosenWhereOnlyHeightsAreKnown() {
+    String source = "<podcast:source uri='https://e.com/%s.mp4'/></podcast:alternateEnclosure>";
+    Read read =
+        item(
+            SOUND
+                + "<podcast:alternateEnclosure type='video/mp4' height='240'>"
+                + source.formatted("low")
+                + "<podcast:alternateEnclosure type='video/mp4' height='1080'>"
+                + source.formatted("high"));
+    assertEquals("https://e.com/high.mp4", video(read).contentLoc());
+  }
+
   @ParameterizedTest
   @CsvSource({"yes, no", "true, no", "explicit, no", "No, yes", "false, yes", "clean, yes", "x,"})
   void explicitEpisodesAreNotFamilyFriendly(String explicit, String friendly) {

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.ext.video.Video.Restriction;
 import io.github.sitemaptoolkit.ext.video.Video.Uploader;
 import io.github.sitemaptoolkit.extension.Checks;
 import io.github.sitemaptoolkit.extension.Findings;
+import io.github.sitemaptoolkit.feed.VideoPlayer;
 import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
@@ -80,7 +81,7 @@ final class VideoChecks implements Checks<Video> {
 
   private static void checkContent(String content, String ending, int value, Findings findings) {
     Kind kind = UrlEnding.kind(ending);
-    if (kind == Kind.PAGE || ending.equals("swf") || isYoutube(content)) { // swf is Flash
+    if (kind == Kind.PAGE || ending.equals("swf") || isOfHost(content)) { // swf is Flash
       findings.report(
           VideoCodes.CONTENT_IS_PAGE,
           value,
@@ -96,9 +97,10 @@ final class VideoChecks implements Checks<Video> {
     }
   }
 
-  /** Returns whether a url is a page of YouTube, which has no files. */
-  private static boolean isYoutube(String url) {
-    return YOUTUBE.stream().anyMatch(host -> UrlParts.hasHost(url, host));
+  /** Returns whether a url is a page or player of a known host, or of YouTube, which has no files. */
+  private static boolean isOfHost(String url) {
+    return YOUTUBE.stream().anyMatch(host -> UrlParts.hasHost(url, host))
+        || VideoPlayer.of(url).isPresent();
   }
 
   private static void checkSame(

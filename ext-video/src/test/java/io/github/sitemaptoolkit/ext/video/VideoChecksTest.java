@@ -100,7 +100,13 @@ class VideoChecksTest {
         "https://www.youtube.com/watch?v=abc",
         "https://youtu.be/abc",
         "https://m.youtube.com/watch?v=abc",
-        "https://www.youtube.com/embed/abc"
+        "https://www.youtube.com/embed/abc",
+        "https://vimeo.com/76979871",
+        "https://player.vimeo.com/video/76979871",
+        "https://www.dailymotion.com/video/x8abcd",
+        "https://www.facebook.com/watch/?v=10153231",
+        "https://www.tiktok.com/@farm/video/7106594312292453675",
+        "https://farm.wistia.com/medias/0a1b2c3d4e"
       })
   void pagesOfYoutubeAreNotFilms(String url) {
     assertEquals(

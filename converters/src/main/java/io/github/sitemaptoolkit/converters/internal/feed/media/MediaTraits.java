@@ -117,7 +117,7 @@ public final class MediaTraits {
       case "description" ->
           description = FirstValue.keep(description, readPlain(feed), "media:description", lost);
       case "thumbnail" -> {
-        double pixels = Rendition.pixels(cursor.attribute("width"), cursor.attribute("height"));
+        double pixels = Rendition.extent(cursor.attribute("width"), cursor.attribute("height"));
         addThumbnail(feed.url("url"), pixels, lost);
         FirstValue.loseInside(cursor, lost);
       }

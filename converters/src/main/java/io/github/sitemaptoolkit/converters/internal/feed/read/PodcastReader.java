@@ -133,6 +133,7 @@ final class PodcastReader {
     String name = cursor.name();
     double bitrate = Rendition.pixels(bits, "1");
     file.type(type).bitrate(bitrate > 0 ? String.valueOf(Math.round(bitrate / 1000)) : null);
+    file.height(cursor.attribute("height"));
     String url = null;
     for (Event event = cursor.nextPastSpace(); event != Event.END; event = cursor.nextPastSpace()) {
       if (event != Event.START) {

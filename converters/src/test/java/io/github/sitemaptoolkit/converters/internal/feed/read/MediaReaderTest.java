@@ -475,6 +475,15 @@ class MediaReaderTest {
         read.item().thumbnails());
   }
 
+  @Test
+  void theWidestThumbnailComesFirstWhereOnlyWidthsAreKnown() {
+    Read read =
+        Feeds.item(
+            "<media:thumbnail url='https://e.com/a' width='140'/>"
+                + "<media:thumbnail url='https://e.com/b' width='460'/>");
+    assertEquals(List.of("https://e.com/b", "https://e.com/a"), read.item().thumbnails());
+  }
+
   private static String thumbnail(String name, String size) {
     String[] sides = size.split(" ");
     return "<media:thumbnail url='https://e.com/%s' width='%s' height='%s'/>"
