@@ -6,4 +6,5 @@ module io.github.sitemaptoolkit.content {
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.content;
+  exports io.github.sitemaptoolkit.content.judge;
 }

@@ -34,6 +34,7 @@ final class HeadReader {
       Set.of("og:video", "og:video:url", "og:video:secure_url");
 
   private final String base;
+  private final NamedMedia named;
   private final Map<String, String> names = new HashMap<>(); // the first of each
   private final Map<String, String> pictures = new LinkedHashMap<>(); // with their texts
   private final Set<String> videos = new LinkedHashSet<>();
@@ -45,12 +46,19 @@ final class HeadReader {
   private @Nullable String refresh;
   private final List<RobotsDirectives> robots = new ArrayList<>();
 
-  HeadReader(PageParts parts, String url) {
+  /**
+   * Reads the head of a page.
+   *
+   * @param url the url of the page
+   * @param named judges the pictures and videos that it names
+   */
+  HeadReader(PageParts parts, String url, NamedMedia named) {
+    this.named = named;
     Element given = parts.base();
     String resolved = given == null ? null : UrlResolver.resolve(url, given.attr("href"));
     this.base = resolved == null ? url : resolved;
-    Element named = parts.title();
-    this.title = named == null ? null : orNull(named.text());
+    Element heading = parts.title();
+    this.title = heading == null ? null : orNull(heading.text());
     Element root = parts.root();
     this.language = root == null ? null : orNull(root.attr("lang"));
     parts.metas().forEach(this::readMeta);
@@ -151,15 +159,15 @@ final class HeadReader {
   }
 
   private void addPicture(String content) {
-    String url = absolute(content);
+    String url = named.picture(content, base);
+    picture = url;
     if (url != null) {
       pictures.putIfAbsent(url, "");
-      picture = url;
     }
   }
 
   private void addVideo(String content) {
-    String url = absolute(content);
+    String url = named.video(content, base);
     if (url != null) {
       videos.add(url);
     }

@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.content;
 
+import io.github.sitemaptoolkit.content.judge.MediaJudge;
+import io.github.sitemaptoolkit.content.judge.Omitted;
+import io.github.sitemaptoolkit.content.judge.Omission;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import java.util.List;
 import org.jsoup.nodes.Element;
@@ -35,15 +38,6 @@ public record HtmlContent(List<FeedMedia> media, List<Omitted> omitted) {
    */
   public static final int MOST = 1000;
 
-  /**
-   * What is left out for one reason.
-   *
-   * @param reason the reason
-   * @param count how many there are
-   * @param address the address of the first as written, at most 200 characters of it; may be empty
-   */
-  public record Omitted(Omission reason, int count, String address) {}
-
   /** Copies the lists. */
   public HtmlContent {
     media = List.copyOf(media);
@@ -61,7 +55,7 @@ public record HtmlContent(List<FeedMedia> media, List<Omitted> omitted) {
     if (html.length() > LONGEST) {
       throw new IllegalArgumentException("longer than " + LONGEST + " characters");
     }
-    var collector = new MediaCollector(base);
+    var collector = new MediaCollector(base, new MediaJudge(), new Omissions());
     Parser parser = Parser.htmlParser().setMaxDepth(DEEPEST);
     for (Node node : parser.parseFragmentInput(html, new Element("body"), "")) {
       node.traverse(collector);
@@ -74,9 +68,15 @@ public record HtmlContent(List<FeedMedia> media, List<Omitted> omitted) {
    *
    * @param videos videos that the page names elsewhere; their players are not returned again
    * @param others pictures that the page names elsewhere; those that it does not show are added
+   * @param omitted what is left out elsewhere; receives what is left out of the body
    */
-  static HtmlContent of(Element body, String base, List<FeedMedia> videos, List<FeedMedia> others) {
-    var collector = new MediaCollector(base);
+  static HtmlContent of(
+      Element body,
+      String base,
+      List<FeedMedia> videos,
+      List<FeedMedia> others,
+      Omissions omitted) {
+    var collector = new MediaCollector(base, new MediaJudge(), omitted);
     videos.forEach(collector::skip);
     body.traverse(collector);
     others.forEach(collector::addNamed);

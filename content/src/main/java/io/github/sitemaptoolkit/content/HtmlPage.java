@@ -62,13 +62,16 @@ public record HtmlPage(
     Document document = Jsoup.parse(new ByteArrayInputStream(bytes, 0, length), null, url, parser);
     var parts = new PageParts();
     document.traverse(parts);
-    var reader = new HeadReader(parts, url);
-    var data = new JsonLd(reader.base());
+    var named = new NamedMedia(url);
+    var reader = new HeadReader(parts, url, named);
+    var data = new JsonLd(reader.base(), named);
     parts.data().forEach(script -> data.add(script.data().strip()));
     StructuredData said = data.result();
     List<FeedMedia> media = new ArrayList<>(said.videos());
     media.addAll(reader.videos());
-    HtmlContent shown = HtmlContent.of(document.body(), reader.base(), media, reader.pictures());
+    HtmlContent shown =
+        HtmlContent.of(
+            document.body(), reader.base(), media, reader.pictures(), named.omissions());
     return new HtmlPage(reader.head(), said, media, shown, whole, cut);
   }
 

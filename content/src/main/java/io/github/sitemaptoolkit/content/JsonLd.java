@@ -3,8 +3,6 @@ package io.github.sitemaptoolkit.content;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
-import io.github.sitemaptoolkit.url.UrlJudge;
-import io.github.sitemaptoolkit.url.UrlResolver;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +42,7 @@ final class JsonLd {
           "Organization");
 
   private final String base;
+  private final NamedMedia named;
   private final List<FeedMedia> videos = new ArrayList<>();
   private @Nullable JsonTree article; // the page as an article, else as a page, else as a thing
   private int rank;
@@ -51,8 +50,15 @@ final class JsonLd {
   private @Nullable Period shown;
   private int unreadable;
 
-  JsonLd(String base) {
+  /**
+   * Creates a reader.
+   *
+   * @param base the url that relative ones are resolved against
+   * @param named judges the pictures and videos
+   */
+  JsonLd(String base, NamedMedia named) {
     this.base = base;
+    this.named = named;
   }
 
   /** Adds a script. */
@@ -135,18 +141,18 @@ final class JsonLd {
   }
 
   private void addVideo(JsonTree video) {
-    String file = absolute(video.text("contentUrl"));
-    String player = absolute(video.text("embedUrl"));
+    String file = named.video(video.text("contentUrl"), base);
+    String player = named.video(video.text("embedUrl"), base);
     if ((file == null && player == null) || videos.size() == MOST_VIDEOS) {
       return; // the id of one that is described elsewhere
     }
     List<String> thumbnails = new ArrayList<>();
     for (JsonTree thumbnail : video.get("thumbnailUrl").elements()) {
-      addIfNew(absolute(thumbnail.text()), thumbnails);
+      addIfNew(thumbnail.text(), thumbnails);
     }
     for (JsonTree thumbnail : video.get("thumbnail").elements()) {
-      addIfNew(absolute(thumbnail.text("url")), thumbnails);
-      addIfNew(absolute(thumbnail.text("contentUrl")), thumbnails);
+      addIfNew(thumbnail.text("url"), thumbnails);
+      addIfNew(thumbnail.text("contentUrl"), thumbnails);
     }
     FeedMedia.Builder media =
         FeedMedia.builder()
@@ -175,7 +181,8 @@ final class JsonLd {
     }
   }
 
-  private static void addIfNew(@Nullable String url, List<String> urls) {
+  private void addIfNew(@Nullable String written, List<String> urls) {
+    String url = named.picture(written, base);
     if (url != null && !urls.contains(url)) {
       urls.add(url);
     }
@@ -192,10 +199,5 @@ final class JsonLd {
       }
     }
     return words;
-  }
-
-  private @Nullable String absolute(@Nullable String written) {
-    String url = written == null ? null : UrlResolver.resolve(base, written);
-    return url != null && UrlJudge.isWeb(url) ? url : null;
   }
 }

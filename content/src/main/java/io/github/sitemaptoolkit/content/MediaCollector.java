@@ -1,19 +1,20 @@
 package io.github.sitemaptoolkit.content;
 
-import io.github.sitemaptoolkit.content.HtmlContent.Omitted;
+import io.github.sitemaptoolkit.content.judge.MediaJudge;
+import io.github.sitemaptoolkit.content.judge.Omission;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.feed.VideoPlayer;
 import io.github.sitemaptoolkit.url.PictureSize;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlResolver;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -23,33 +24,77 @@ import org.jspecify.annotations.Nullable;
 /** Collects the pictures and videos of a tree of HTML. */
 final class MediaCollector implements NodeVisitor {
 
-  /** Where scripts that load pictures late put their addresses, the most usual first. */
-  private static final String[] LATE = {
-    "data-src", "data-lazy-src", "data-original", "data-orig-file"
-  };
-
-  private static final List<String> LATE_SETS = List.of("data-srcset", "data-lazy-srcset");
-  private static final int LONGEST_EXAMPLE = 200;
-  private static final int LONGEST_CAPTION = 1000; // each picture of a figure repeats it
   private static final int MOST_FILES = 100; // of one video
   private static final int NONE = -1;
 
   private final String base;
+  private final MediaJudge judge;
+  private final Omissions omitted;
   private final List<FeedMedia> media = new ArrayList<>();
-  private final Map<Omission, Omitted> omitted = new EnumMap<>(Omission.class);
+  private final List<FeedMedia> doubtful = new ArrayList<>(0); // pictures that may be counters
+  private final List<FeedMedia> bare = new ArrayList<>(0); // videos with a stand-in as poster
   private final Set<String> seen = new HashSet<>(); // keys of pictures, addresses of videos
-  private @Nullable Element picture; // the last one
-  private @Nullable Element figure; // the last one
-  private @Nullable String caption; // of that figure
+  private final ImageSource sources = new ImageSource();
+  private final Captions captions;
   private int passed = NONE; // depth of the element that is not looked into
   private int link = NONE; // depth of a link to a picture, whose own picture is its thumbnail
 
-  MediaCollector(String base) {
+  /**
+   * Creates a collector.
+   *
+   * @param base the url that relative ones are resolved against
+   * @param omitted receives what is left out
+   */
+  MediaCollector(String base, MediaJudge judge, Omissions omitted) {
     this.base = base;
+    this.judge = judge;
+    this.omitted = omitted;
+    this.captions = new Captions(omitted);
   }
 
   HtmlContent content() {
-    return new HtmlContent(media, List.copyOf(omitted.values()));
+    doubtful.forEach(this::decide);
+    if (!bare.isEmpty()) {
+      media.stream()
+          .filter(one -> one.kind() == Medium.IMAGE)
+          .findFirst()
+          .ifPresent(this::addPosters);
+    }
+    return new HtmlContent(media, omitted.all());
+  }
+
+  /** Leaves a picture that is nothing but an id out if no other has its host. */
+  private void decide(FeedMedia picture) {
+    String url = address(picture);
+    boolean other =
+        media.stream()
+            .anyMatch(
+                one ->
+                    one.kind() == Medium.IMAGE
+                        && !doubtful.contains(one)
+                        && !UrlParts.haveOtherHosts(url, address(one)));
+    if (!other) {
+      media.remove(picture);
+      omit(Omission.COUNTER, url);
+    }
+  }
+
+  private static String address(FeedMedia picture) {
+    return String.valueOf(picture.renditions().get(0).url());
+  }
+
+  /** Gives videos that have only a stand-in the first picture. */
+  private void addPosters(FeedMedia picture) {
+    for (FeedMedia video : bare) {
+      int at = media.indexOf(video);
+      media.set(
+          at,
+          FeedMedia.builder()
+              .renditions(video.renditions())
+              .title(video.title())
+              .thumbnails(List.of(address(picture)))
+              .build());
+    }
   }
 
   @Override
@@ -82,7 +127,7 @@ final class MediaCollector implements NodeVisitor {
         readVideo(element);
         passed = depth;
       }
-      case "iframe" -> readFrame(first(element, "src", "data-src", "data-lazy-src"), true);
+      case "iframe" -> readFrame(ImageSource.first(element, "src", "data-src", "data-lazy-src"), true);
       case "embed" -> readFrame(element.attr("src"), false);
       case "object" -> readFrame(element.attr("data"), false);
       case "amp-youtube" ->
@@ -99,93 +144,60 @@ final class MediaCollector implements NodeVisitor {
       return false;
     }
     Element thumbnail = element.selectFirst("img");
-    boolean picture = thumbnail == null || Ornaments.of(thumbnail, url) == null;
-    if (picture) {
+    Omission reason =
+        thumbnail == null ? judge.picture(url, base) : judge.found(thumbnail, url, base, true);
+    if (reason == null) {
       addPicture(url, thumbnail == null ? element : thumbnail);
     }
-    return picture;
+    return reason == null;
   }
 
   private void readPicture(Element image) {
-    String written = source(image);
-    if (written.isEmpty()) {
-      return; // a placeholder of a script that is not known, or an img of no use
-    } else if (isData(written)) {
-      omit(Omission.DATA_URL, written);
+    String written = sources.of(image);
+    String url = isNowhere(written) ? null : address(written);
+    Omission reason = url == null ? Omission.NO_ADDRESS : judge.found(image, url, base, false);
+    if (url == null || reason != null) {
+      omit(reason == null ? Omission.NO_ADDRESS : reason, url == null ? written : url);
       return;
     }
-    String url = address(written);
-    if (url == null) {
-      omit(Omission.ADDRESS, written);
-      return;
-    }
-    Omission reason = Ornaments.of(image, url);
-    if (reason == null) {
-      addPicture(url, image);
-    } else {
-      omit(reason, url);
+    boolean maybe = judge.isDoubtful();
+    FeedMedia added = addPicture(url, image);
+    if (maybe && added != null) {
+      doubtful.add(added);
     }
   }
 
-  /** Returns the address of the largest file of a picture, as written; empty if there is none. */
-  private String source(Element image) {
-    var files = new Candidates();
-    LATE_SETS.forEach(name -> files.add(image.attr(name)));
-    files.add(image.attr("srcset"));
-    Element parent = image.parent();
-    if (parent != null && parent.normalName().equals("picture") && !parent.equals(picture)) {
-      picture = parent; // which has one img; its sources are not looked at for others
-      for (Element other : parent.children()) {
-        if (other.normalName().equals("source")) {
-          LATE_SETS.forEach(name -> files.add(other.attr(name)));
-          files.add(other.attr("srcset"));
-        }
-      }
-    }
-    String late = first(image, LATE);
-    String largest = files.best();
-    if (largest != null && !isData(largest)) {
-      return largest;
-    }
-    return (late.isEmpty() ? image.attr("src") : late).strip();
+  /** Returns whether an address is empty, or names the page that it stands on. */
+  private static boolean isNowhere(String written) {
+    return written.isEmpty() || written.startsWith("#") || written.startsWith("?");
   }
 
-  private static boolean isData(String url) {
-    return url.regionMatches(true, 0, "data:", 0, 5);
-  }
-
-  /** Returns the first attribute that is an address and not a placeholder; else empty. */
-  private static String first(Element element, String... names) {
-    for (String name : names) {
-      String value = element.attr(name).strip();
-      if (!value.isEmpty() && !isData(value) && !value.startsWith("about:")) {
-        return value;
-      }
-    }
-    return "";
-  }
-
-  private void addPicture(String url, Element image) {
+  /** Adds a picture, unless it is known in whatever size; returns what was added. */
+  private @Nullable FeedMedia addPicture(String url, Element image) {
     if (isFull()) {
       omit(Omission.TOO_MANY, url);
-    } else if (seen.add(PictureSize.withoutSize(url))) {
-      boolean pictured = image.normalName().endsWith("img");
-      String caption = caption(image);
-      media.add(
-          FeedMedia.builder()
-              .renditions(List.of(Rendition.image(url)))
-              .title(orNull(image.attr("title")))
-              .description(caption == null && pictured ? alt(image) : caption)
-              .build());
+      return null;
     }
+    String file = withoutFragment(url);
+    if (!seen.add(PictureSize.withoutSize(file))) {
+      return null;
+    }
+    FeedMedia added =
+        FeedMedia.builder()
+            .renditions(List.of(Rendition.image(file)))
+            .title(Captions.orNull(image.attr("title")))
+            .description(captions.of(image))
+            .build();
+    media.add(added);
+    return added;
   }
 
-  /** Returns the text for those who do not see a picture; null if it is only its file's name. */
-  private static @Nullable String alt(Element image) {
-    String text = image.attr("alt").strip();
-    boolean name =
-        text.indexOf(' ') < 0 && UrlEnding.kind(UrlEnding.of(text)) == UrlEnding.Kind.PICTURE;
-    return name ? null : orNull(text);
+  private String withoutFragment(String url) {
+    String file = MediaJudge.withoutFragment(url);
+    if (file.length() < url.length()) {
+      omit(Omission.FRAGMENT, url);
+    }
+    return file;
   }
 
   /** Skips the player of a video that is named elsewhere with a thumbnail of its own. */
@@ -208,40 +220,8 @@ final class MediaCollector implements NodeVisitor {
     }
   }
 
-  /** Returns the caption of the figure that a picture is in; null if there is none. */
-  private @Nullable String caption(Element image) {
-    for (Element outer = image.parent(); outer != null; outer = outer.parent()) {
-      if (outer.normalName().equals("figure")) {
-        return caption(outer, "> figcaption");
-      } else if (outer.hasClass("wp-caption")) {
-        return caption(outer, ".wp-caption-text");
-      }
-    }
-    return null;
-  }
-
-  /** Returns the caption of a figure, which is searched once for all of its pictures. */
-  private @Nullable String caption(Element outer, String selector) {
-    if (!outer.equals(figure)) {
-      Element found = outer.selectFirst(selector);
-      String text = found == null ? "" : found.text();
-      if (text.length() > LONGEST_CAPTION) {
-        omit(Omission.CAPTION, text);
-        text = "";
-      }
-      figure = outer;
-      caption = orNull(text);
-    }
-    return caption;
-  }
-
   private boolean isFull() {
     return media.size() == HtmlContent.MOST;
-  }
-
-  private static @Nullable String orNull(String text) {
-    String stripped = text.strip();
-    return stripped.isEmpty() ? null : stripped;
   }
 
   private void readVideo(Element video) {
@@ -257,29 +237,53 @@ final class MediaCollector implements NodeVisitor {
       omit(Omission.TOO_MANY, String.valueOf(files.get(0).url()));
       return;
     }
-    String poster = address(first(video, "poster", "data-poster"));
+    String poster = poster(video);
     boolean known = false;
     for (Rendition file : files) {
       known |= !seen.add(String.valueOf(file.url()));
     }
     if (!known) {
-      media.add(
+      FeedMedia added =
           FeedMedia.builder()
               .renditions(files)
-              .title(orNull(video.attr("title")))
+              .title(Captions.orNull(video.attr("title")))
               .thumbnails(poster == null ? List.of() : List.of(poster))
-              .build());
+              .build();
+      media.add(added);
+      if (poster == null && !video.attr("poster").isBlank()) {
+        bare.add(added);
+      }
     }
   }
 
+  /** Returns the picture that stands for a video: its poster, else that of its style. */
+  private @Nullable String poster(Element video) {
+    String written = ImageSource.first(video, "poster", "data-poster");
+    String poster = picture(written);
+    String styled = poster == null ? StyleUrl.of(video.attr("style")) : "";
+    return styled.isEmpty() ? poster : picture(styled);
+  }
+
+  /** Returns the address of a picture that an attribute names; null if it is none of the page. */
+  private @Nullable String picture(String written) {
+    String url = address(written);
+    Omission reason = url == null ? Omission.NO_ADDRESS : judge.picture(url, base);
+    if (reason != null && !written.isEmpty()) {
+      omit(reason, url == null ? written : url);
+    }
+    return url == null || reason != null ? null : withoutFragment(url);
+  }
+
   private void addFile(String written, String type, List<Rendition> files) {
-    String url = address(written.strip());
+    String found = address(written.strip());
+    boolean none = found == null || judge.video(found, base) != null;
+    String url = none ? null : withoutFragment(String.valueOf(found));
     if (files.size() == MOST_FILES) {
       omit(Omission.TOO_MANY, written);
     } else if (url != null && files.stream().noneMatch(file -> url.equals(file.url()))) {
-      files.add(Rendition.builder().url(url).type(orNull(type)).medium("video").build());
+      files.add(Rendition.builder().url(url).type(Captions.orNull(type)).medium("video").build());
     } else if (url == null && !written.isBlank()) {
-      omit(Omission.ADDRESS, written);
+      omit(Omission.NO_ADDRESS, written);
     }
   }
 
@@ -320,12 +324,6 @@ final class MediaCollector implements NodeVisitor {
   }
 
   private void omit(Omission reason, String address) {
-    Omitted first = omitted.get(reason);
-    int end = isData(address) ? 0 : Math.min(address.length(), LONGEST_EXAMPLE);
-    omitted.put(
-        reason,
-        first == null
-            ? new Omitted(reason, 1, address.substring(0, end))
-            : new Omitted(reason, first.count() + 1, first.address()));
+    omitted.add(reason, address);
   }
 }

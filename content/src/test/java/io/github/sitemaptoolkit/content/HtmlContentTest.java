@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.content.judge.Omission;
+import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import java.util.Arrays;
 import java.util.List;
@@ -80,19 +82,25 @@ class HtmlContentTest {
       quoteCharacter = '~',
       textBlock =
           """
-          <img src="https://s.w.org/images/core/emoji/15/72x72/2744.png">        | EMOJI
-          <img class="wp-smiley x" src="1.png">                                  | EMOJI
-          <img src="https://secure.gravatar.com/avatar/1?s=96">                  | AVATAR
-          <img class="avatar" src="1.png" width=96>                              | AVATAR
-          <img src="t.gif" width="1" height=1>                                   | COUNTER
-          <img src="t.gif" height=' 0 '>                                         | COUNTER
-          <img src="t.gif" style="border:0; Width: 1px">                         | COUNTER
+          <img src="https://s.w.org/images/core/emoji/15/72x72/2744.png">        | SMALL
+          <img class="wp-smiley x" src="1.png">                                  | SMALL
+          <img src="https://secure.gravatar.com/avatar/1?s=96">                  | FACE
+          <img class="avatar" src="1.png" width=96>                              | FACE
+          <img src="t.gif" width="1" height=1>                                   | NOT_SHOWN
+          <img src="t.gif" height=' 0 '>                                         | NOT_SHOWN
+          <img src="t.gif" style="border:0; Width: 1px">                         | NOT_SHOWN
           <img src="https://medium.com/_/stat?event=post.clientViewed" width=10> | COUNTER
-          <img src="f.png" width=16 height=16>                                   | ICON
-          <img src="/favicon.ico">                                               | ICON
-          <img src="data:image/gif;base64,R0">                                   | DATA_URL
-          <img src="cid:1">                                                      | ADDRESS
-          <img src="{{ url }}/a.png">                                            | ADDRESS
+          <img src="f.png" width=16 height=16>                                   | SMALL
+          <img src="/favicon.ico">                                               | SMALL
+          <img src="data:image/gif;base64,R0">                                   | NO_ADDRESS
+          <img src="cid:1">                                                      | NO_ADDRESS
+          <img src="{{ url }}/a.png">                                            | NO_ADDRESS
+          <img src="#">                                                          | NO_ADDRESS
+          <img src="">                                                           | NO_ADDRESS
+          <img src="undefined">                                                  | NO_ADDRESS
+          <img src="spacer.png">                                                 | STAND_IN
+          <img src="a.html">                                                     | PAGE
+          <img src="http://127.1.2.3/a.png">                                     | NO_ADDRESS
           <iframe src="https://www.google.com/maps/embed?x"></iframe>            | FRAME
           <iframe src="https://www.youtube.com/embed/videoseries?list=1"></iframe> | FRAME
           """)
@@ -100,7 +108,7 @@ class HtmlContentTest {
     HtmlContent content = read(html);
     assertEquals(List.of(), content.media());
     assertEquals(
-        List.of(reason), content.omitted().stream().map(HtmlContent.Omitted::reason).toList());
+        List.of(reason), content.omitted().stream().map(Omitted::reason).toList());
   }
 
   @ParameterizedTest
@@ -218,7 +226,7 @@ class HtmlContentTest {
     HtmlContent content = read(html.toString());
     assertEquals(HtmlContent.MOST, content.media().size());
     assertEquals(
-        List.of(new HtmlContent.Omitted(Omission.TOO_MANY, 5, "https://e.com/b/1000.png")),
+        List.of(new Omitted(Omission.TOO_MANY, 5, "https://e.com/b/1000.png")),
         content.omitted());
   }
 
@@ -230,7 +238,7 @@ class HtmlContentTest {
         read("<figure><img src=1.png alt=A><img src=2.png><figcaption>" + text + "</figcaption>");
     assertEquals("A", content.media().get(0).description());
     assertEquals(
-        List.of(new HtmlContent.Omitted(Omission.CAPTION, 1, text.substring(0, 200))),
+        List.of(new Omitted(Omission.CAPTION, 1, text.substring(0, 200))),
         content.omitted());
   }
 

@@ -180,6 +180,27 @@ public record FeedMedia(
         || Rendition.number(rendition.bitrate()) > 0;
   }
 
+  /** Returns a builder with the values of these media. */
+  public Builder toBuilder() {
+    return new Builder()
+        .renditions(renditions)
+        .title(title)
+        .description(description)
+        .thumbnails(thumbnails)
+        .player(player)
+        .keywords(keywords)
+        .categories(categories)
+        .credits(credits)
+        .ratings(ratings)
+        .restrictions(restrictions)
+        .prices(prices)
+        .starRating(starRating)
+        .views(views)
+        .status(status)
+        .license(license)
+        .place(place);
+  }
+
   /** Returns an empty builder. */
   public static Builder builder() {
     return new Builder();

@@ -15,5 +15,8 @@ public final class MediaCodes {
   /** A file is declared as one medium, but is another by its type and the ending of its name. */
   public static final Code CONTRADICTION = Code.warning("mrss.medium-contradiction");
 
+  /** Pictures or videos are none of their page, so they are left out. */
+  public static final Code LEFT_OUT = Code.warning("media.left-out");
+
   private MediaCodes() {}
 }

@@ -157,6 +157,7 @@ class FeedMediaTest {
             "license",
             "place");
     assertEquals(expected, all);
+    assertEquals(expected, all.toBuilder().build());
   }
 
   @Test

@@ -5,6 +5,8 @@ import io.github.sitemaptoolkit.content.HtmlContent;
 import io.github.sitemaptoolkit.content.HtmlPage;
 import io.github.sitemaptoolkit.content.PageHead;
 import io.github.sitemaptoolkit.content.StructuredData;
+import io.github.sitemaptoolkit.content.judge.Omission;
+import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
@@ -154,7 +156,7 @@ final class PageEntries {
         .published(date(published))
         .updated(date(modified))
         .media(wanted.contentMedia() == ContentMedia.ALL ? page.media() : List.of())
-        .embedded(shown(page.shown()))
+        .embedded(shown(page.shown(), file))
         .alternates(alternates(head, file, loc))
         .valid(period(data.shown()))
         .build();
@@ -169,7 +171,7 @@ final class PageEntries {
   }
 
   /** Returns what the page shows, and not most pages of the site. */
-  private List<FeedMedia> shown(HtmlContent content) {
+  private List<FeedMedia> shown(HtmlContent content, PageFile file) {
     List<FeedMedia> kept = new ArrayList<>();
     for (FeedMedia media : content.media()) {
       boolean image = media.kind() == Medium.IMAGE;
@@ -177,16 +179,14 @@ final class PageEntries {
           wanted.contentMedia() == ContentMedia.ALL
               || (image && wanted.contentMedia() == ContentMedia.IMAGES);
       if (asked && habits.isCommon(media)) {
-        log.losses().addDetail("picture or video that most pages have", CommonMedia.address(media));
+        String address = CommonMedia.address(media);
+        log.leftOut(
+            new Omitted(Omission.ORNAMENT, 1, address == null ? "" : address), file.path());
       } else if (asked) {
         kept.add(videos == null ? media : videos.complete(media));
       }
     }
-    for (HtmlContent.Omitted omitted : content.omitted()) {
-      for (int i = 0; i < omitted.count(); i++) {
-        log.losses().addDetail(omitted.reason().kind(), omitted.address());
-      }
-    }
+    content.omitted().forEach(omitted -> log.leftOut(omitted, file.path()));
     return kept;
   }
 

@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.pages.internal;
 
+import io.github.sitemaptoolkit.content.judge.LeftOutMedia;
+import io.github.sitemaptoolkit.content.judge.Omission;
+import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
@@ -30,6 +33,7 @@ final class PageLog extends Reporter {
 
   private final Map<PageOmission, Count> leftOut = new EnumMap<>(PageOmission.class);
   private final Map<Repeated, Count> repeated = new LinkedHashMap<>();
+  private final LeftOutMedia media = new LeftOutMedia();
   private final Losses losses;
   private boolean ended;
 
@@ -55,6 +59,23 @@ final class PageLog extends Reporter {
       report(code, Location.of(path), null, message);
     } else {
       count.number++;
+    }
+  }
+
+  /**
+   * Counts pictures or videos that are none of a page; they are reported at the end.
+   *
+   * @param path the file of the page
+   */
+  void leftOut(Omitted omitted, String path) {
+    Omission reason = omitted.reason();
+    media.add(reason, omitted.count(), omitted.address(), Location.of(path), loc());
+    for (int i = 0; i < omitted.count(); i++) {
+      if (reason.isMedia()) {
+        losses.addTold(reason.kind(), omitted.address());
+      } else {
+        losses.addDetail(reason.kind(), omitted.address());
+      }
     }
   }
 
@@ -111,6 +132,7 @@ final class PageLog extends Reporter {
       report(
           PageCodes.LEFT_OUT, () -> Plural.of(number, "file") + " left out: " + leftOut(canonical));
     }
+    media.reportTo(problems());
     losses.reportTo(problems());
   }
 }

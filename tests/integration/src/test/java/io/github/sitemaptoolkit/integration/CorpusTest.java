@@ -90,6 +90,7 @@ class CorpusTest {
           "html.too-long",
           "html.unreadable",
           "html.videos",
+          "media.left-out",
           "mrss.medium-contradiction",
           "gzip.bomb",
           "index.child-missing",

@@ -80,8 +80,12 @@ class JudgesTest {
                 "RobotsText.java", "looks for the word in directives that were read",
                 "PageVisitor.java", "a message")),
         new Fact("lines of robots.txt", "value.RobotsLine", "\"(user-agent|disallow)\"", Map.of()),
+        new Fact("times of HTTP", "value.HttpDate", "RFC_1123_DATE_TIME|RFC_1036|EEE, dd", Map.of()),
         new Fact(
-            "times of HTTP", "value.HttpDate", "RFC_1123_DATE_TIME|RFC_1036|EEE, dd", Map.of()));
+            "pictures and videos of a page",
+            "content.judge",
+            "\"(spacer|avatars?|gravatar[^\"]*|wp-smiley|pixel)\"",
+            Map.of("KnownHeaders.java", "knows names of columns")));
   }
 
   @ParameterizedTest

@@ -2,7 +2,8 @@ package io.github.sitemaptoolkit.converters.internal.feed.content;
 
 import io.github.sitemaptoolkit.content.CommonMedia;
 import io.github.sitemaptoolkit.content.HtmlContent;
-import io.github.sitemaptoolkit.content.HtmlContent.Omitted;
+import io.github.sitemaptoolkit.content.judge.Omission;
+import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
 import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.feed.FeedMedia;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,9 +56,11 @@ public final class ItemContents {
    *
    * @param page the page of the item
    * @param wanted which media are wanted
-   * @param lost receives what is left out
+   * @param lost receives videos that are not wanted
+   * @param omitted receives what is none of the page
    */
-  public void read(String page, ContentMedia wanted, LossListener lost) {
+  public void read(
+      String page, ContentMedia wanted, LossListener lost, Consumer<Omitted> omitted) {
     List<FeedMedia> found = new ArrayList<>();
     Set<String> keys = new HashSet<>();
     for (Html part : parts) {
@@ -69,13 +73,7 @@ public final class ItemContents {
           found.add(one);
         }
       }
-      for (Omitted omitted : content.omitted()) {
-        String kind = omitted.reason().kind() + IN_CONTENT;
-        lost.add(kind, omitted.address());
-        for (int i = 1; i < omitted.count(); i++) {
-          lost.add(kind, null);
-        }
-      }
+      content.omitted().forEach(omitted);
     }
     parts = List.of();
     media = found;
@@ -95,11 +93,12 @@ public final class ItemContents {
   }
 
   /** Leaves out what most items show. */
-  public void leaveOut(CommonMedia common, LossListener lost) {
+  public void leaveOut(CommonMedia common, Consumer<Omitted> omitted) {
     List<FeedMedia> kept = new ArrayList<>();
     for (FeedMedia one : media) {
       if (common.isCommon(one)) {
-        lost.add("picture or video that most items have", CommonMedia.address(one));
+        String address = CommonMedia.address(one);
+        omitted.accept(new Omitted(Omission.ORNAMENT, 1, address == null ? "" : address));
       } else {
         kept.add(one);
       }

@@ -32,6 +32,9 @@ final class AtomPersons {
         } else if (known
             && (cursor.localName().equals("uri") || cursor.localName().equals("url"))) {
           url = feed.readAddress();
+        } else if (cursor.localName().equals("image")) { // of Google Data, as Blogger writes it
+          lost.add(FeedTerms.AUTHORS_PICTURE, cursor.attribute("src"));
+          cursor.skip();
         } else {
           boolean email = known && cursor.localName().equals("email");
           lost.skip(email ? FeedTerms.AUTHORS_ADDRESS : cursor.name(), cursor);

@@ -249,7 +249,7 @@ public final class AtomReader implements Dialect {
     entry.useProductLink();
     FeedProxies.choose(feed, entry);
     entry.alternates(pages.all());
-    entry.feedAuthors(authors);
+    entry.authors().ofFeed(authors);
     if (entry.link() == null) {
       feed.log()
           .withoutPage(
@@ -289,7 +289,7 @@ public final class AtomReader implements Dialect {
           entry.published(cursor.name(), said(feed.readDate(), name, seen));
       case "created" -> entry.fallbackPublished(cursor.name(), said(feed.readDate(), name, seen));
       case "author" -> {
-        Person author = AtomPersons.read(feed, own, entry::lost);
+        Person author = AtomPersons.read(feed, own, entry.authors()::lose);
         if (author != null) {
           entry.author(author.name(), author.url());
         }

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.media;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.url.UrlEnding;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -169,6 +170,23 @@ public final class ItemMedia {
       merged.inherit(group.traits());
     }
     merged.inherit(outer);
+    if (files.size() == 1 && !merged.hasPlayer() && isUntypedPicture(files.get(0))) {
+      files.set(0, files.get(0).toBuilder().medium("image").build());
+    }
     return merged.media(files);
+  }
+
+  /**
+   * Returns whether nothing says what a file is, but it has a width and a height and plays no time:
+   * news agencies write pictures so.
+   */
+  private static boolean isUntypedPicture(Rendition file) {
+    return file.medium() == null
+        && file.type() == null
+        && file.duration() == null
+        && file.bitrate() == null
+        && file.url() != null
+        && UrlEnding.of(file.url()).isEmpty()
+        && Rendition.pixels(file.width(), file.height()) > 0;
   }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
+import io.github.sitemaptoolkit.content.judge.MediaJudge;
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.ItemContext;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
@@ -44,6 +45,7 @@ public final class FeedEntries extends ItemContext {
   private final Links links;
   private final FeedOptions options;
   private final MediaTraits media;
+  private final MediaJudge judge = new MediaJudge();
   private final ItemLosses losses;
   private final Instant now;
   private final FeedListener listener;
@@ -100,7 +102,7 @@ public final class FeedEntries extends ItemContext {
 
   /** Returns the values of extensions in the item, and those that extensions create from it. */
   private List<Node<?>> nodes(ItemBuilder builder, String link) {
-    FeedItem made = converts ? builder.build(link, media) : null;
+    FeedItem made = converts ? builder.build(link, media, judge) : null;
     item = made;
     if (builder.isCovered() && !media.covers().isEmpty()) {
       log.once(
@@ -120,6 +122,7 @@ public final class FeedEntries extends ItemContext {
       }
     }
     if (made != null) {
+      builder.omitted().forEach(one -> log.leftOut(one, builder.place(one.address())));
       losses.count(builder, made, !options.metadata());
       if (options.metadata()) {
         nodes.add(Node.of(ItemMetadata.of(made)));

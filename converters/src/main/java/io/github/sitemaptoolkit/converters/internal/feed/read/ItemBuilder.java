@@ -1,28 +1,31 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
+import io.github.sitemaptoolkit.content.judge.Omitted;
+import io.github.sitemaptoolkit.content.judge.MediaJudge;
 import io.github.sitemaptoolkit.converters.internal.feed.content.ItemContents;
+import io.github.sitemaptoolkit.converters.internal.feed.media.DeclaredMedia;
 import io.github.sitemaptoolkit.converters.internal.feed.media.FirstValue;
 import io.github.sitemaptoolkit.converters.internal.feed.media.ItemMedia;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ItemPlaces;
 import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
-import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
-import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,9 +39,8 @@ public final class ItemBuilder {
   private final ItemMedia media = new ItemMedia();
   private final Map<Registration, List<Node<?>>> nodes = new HashMap<>();
   private final List<LossListener.Value> losses = new ArrayList<>();
-  private final Map<String, Person> authors = new LinkedHashMap<>();
-  private final List<Named> fallbackAuthors = new ArrayList<>();
-  private List<Person> feedAuthors = List.of();
+  private final List<Omitted> omitted = new ArrayList<>(0);
+  private final ItemAuthors authors = new ItemAuthors(this::lost);
   private final List<String> categories = new ArrayList<>();
   private List<Alternate> alternates = List.of();
   private @Nullable String id;
@@ -194,23 +196,13 @@ public final class ItemBuilder {
     return first(updated, Named.chosen(published, fallbackDates));
   }
 
+  /** Returns the authors. */
+  public ItemAuthors authors() {
+    return authors;
+  }
+
   public void author(@Nullable String name, @Nullable String url) {
-    if (name != null) {
-      Person known = authors.putIfAbsent(name, new Person(name, url));
-      if (known != null && url != null && !url.equals(known.url())) {
-        lost(FeedTerms.AUTHORS_ADDRESS, url);
-      }
-    }
-  }
-
-  /** Adds an author, from the element of a name, to be used if there is no other. */
-  void fallbackAuthor(String element, @Nullable String name) {
-    Named.add(fallbackAuthors, element, name);
-  }
-
-  /** Sets the authors of the feed, to be used if the item has none. */
-  public void feedAuthors(List<Person> persons) {
-    feedAuthors = persons;
+    authors.add(name, url);
   }
 
   public void category(@Nullable String name) {
@@ -292,6 +284,16 @@ public final class ItemBuilder {
     losses.add(new LossListener.Value(kind, value));
   }
 
+  /** Counts pictures or videos that are none of the page, if the item is delivered. */
+  void leaveOut(Omitted media) {
+    omitted.add(media);
+  }
+
+  /** Returns the pictures and videos that are left out. */
+  List<Omitted> omitted() {
+    return omitted;
+  }
+
   /** Reports the losses that were counted, each as often as it occurs in the item. */
   void reportTo(LossListener lost) {
     losses.forEach(loss -> lost.add(loss.kind(), loss.text()));
@@ -302,9 +304,7 @@ public final class ItemBuilder {
         fallbackDates,
         other -> !W3cDateTime.same(other, dated) && !W3cDateTime.same(other, updated),
         lost);
-    if (!authors.isEmpty()) {
-      Named.lose(fallbackAuthors, other -> !authors.containsKey(other), lost);
-    }
+    authors.reportTo(lost);
     if (page != null) {
       page.reportTo(lost);
     }
@@ -317,20 +317,29 @@ public final class ItemBuilder {
    * Returns the item, as a page with this url.
    *
    * @param channel the traits of all media of the feed
+   * @param judge decides which media are those of the page
    */
-  FeedItem build(String url, MediaTraits channel) {
+  FeedItem build(String url, MediaTraits channel, MediaJudge judge) {
     MediaTraits common = media.common();
-    List<String> thumbnails = thumbnails(common);
-    List<FeedMedia> shown = media.build(page == null ? channel : page.traits(channel), duration);
+    var declared = new DeclaredMedia(judge, url, authors.faces(), this::leaveOut);
+    List<FeedMedia> shown =
+        declared.media(media.build(page == null ? channel : page.traits(channel), duration));
+    if (page != null) {
+      page.judge(declared);
+    }
+    List<String> thumbnails = declared.pictures(thumbnails(common));
     covered = thumbnails.isEmpty() && media.hasEnclosure() && ItemPage.lackThumbnail(shown);
-    thumbnails = covered ? channel.covers() : thumbnails;
+    thumbnails = covered ? declared.pictures(channel.covers()) : thumbnails;
+    if (thumbnails.isEmpty() && declared.lacksThumbnail()) {
+      thumbnails = firstPicture(shown);
+    }
     FeedItem.Builder item =
         FeedItem.builder(url)
             .title(first(title, common.title()))
             .summary(first(Named.chosen(summary, fallbackSummaries), common.description()))
             .published(Named.chosen(published, fallbackDates))
             .updated(updated)
-            .authors(authors())
+            .authors(authors.all())
             .categories(categories)
             .media(shown)
             .embedded(contents.media())
@@ -344,6 +353,15 @@ public final class ItemBuilder {
     return item.build();
   }
 
+  /** Returns the first picture of the item, for a video that has none; empty if there is none. */
+  private List<String> firstPicture(List<FeedMedia> shown) {
+    return Stream.concat(shown.stream(), contents.media().stream())
+        .filter(one -> one.kind() == Medium.IMAGE)
+        .flatMap(one -> one.best(Medium.IMAGE).map(Rendition::url).stream())
+        .limit(1)
+        .toList();
+  }
+
   private List<String> thumbnails(MediaTraits common) {
     if (picture == null) {
       return page != null && common.thumbnails().isEmpty() ? page.first() : common.thumbnails();
@@ -351,15 +369,6 @@ public final class ItemBuilder {
     List<String> thumbnails = new ArrayList<>(common.thumbnails());
     thumbnails.add(picture);
     return thumbnails;
-  }
-
-  private List<Person> authors() {
-    if (!authors.isEmpty()) {
-      return List.copyOf(authors.values());
-    }
-    return fallbackAuthors.isEmpty()
-        ? feedAuthors
-        : fallbackAuthors.stream().map(other -> new Person(other.value(), null)).toList();
   }
 
   private @Nullable String onceDated(String name, @Nullable String known, @Nullable String date) {

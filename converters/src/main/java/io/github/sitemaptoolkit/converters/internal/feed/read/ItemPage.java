@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
+import io.github.sitemaptoolkit.converters.internal.feed.media.DeclaredMedia;
 import io.github.sitemaptoolkit.converters.internal.feed.media.FirstValue;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
@@ -47,6 +48,13 @@ final class ItemPage {
   /** Returns the first picture, as a thumbnail; empty if there is none. */
   List<String> first() {
     return pictures.isEmpty() ? List.of() : List.of(pictures.get(0));
+  }
+
+  /** Leaves out pictures that are none of the page. */
+  void judge(DeclaredMedia declared) {
+    List<String> kept = declared.pictures(List.copyOf(pictures));
+    pictures.clear();
+    kept.forEach(this::picture);
   }
 
   /** Adds urls that are smaller versions of a picture. */

@@ -88,7 +88,7 @@ public final class ItemsAhead {
           log.repeated(FeedCodes.CONTENT_TOO_LONG, FeedCodes.CONTENT_TOO_LONG_MESSAGE);
         }
         if (!contents.isEmpty()) {
-          contents.read(page, wanted, item::lost);
+          contents.read(page, wanted, item::lost, item::leaveOut);
         }
       }
     }
@@ -119,7 +119,7 @@ public final class ItemsAhead {
     if (!decided) {
       common.add(List.of());
     } else if (!item.contents().media().isEmpty()) {
-      item.contents().leaveOut(common, item::lost);
+      item.contents().leaveOut(common, item::leaveOut);
     }
     return item;
   }

@@ -48,7 +48,7 @@ final class PodcastReader {
   boolean itunes(ItemBuilder item) {
     String name = cursor.name();
     switch (cursor.localName()) {
-      case "author" -> item.fallbackAuthor(name, feed.readText());
+      case "author" -> item.authors().fallback(name, feed.readText());
       case "duration" -> item.duration(name, feed.became(seconds(XmlText.trim(cursor.readText()))));
       case "image" -> {
         String url = feed.url("href");

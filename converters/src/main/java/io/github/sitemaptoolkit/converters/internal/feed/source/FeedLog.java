@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.feed.source;
 
+import io.github.sitemaptoolkit.content.judge.LeftOutMedia;
+import io.github.sitemaptoolkit.content.judge.Omission;
+import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.converters.internal.feed.ItemLog;
 import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.date.DateOptions;
@@ -47,6 +50,7 @@ public final class FeedLog extends ItemLog {
   private final @Nullable ZoneId zone; // of dates without one
   private final Extensions extensions;
   private final Map<String, Repeated> repeated = new LinkedHashMap<>();
+  private final LeftOutMedia leftOut = new LeftOutMedia();
   private long count;
   private boolean inItem;
   private @Nullable String refused; // the value that could not be used as the page of the item
@@ -258,6 +262,27 @@ public final class FeedLog extends ItemLog {
     reporter.report(counted.code, () -> counted.items + items + counted.message);
   }
 
+  /**
+   * Counts pictures or videos that are left out of the item; they are reported at the end.
+   *
+   * @param at where the first is
+   */
+  public void leftOut(Omitted omitted, Location at) {
+    if (!counts()) {
+      return;
+    }
+    Omission reason = omitted.reason();
+    leftOut.add(reason, omitted.count(), omitted.address(), at, loc());
+    losses().entry(loc());
+    for (int i = 0; i < omitted.count(); i++) {
+      if (reason.isMedia()) {
+        losses().addTold(reason.kind(), omitted.address());
+      } else {
+        losses().addDetail(reason.kind(), omitted.address());
+      }
+    }
+  }
+
   /** Returns whether a kind of losses needs no example, because it has one or is not counted. */
   public boolean knowsLost(String kind) {
     return !counts() || losses().contains(kind);
@@ -268,6 +293,7 @@ public final class FeedLog extends ItemLog {
     if (!ended) {
       ended = true;
       repeated.values().forEach(this::report);
+      leftOut.reportTo(problems());
       losses().reportTo(problems());
     }
   }

@@ -18,6 +18,9 @@ public final class FeedTerms {
   /** The kind of losses of the data of an author other than the name. */
   public static final String AUTHORS_ADDRESS = "author's address";
 
+  /** The kind of losses of the picture of an author. */
+  public static final String AUTHORS_PICTURE = "author's avatar";
+
   /** The kind of losses of the date of a page's last change. */
   public static final String LASTMOD = "lastmod";
 

@@ -134,7 +134,7 @@ final class JsonFeedItem {
     switch (name) {
       case "author", "authors" ->
           JsonFeedPersons.read(
-              in, budget, person -> item.author(person.name(), person.url()), item::lost);
+              in, budget, person -> item.author(person.name(), person.url()), item.authors()::lose);
       case "tags" -> readTags(in, item);
       case "attachments" -> readAttachments(in, item, at);
       default -> {

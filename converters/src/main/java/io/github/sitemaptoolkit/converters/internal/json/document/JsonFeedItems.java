@@ -99,7 +99,7 @@ final class JsonFeedItems implements Items {
       }
       log.beginItem();
       ItemBuilder built = item.read(in, location);
-      built.feedAuthors(head.authors());
+      built.authors().ofFeed(head.authors());
       if (item.isOfOtherSite()) {
         log.report(
             FeedCodes.JSON_NO_URL.withSeverity(Severity.WARNING),

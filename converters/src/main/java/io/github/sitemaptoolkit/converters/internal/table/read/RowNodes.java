@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.cell.MediaCells;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.element.Elements;
@@ -21,10 +22,13 @@ final class RowNodes {
 
   private final Context context;
   private final Elements elements;
+  private final MediaCells media;
   private final RowLog log;
   private final CellPlaces places;
 
-  RowNodes(Context context, DocumentUrls urls, RowLog log, CellPlaces places) {
+  RowNodes(
+      Context context, DocumentUrls urls, MediaCells media, RowLog log, CellPlaces places) {
+    this.media = media;
     this.context = context;
     this.elements = new Elements(context.extensions(), urls, log);
     this.log = log;
@@ -36,8 +40,8 @@ final class RowNodes {
     elements.beginEntry();
     for (Registration registration : context.extensions().registrations()) {
       for (ElementValues element : values.elements(registration.position())) {
-        if (element == null) {
-          continue; // a gap
+        if (element == null || media.isLeftOut(element)) {
+          continue; // a gap, or none of the page
         }
         int place = places.element(registration.id(), element, log.row());
         ForeignElement whole = element.element(registration.element());

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
+import io.github.sitemaptoolkit.converters.internal.table.cell.MediaCells;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
@@ -40,6 +41,7 @@ public final class RowReader {
   private final Losses losses;
   private final boolean safe;
   private final CellValues texts;
+  private final MediaCells media;
   private final RowValues values;
   private final ListGroups lists;
   private boolean[] utc; // which columns contain dates in UTC without a zone
@@ -62,11 +64,13 @@ public final class RowReader {
     this.places = new CellPlaces(kept);
     this.log = new RowLog(context.problems(), kept);
     var resolver = new DocumentUrls(context.base());
+    this.media = new MediaCells(losses);
     this.urls = new RowUrl(input.words(), resolver, log, places);
-    this.nodes = new RowNodes(context, resolver, log, places);
+    this.nodes = new RowNodes(context, resolver, media, log, places);
     var dates = new DateCells(input.options().dateFormat(), input.zone(), header.dates(), log);
     this.texts = new CellValues(dates, input.words(), log, index -> this.header.names().get(index));
-    this.values = new RowValues(known, texts, header.lists(), input.words(), log, places);
+    this.values =
+        new RowValues(known, texts, header.lists(), media, input.words(), log, places);
     this.unused = new UnusedCells(input, known, losses, log);
     this.cells = new ComputedCells(input.words(), context.base(), this::cell);
     this.computedUrl = header.computed().url();
@@ -118,6 +122,7 @@ public final class RowReader {
     }
     losses.entry(url);
     values.clear();
+    media.begin(url);
     var entry = UrlEntry.builder(url);
     int xml = -1;
     for (int i = 0; i < Math.min(row.size(), header.size()); i++) {
@@ -191,6 +196,7 @@ public final class RowReader {
   /** Reports what was counted. To be called once, at the end. */
   public void end(Problems problems) {
     cells.report(problems);
+    media.reportTo(problems);
   }
 
   private static String joined(TableRow row, int column, String cell) {

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;
 import io.github.sitemaptoolkit.converters.internal.table.cell.JsonCell;
 import io.github.sitemaptoolkit.converters.internal.table.cell.JsonObjects;
+import io.github.sitemaptoolkit.converters.internal.table.cell.MediaCells;
 import io.github.sitemaptoolkit.converters.internal.table.cell.UrlList;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
@@ -47,6 +48,7 @@ final class RowValues {
   private final CellValues values;
   private final ListColumns lists;
   private final TableWords words;
+  private final MediaCells media;
   private final List<List<@Nullable ElementValues>> elements = new ArrayList<>();
   private final List<JoinedColumns> groups = new ArrayList<>(); // by place in the registry
   private final List<Whole> wholes = new ArrayList<>();
@@ -62,15 +64,18 @@ final class RowValues {
    *
    * @param values reads the texts of cells
    * @param lists the columns with lists of urls that commas or semicolons part
+   * @param media tells pictures and videos that are none of their page
    */
   RowValues(
       ColumnNames known,
       CellValues values,
       ListColumns lists,
+      MediaCells media,
       TableWords words,
       RowLog log,
       CellPlaces places) {
     this.known = known;
+    this.media = media;
     this.values = values;
     this.lists = lists;
     this.words = words;
@@ -263,11 +268,15 @@ final class RowValues {
       return;
     }
     int position = column.registration().position();
-    ElementValues at = ElementValues.at(elements.get(position), repeats[0], column.path().get(0));
+    ElementValues whole = ElementValues.at(elements.get(position), repeats[0], column.path().get(0));
+    ElementValues at = whole;
     int repeat = 1;
     for (int step = 1; step < column.length(); step++) {
       int index = column.repeats(step) ? repeats[repeat++] : 0;
       at = at.child(column.path().get(step).position(), index);
+    }
+    if (foreign && !exact && media.isNone(column.name(), value, whole, log.value())) {
+      return;
     }
     if (at.set(column.attribute(), value)) {
       places.value(at, column.attribute(), log);

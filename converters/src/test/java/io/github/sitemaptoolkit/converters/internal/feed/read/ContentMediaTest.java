@@ -144,9 +144,9 @@ class ContentMediaTest {
     assertEquals(List.of(), read.only().extensions(Video.class));
     assertEquals(
         List.of(
-            "rss: dropped 1 avatar in the content",
             "rss: dropped 1 content",
-            "rss: dropped 1 frame that is not a known player in the content",
+            "rss: dropped 1 face of an author",
+            "rss: dropped 1 frame that is not a known player",
             "rss: dropped 1 title",
             "rss: dropped 1 video in the content without a thumbnail"),
         read.losses().stream().sorted().toList());

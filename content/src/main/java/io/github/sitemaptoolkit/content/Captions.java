@@ -1,0 +1,67 @@
+package io.github.sitemaptoolkit.content;
+
+import io.github.sitemaptoolkit.content.judge.Omission;
+import io.github.sitemaptoolkit.url.UrlEnding;
+import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what is written about images. */
+final class Captions {
+
+  private static final int LONGEST = 1000; // characters; each picture of a figure repeats it
+
+  private final Omissions omitted;
+  private @Nullable Element figure; // the last one
+  private @Nullable String caption; // of that figure
+
+  Captions(Omissions omitted) {
+    this.omitted = omitted;
+  }
+
+  /** Returns the caption of an image, else its text for those who do not see it; null for none. */
+  @Nullable String of(Element image) {
+    String caption = caption(image);
+    return caption == null && image.normalName().endsWith("img") ? alt(image) : caption;
+  }
+
+  /** Returns the text for those who do not see a picture; null if it is only its file's name. */
+  private static @Nullable String alt(Element image) {
+    String text = image.attr("alt").strip();
+    boolean name =
+        text.indexOf(' ') < 0 && UrlEnding.kind(UrlEnding.of(text)) == UrlEnding.Kind.PICTURE;
+    return name ? null : orNull(text);
+  }
+
+  /** Returns the caption of the figure that a picture is in; null if there is none. */
+  private @Nullable String caption(Element image) {
+    for (Element outer = image.parent(); outer != null; outer = outer.parent()) {
+      if (outer.normalName().equals("figure")) {
+        return caption(outer, "> figcaption");
+      } else if (outer.hasClass("wp-caption")) {
+        return caption(outer, ".wp-caption-text");
+      }
+    }
+    return null;
+  }
+
+  /** Returns the caption of a figure, which is searched once for all of its pictures. */
+  private @Nullable String caption(Element outer, String selector) {
+    if (!outer.equals(figure)) {
+      Element found = outer.selectFirst(selector);
+      String text = found == null ? "" : found.text();
+      if (text.length() > LONGEST) {
+        omitted.add(Omission.CAPTION, text);
+        text = "";
+      }
+      figure = outer;
+      caption = orNull(text);
+    }
+    return caption;
+  }
+
+  /** Returns a text without white space around it; null if nothing is left. */
+  static @Nullable String orNull(String text) {
+    String stripped = text.strip();
+    return stripped.isEmpty() ? null : stripped;
+  }
+}

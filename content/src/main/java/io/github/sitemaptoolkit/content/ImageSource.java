@@ -1,0 +1,63 @@
+package io.github.sitemaptoolkit.content;
+
+import java.util.List;
+import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the address of the largest file that an image is served as. */
+final class ImageSource {
+
+  /** Where scripts that load pictures late put their addresses, the most usual first. */
+  private static final String[] LATE = {
+    "data-src", "data-lazy-src", "data-original", "data-orig-file"
+  };
+
+  private static final List<String> LATE_SETS = List.of("data-srcset", "data-lazy-srcset");
+
+  private @Nullable Element picture; // the last one
+
+  /** Returns the address of the largest file of a picture, as written; empty if there is none. */
+  String of(Element image) {
+    var files = new Candidates();
+    LATE_SETS.forEach(name -> files.add(image.attr(name)));
+    files.add(image.attr("srcset"));
+    Element parent = image.parent();
+    if (parent != null && parent.normalName().equals("picture") && !parent.equals(picture)) {
+      picture = parent; // which has one img; its sources are not looked at for others
+      for (Element other : parent.children()) {
+        if (other.normalName().equals("source")) {
+          LATE_SETS.forEach(name -> files.add(other.attr(name)));
+          files.add(other.attr("srcset"));
+        }
+      }
+    }
+    String late = first(image, LATE);
+    String largest = files.best();
+    if (largest != null && isAddress(largest)) {
+      return largest;
+    }
+    String source = image.attr("src").strip();
+    boolean named = late.isEmpty() || (!isAddress(late) && isAddress(source));
+    return named ? source : late;
+  }
+
+  /** Returns whether a source is one that a script need not change. */
+  private static boolean isAddress(String source) {
+    return !source.isEmpty() && !isData(source) && source.indexOf('{') < 0;
+  }
+
+  private static boolean isData(String url) {
+    return url.regionMatches(true, 0, "data:", 0, 5);
+  }
+
+  /** Returns the first attribute that is an address and not a placeholder; else empty. */
+  static String first(Element element, String... names) {
+    for (String name : names) {
+      String value = element.attr(name).strip();
+      if (!value.isEmpty() && !isData(value) && !value.startsWith("about:")) {
+        return value;
+      }
+    }
+    return "";
+  }
+}

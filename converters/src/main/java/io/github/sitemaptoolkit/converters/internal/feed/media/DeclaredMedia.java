@@ -1,0 +1,161 @@
+package io.github.sitemaptoolkit.converters.internal.feed.media;
+
+import io.github.sitemaptoolkit.content.judge.MediaJudge;
+import io.github.sitemaptoolkit.content.judge.Omission;
+import io.github.sitemaptoolkit.content.judge.Omitted;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Leaves out of the media that an item declares what is none of its page, each address once. Lists
+ * and media of which nothing is left out stay the same objects.
+ */
+public final class DeclaredMedia {
+
+  private final MediaJudge judge;
+  private final String page;
+  private final Set<String> faces;
+  private final Consumer<Omitted> leftOut;
+  private final Set<String> known = new HashSet<>(0); // what was left out
+  private List<String> judged = List.of(); // the last list, which many media may share
+  private List<String> kept = List.of(); // of that list
+  private boolean lacksThumbnail;
+
+  /**
+   * Creates a filter for one item.
+   *
+   * @param page the url of its page
+   * @param faces the pictures of its authors
+   * @param leftOut receives what is left out
+   */
+  public DeclaredMedia(
+      MediaJudge judge, String page, Set<String> faces, Consumer<Omitted> leftOut) {
+    this.judge = judge;
+    this.page = page;
+    this.faces = faces;
+    this.leftOut = leftOut;
+  }
+
+  /** Returns media without what is none of the page. */
+  public List<FeedMedia> media(List<FeedMedia> all) {
+    List<FeedMedia> left = all;
+    for (int i = 0; i < all.size(); i++) {
+      FeedMedia media = of(all.get(i));
+      if (media != all.get(i) && left == all) {
+        left = new ArrayList<>(all.subList(0, i));
+      }
+      if (left != all && media != null) {
+        left.add(media);
+      }
+    }
+    return left;
+  }
+
+  /** Returns media without what is none of the page; null if nothing is left. */
+  private @Nullable FeedMedia of(FeedMedia media) {
+    List<Rendition> files = files(media);
+    List<String> thumbnails = pictures(media.thumbnails());
+    String player = media.player();
+    lacksThumbnail |= thumbnails.isEmpty() && !media.thumbnails().isEmpty();
+    boolean none = player != null && isOut(player, judge.video(player, page));
+    if (files == media.renditions() && thumbnails == media.thumbnails() && !none) {
+      return media;
+    } else if (files.isEmpty() && (none || player == null)) {
+      return null;
+    }
+    return media.toBuilder()
+        .renditions(files)
+        .thumbnails(thumbnails)
+        .player(none ? null : player)
+        .build();
+  }
+
+  private List<Rendition> files(FeedMedia media) {
+    List<Rendition> files = media.renditions();
+    List<Rendition> left = files;
+    for (int i = 0; i < files.size(); i++) {
+      Rendition file = file(files.get(i), media.title());
+      if (file != files.get(i) && left == files) {
+        left = new ArrayList<>(files.subList(0, i));
+      }
+      if (left != files && file != null) {
+        left.add(file);
+      }
+    }
+    return left;
+  }
+
+  private @Nullable Rendition file(Rendition file, @Nullable String title) {
+    String url = file.url();
+    if (url == null) {
+      return file;
+    }
+    Omission reason =
+        switch (file.kind()) {
+          case IMAGE ->
+              faces.contains(url)
+                  ? Omission.FACE
+                  : judge.picture(url, page, title, file.width());
+          case VIDEO -> judge.video(url, page);
+          default -> null;
+        };
+    if (isOut(url, reason)) {
+      return null;
+    }
+    String whole = withoutFragment(url);
+    return whole.length() == url.length() ? file : file.toBuilder().url(whole).build();
+  }
+
+  /** Returns the addresses of pictures without those that are none of the page. */
+  public List<String> pictures(List<String> urls) {
+    if (urls == judged) {
+      return kept;
+    }
+    List<String> left = urls;
+    for (int i = 0; i < urls.size(); i++) {
+      String url = urls.get(i);
+      String picture = picture(url);
+      if (!url.equals(picture) && left == urls) {
+        left = new ArrayList<>(urls.subList(0, i));
+      }
+      if (left != urls && picture != null) {
+        left.add(picture);
+      }
+    }
+    judged = urls;
+    kept = left == urls ? urls : List.copyOf(left);
+    return kept;
+  }
+
+  /** Returns the address of a picture, without its fragment; null if it is none of the page. */
+  public @Nullable String picture(String url) {
+    Omission reason = faces.contains(url) ? Omission.FACE : judge.picture(url, page);
+    return isOut(url, reason) ? null : withoutFragment(url);
+  }
+
+  private boolean isOut(String url, @Nullable Omission reason) {
+    if (reason != null && known.add(url)) {
+      leftOut.accept(new Omitted(reason, 1, url));
+    }
+    return reason != null;
+  }
+
+  private String withoutFragment(String url) {
+    String whole = MediaJudge.withoutFragment(url);
+    if (whole.length() < url.length() && known.add(url)) {
+      leftOut.accept(new Omitted(Omission.FRAGMENT, 1, url));
+    }
+    return whole;
+  }
+
+  /** Returns whether a video has lost all its thumbnails, none of which was one. */
+  public boolean lacksThumbnail() {
+    return lacksThumbnail;
+  }
+}

@@ -1,0 +1,80 @@
+package io.github.sitemaptoolkit.converters.internal.feed.read;
+
+import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
+import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
+import io.github.sitemaptoolkit.feed.FeedItem.Person;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The authors of an item, and their pictures, which are none of the page. */
+public final class ItemAuthors {
+
+  private final LossListener lost;
+  private final Map<String, Person> authors = new LinkedHashMap<>();
+  private final List<Named> fallbacks = new ArrayList<>();
+  private List<Person> ofFeed = List.of();
+  private final Set<String> faces = new HashSet<>(0);
+
+  ItemAuthors(LossListener lost) {
+    this.lost = lost;
+  }
+
+  /** Adds an author; null for no name adds none. */
+  void add(@Nullable String name, @Nullable String url) {
+    if (name != null) {
+      Person known = authors.putIfAbsent(name, new Person(name, url));
+      if (known != null && url != null && !url.equals(known.url())) {
+        lost.add(FeedTerms.AUTHORS_ADDRESS, url);
+      }
+    }
+  }
+
+  /** Adds an author, from the element of a name, to be used if there is no other. */
+  void fallback(String element, @Nullable String name) {
+    Named.add(fallbacks, element, name);
+  }
+
+  /** Sets the authors of the feed, to be used if the item has none. */
+  public void ofFeed(List<Person> persons) {
+    ofFeed = persons;
+  }
+
+  /**
+   * Counts data of an author that has no place. Of a picture, the address is kept.
+   *
+   * @param value the lost text, as an example; null if there is none
+   */
+  public void lose(String kind, @Nullable String value) {
+    if (kind.equals(FeedTerms.AUTHORS_PICTURE) && value != null) {
+      faces.add(value);
+    }
+    lost.add(kind, value);
+  }
+
+  /** Returns the addresses of the pictures of authors. */
+  Set<String> faces() {
+    return faces;
+  }
+
+  /** Returns the authors of the item, else those of the feed. */
+  List<Person> all() {
+    if (!authors.isEmpty()) {
+      return List.copyOf(authors.values());
+    }
+    return fallbacks.isEmpty()
+        ? ofFeed
+        : fallbacks.stream().map(other -> new Person(other.value(), null)).toList();
+  }
+
+  /** Reports the authors that are not used. */
+  void reportTo(LossListener losses) {
+    if (!authors.isEmpty()) {
+      Named.lose(fallbacks, other -> !authors.containsKey(other), losses);
+    }
+  }
+}
