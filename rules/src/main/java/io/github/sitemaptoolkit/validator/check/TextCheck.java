@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,19 @@ final class TextCheck {
 
   private static final Set<String> TAGS =
       Set.of("a", "b", "br", "div", "em", "i", "iframe", "img", "li", "p", "script", "span", "strong");
+
+  private static final Map<Code, String> EXPLANATIONS =
+      Map.of(
+          CheckCodes.TEXT_DOUBLE_ESCAPED,
+          "which was escaped twice; write the character, escaped once",
+          CheckCodes.TEXT_MARKUP,
+          "which is shown as it is; write text without tags",
+          CheckCodes.TEXT_TEMPLATE,
+          "a template that was not rendered",
+          CheckCodes.TEXT_REPLACEMENT_CHAR,
+          "which stands for a character that was lost",
+          CheckCodes.TEXT_MOJIBAKE,
+          "UTF-8 that was read in another encoding");
 
   private static final int SHOWN = 20; // characters
 
@@ -64,20 +78,7 @@ final class TextCheck {
 
   private static void report(Code code, String text, int at, FaultSink out) {
     int end = text.offsetByCodePoints(at, Math.min(SHOWN, text.codePointCount(at, text.length())));
-    out.rule(code, () -> "has " + Problem.quoted(text.substring(at, end)) + ", " + words(code));
-  }
-
-  private static String words(Code code) {
-    if (code == CheckCodes.TEXT_DOUBLE_ESCAPED) {
-      return "which was escaped twice; write the character, escaped once";
-    } else if (code == CheckCodes.TEXT_MARKUP) {
-      return "which is shown as it is; write text without tags";
-    } else if (code == CheckCodes.TEXT_TEMPLATE) {
-      return "a template that was not rendered";
-    } else if (code == CheckCodes.TEXT_REPLACEMENT_CHAR) {
-      return "which stands for a character that was lost";
-    }
-    return "UTF-8 that was read in another encoding";
+    out.rule(code, () -> "has " + Problem.quoted(text.substring(at, end)) + ", " + EXPLANATIONS.get(code));
   }
 
   private static boolean isEntity(String text, int at) {
