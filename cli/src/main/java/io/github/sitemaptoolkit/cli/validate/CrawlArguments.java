@@ -88,7 +88,10 @@ public final class CrawlArguments {
 
   private static void add(String url, Verdict verdict, Location at, SiteCheck site) {
     Canonical canonical = verdict.canonical();
-    if (canonical != null && !CanonicalUrl.of(canonical.url()).equals(CanonicalUrl.of(url))) {
+    if (verdict.reason() == Reason.REDIRECTED && canonical != null) {
+      String words = words(verdict.header(), verdict.cell()) + ", to " + canonical.url();
+      site.addCrawled(url, SiteCodes.REDIRECT, words, at);
+    } else if (canonical != null && !CanonicalUrl.of(canonical.url()).equals(CanonicalUrl.of(url))) {
       String words = words(canonical.header(), canonical.url());
       site.addCrawled(url, SiteCodes.CANONICAL_OTHER, words, at);
     } else if (verdict.reason() != Reason.MEDIA_TYPE) {
@@ -97,14 +100,17 @@ public final class CrawlArguments {
     }
   }
 
-  private static String words(String header, String cell) {
-    return Problem.quoted(header) + " is " + Problem.quoted(cell);
+  private static String words(@Nullable String header, String cell) {
+    return Problem.quoted(String.valueOf(header)) + " is " + Problem.quoted(cell);
   }
 
   private static @Nullable Code fault(Verdict verdict) {
     return switch (verdict.reason()) {
       case NONE, MEDIA_TYPE -> null;
       case STATUS -> verdict.cell().startsWith("3") ? SiteCodes.REDIRECT : SiteCodes.NOT_ACCESSIBLE;
+      case REDIRECTED -> SiteCodes.REDIRECT;
+      case CANONICALISED -> SiteCodes.CANONICAL_OTHER;
+      case BLOCKED -> SiteCodes.ROBOTS_BLOCKED;
       case NOT_INDEXABLE -> SiteCodes.NOINDEX;
       case NOT_PUBLISHED -> SiteCodes.NOT_PUBLISHED;
     };

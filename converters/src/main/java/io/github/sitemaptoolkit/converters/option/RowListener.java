@@ -21,6 +21,12 @@ public record RowListener(Consumer<Verdict> listener) {
     NONE,
     /** Its status is not 200. */
     STATUS,
+    /** It leads to another page. */
+    REDIRECTED,
+    /** Another url is the canonical one. */
+    CANONICALISED,
+    /** The robots.txt of its site forbids it. */
+    BLOCKED,
     /** Search engines must not index it, or another url is the canonical one. */
     NOT_INDEXABLE,
     /** It is not published. */
@@ -43,8 +49,8 @@ public record RowListener(Consumer<Verdict> listener) {
    * @param reason why the row is no page
    * @param header the header of the column that says so; null if the row is a page
    * @param cell what the column says; empty if the row is a page
-   * @param canonical the canonical url of a page; null if the table names none, or the row is no
-   *     page
+   * @param canonical the canonical url of a page, or where it leads to; null if the table names
+   *     none
    */
   public record Verdict(
       Reason reason, @Nullable String header, String cell, @Nullable Canonical canonical) {

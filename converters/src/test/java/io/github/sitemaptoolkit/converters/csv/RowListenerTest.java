@@ -46,6 +46,34 @@ class RowListenerTest {
   }
 
   @Test
+  void theReasonThatTheRowGivesInWordsIsTold() {
+    String crawl =
+        """
+        Address,Status Code,Status,Indexability,Indexability Status,Canonical Link,Redirect URL
+        https://example.com/a,200,OK,Indexable,,https://example.com/a,
+        https://example.com/b,200,OK,Non-Indexable,Canonicalised,https://example.com/a,
+        https://example.com/c,0,Blocked by robots.txt,Non-Indexable,Blocked by robots.txt,,
+        https://example.com/d,301,Moved Permanently,Non-Indexable,Redirected,,https://example.com/a
+        https://example.com/e,404,Not Found,Non-Indexable,Client Error,,
+        """;
+    List<String> reasons = new ArrayList<>();
+    var listener =
+        new RowListener(
+            row ->
+                reasons.add(
+                    row.reason() + (row.canonical() == null ? "" : ' ' + row.canonical().url())));
+    Documents.read(new CsvFormat(), crawl, Context.load().with(listener));
+    assertEquals(
+        List.of(
+            "NONE https://example.com/a",
+            "CANONICALISED https://example.com/a",
+            "BLOCKED",
+            "REDIRECTED https://example.com/a",
+            "STATUS"),
+        reasons);
+  }
+
+  @Test
   void itemsOfJsonAreLikeRows() {
     String text =
         "[{\"url\":\"https://example.com/a\",\"status_code\":200},"

@@ -17,6 +17,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -103,6 +104,7 @@ public final class RowFilter {
   private final boolean takesAll; // the listener wants to know of all rows
   private Judge[] judges; // of the columns that say which rows are pages
   private PageColumns.@Nullable Column canonical; // null unless the listener wants to know it
+  private PageColumns.@Nullable Column target; // of redirects; likewise
   private final Map<String, Long> left = new LinkedHashMap<>();
   private long leftByWhere;
   private long leftByPages;
@@ -129,8 +131,21 @@ public final class RowFilter {
     }
   }
 
+  /** Returns the column of the urls to which pages redirect; null if there is none. */
+  private static PageColumns.@Nullable Column target(Header header) {
+    List<String> names = header.names();
+    for (int i = 0; i < names.size(); i++) {
+      String name = names.get(i).toLowerCase(Locale.ROOT);
+      if (name.contains("redirect") && (name.contains("ur") || name.endsWith(" to"))) {
+        return new PageColumns.Column(i, names.get(i), List.of());
+      }
+    }
+    return null;
+  }
+
   private Judge[] judges(Header header) {
     canonical = takesAll ? header.pages().canonical() : null;
+    target = takesAll ? target(header) : null;
     List<PageColumns.Column> found = onlyPages ? header.pages().columns() : List.of();
     return found.stream().map(Judge::new).toArray(Judge[]::new);
   }
@@ -147,7 +162,7 @@ public final class RowFilter {
     for (Judge judge : judges) {
       String reason = judge.reason(row);
       if (!reason.isEmpty() && takesAll) {
-        listener.listener().accept(judge.verdict(row));
+        listener.listener().accept(own(row, judge.verdict(row)));
         return true;
       } else if (!reason.isEmpty()) {
         leftByPages++;
@@ -162,6 +177,40 @@ public final class RowFilter {
       listener.listener().accept(page(row));
     }
     return true;
+  }
+
+  /** Returns a verdict with the reason that the row gives in words, if a crawler wrote some. */
+  private RowListener.Verdict own(TableRow row, RowListener.Verdict verdict) {
+    for (Judge judge : judges) {
+      String cell = row.cell(judge.column.index()).strip();
+      RowListener.Reason reason = reason(cell);
+      if (reason != null) {
+        PageColumns.Column other =
+            switch (reason) {
+              case CANONICALISED -> canonical;
+              case REDIRECTED -> target;
+              default -> null;
+            };
+        String url = other == null ? "" : row.cell(other.index()).strip();
+        return new RowListener.Verdict(
+            reason,
+            judge.column.header(),
+            cell,
+            UrlJudge.isWeb(url) ? new RowListener.Canonical(other.header(), url) : null);
+      }
+    }
+    return verdict;
+  }
+
+  /** Returns the reason that a cell gives, such as {@code Blocked by robots.txt}. */
+  private static RowListener.@Nullable Reason reason(String cell) {
+    String words = cell.toLowerCase(Locale.ROOT);
+    if (words.startsWith("canonicali")) {
+      return RowListener.Reason.CANONICALISED;
+    } else if (words.startsWith("redirect")) {
+      return RowListener.Reason.REDIRECTED;
+    }
+    return words.contains("robots.txt") ? RowListener.Reason.BLOCKED : null;
   }
 
   /** Returns what the listener is told of a row that is a page. */
