@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.content;
 
 import io.github.sitemaptoolkit.content.judge.MediaJudge;
 import io.github.sitemaptoolkit.content.judge.Omitted;
-import io.github.sitemaptoolkit.content.judge.Omission;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import java.util.List;
 import org.jsoup.nodes.Element;

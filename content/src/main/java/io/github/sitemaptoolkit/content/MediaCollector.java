@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.feed.VideoPlayer;
 import io.github.sitemaptoolkit.url.PictureSize;
-import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlResolver;
@@ -127,7 +126,8 @@ final class MediaCollector implements NodeVisitor {
         readVideo(element);
         passed = depth;
       }
-      case "iframe" -> readFrame(ImageSource.first(element, "src", "data-src", "data-lazy-src"), true);
+      case "iframe" ->
+          readFrame(ImageSource.first(element, "src", "data-src", "data-lazy-src"), true);
       case "embed" -> readFrame(element.attr("src"), false);
       case "object" -> readFrame(element.attr("data"), false);
       case "amp-youtube" ->

@@ -16,7 +16,8 @@ final class StyleUrl {
     }
     String text = style.substring(begin + BEGIN.length(), end).strip();
     char first = text.isEmpty() ? ' ' : text.charAt(0);
-    boolean quoted = text.length() > 1 && (first == '"' || first == '\'') && text.endsWith("" + first);
+    boolean quoted =
+        text.length() > 1 && (first == '"' || first == '\'') && text.endsWith("" + first);
     return quoted ? text.substring(1, text.length() - 1).strip() : text;
   }
 }

@@ -107,8 +107,7 @@ class HtmlContentTest {
   void ornamentsAreNoneOfThePage(String html, Omission reason) {
     HtmlContent content = read(html);
     assertEquals(List.of(), content.media());
-    assertEquals(
-        List.of(reason), content.omitted().stream().map(Omitted::reason).toList());
+    assertEquals(List.of(reason), content.omitted().stream().map(Omitted::reason).toList());
   }
 
   @ParameterizedTest
@@ -226,8 +225,7 @@ class HtmlContentTest {
     HtmlContent content = read(html.toString());
     assertEquals(HtmlContent.MOST, content.media().size());
     assertEquals(
-        List.of(new Omitted(Omission.TOO_MANY, 5, "https://e.com/b/1000.png")),
-        content.omitted());
+        List.of(new Omitted(Omission.TOO_MANY, 5, "https://e.com/b/1000.png")), content.omitted());
   }
 
   /** Or a figure of 512 KiB would become a sitemap of hundreds of megabytes. */
@@ -238,8 +236,7 @@ class HtmlContentTest {
         read("<figure><img src=1.png alt=A><img src=2.png><figcaption>" + text + "</figcaption>");
     assertEquals("A", content.media().get(0).description());
     assertEquals(
-        List.of(new Omitted(Omission.CAPTION, 1, text.substring(0, 200))),
-        content.omitted());
+        List.of(new Omitted(Omission.CAPTION, 1, text.substring(0, 200))), content.omitted());
   }
 
   @Test

@@ -204,8 +204,8 @@ public record Rendition(
   }
 
   /**
-   * Returns a number that orders pictures by their size, like {@link #pixels}: where only a width or
-   * only a height is known, its square.
+   * Returns a number that orders pictures by their size, like {@link #pixels}: where only a width
+   * or only a height is known, its square.
    *
    * @param width the width, as written; null if absent
    * @param height the height, as written; null if absent

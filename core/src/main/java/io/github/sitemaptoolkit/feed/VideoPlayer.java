@@ -115,7 +115,9 @@ public record VideoPlayer(String host, String id, String url, @Nullable String t
     return of("dailymotion", player, id, "https://www.dailymotion.com/thumbnail/video/" + id);
   }
 
-  /** Returns the player of {@code /watch/?v=ID}, {@code /video.php?v=ID}, {@code /NAME/videos/ID}. */
+  /**
+   * Returns the player of {@code /watch/?v=ID}, {@code /video.php?v=ID}, {@code /NAME/videos/ID}.
+   */
   private static @Nullable VideoPlayer facebook(String url) {
     int path = UrlParts.path(url);
     if (url.startsWith("/plugins/video.php?", path)) {

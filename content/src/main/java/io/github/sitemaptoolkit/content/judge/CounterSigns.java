@@ -18,14 +18,43 @@ final class CounterSigns {
       Set.of("jpg", "jpeg", "webp", "avif", "heic", "bmp", "tif", "tiff");
 
   private static final String[] LABELS = {
-    "stats", "stat", "px", "pixel", "pixels", "counter", "count", "track", "tracker", "tracking",
-    "beacon", "analytics", "metrics", "collect", "collector", "telemetry", "hit", "hits", "piwik",
+    "stats",
+    "stat",
+    "px",
+    "pixel",
+    "pixels",
+    "counter",
+    "count",
+    "track",
+    "tracker",
+    "tracking",
+    "beacon",
+    "analytics",
+    "metrics",
+    "collect",
+    "collector",
+    "telemetry",
+    "hit",
+    "hits",
+    "piwik",
     "matomo"
   };
 
   private static final String[] SEGMENTS = {
-    "hit", "hits", "pixel", "track", "tracker", "tracking", "collect", "beacon", "counter", "count",
-    "impression", "noscript", "piwik", "matomo"
+    "hit",
+    "hits",
+    "pixel",
+    "track",
+    "tracker",
+    "tracking",
+    "collect",
+    "beacon",
+    "counter",
+    "count",
+    "impression",
+    "noscript",
+    "piwik",
+    "matomo"
   };
 
   private static final String[] PARAMETERS = {

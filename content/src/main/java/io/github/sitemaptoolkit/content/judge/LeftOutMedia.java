@@ -58,7 +58,8 @@ public final class LeftOutMedia {
         counts.entrySet().stream()
             .map(count -> count.getKey().counted(count.getValue()))
             .collect(Collectors.joining(", "));
-    String shown = example.isEmpty() ? "" : (all == 1 ? ": " : "; the first is ") + Problem.quoted(example);
+    String shown =
+        example.isEmpty() ? "" : (all == 1 ? ": " : "; the first is ") + Problem.quoted(example);
     var reporter = new Reporter(problems, at.source());
     reporter.entry(firstLoc);
     reporter.report(

@@ -31,7 +31,9 @@ public final class MediaJudge {
   private static final String[] AVATARS = {"avatar", "avatars"};
   private static final String[] SIZES = {"s", "size", "w", "width", "h"};
 
-  private static final String[] STAND_INS = {"spacer", "blank", "placeholder", "transparent", "1x1"};
+  private static final String[] STAND_INS = {
+    "spacer", "blank", "placeholder", "transparent", "1x1"
+  };
 
   /** Words that are also the names of photographs. */
   private static final String[] MAYBE_STAND_INS = {"pixel", "loading", "loader", "lazy"};
@@ -134,8 +136,8 @@ public final class MediaJudge {
   }
 
   /**
-   * Returns whether the image that was found last counts visitors unless another picture of the page
-   * has its host.
+   * Returns whether the image that was found last counts visitors unless another picture of the
+   * page has its host.
    */
   public boolean isDoubtful() {
     return doubtful;

@@ -92,7 +92,9 @@ final class ShownImage {
     return false;
   }
 
-  /** Returns whether there is a text for those who do not see it, which does not speak of counting. */
+  /**
+   * Returns whether there is a text for those who do not see it, which does not speak of counting.
+   */
   boolean hasText() {
     String text = image.attr("alt");
     return !text.isBlank() && !isAboutCounting(text.toLowerCase(Locale.ROOT));

@@ -69,8 +69,10 @@ public final class LinkExtension implements SitemapExtension<Link> {
   private static @Nullable Alternate alternate(Link link) {
     String hreflang = link.hreflang();
     String href = link.href();
-    boolean none = hreflang == null || hreflang.isBlank() || href == null || href.isBlank();
-    return none || LinkChecks.isMisspelt(link.rel()) ? null : new Alternate(href, hreflang.strip());
+    if (hreflang == null || hreflang.isBlank() || href == null || href.isBlank()) {
+      return null;
+    }
+    return LinkChecks.isMisspelt(link.rel()) ? null : new Alternate(href, hreflang.strip());
   }
 
   @Override

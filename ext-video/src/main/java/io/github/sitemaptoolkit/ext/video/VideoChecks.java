@@ -97,7 +97,9 @@ final class VideoChecks implements Checks<Video> {
     }
   }
 
-  /** Returns whether a url is a page or player of a known host, or of YouTube, which has no files. */
+  /**
+   * Returns whether a url is a page or player of a known host, or of YouTube, which has no files.
+   */
   private static boolean isOfHost(String url) {
     return YOUTUBE.stream().anyMatch(host -> UrlParts.hasHost(url, host))
         || VideoPlayer.of(url).isPresent();

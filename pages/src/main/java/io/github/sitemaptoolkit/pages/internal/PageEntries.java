@@ -180,8 +180,7 @@ final class PageEntries {
               || (image && wanted.contentMedia() == ContentMedia.IMAGES);
       if (asked && habits.isCommon(media)) {
         String address = CommonMedia.address(media);
-        log.leftOut(
-            new Omitted(Omission.ORNAMENT, 1, address == null ? "" : address), file.path());
+        log.leftOut(new Omitted(Omission.ORNAMENT, 1, address == null ? "" : address), file.path());
       } else if (asked) {
         kept.add(videos == null ? media : videos.complete(media));
       }

@@ -19,7 +19,8 @@ final class TextCheck {
   private static final String[] ENTITIES = {"amp;", "lt;", "gt;", "quot;", "apos;", "nbsp;"};
 
   private static final Set<String> TAGS =
-      Set.of("a", "b", "br", "div", "em", "i", "iframe", "img", "li", "p", "script", "span", "strong");
+      Set.of(
+          "a", "b", "br", "div", "em", "i", "iframe", "img", "li", "p", "script", "span", "strong");
 
   private static final Map<Code, String> EXPLANATIONS =
       Map.of(
@@ -78,7 +79,9 @@ final class TextCheck {
 
   private static void report(Code code, String text, int at, FaultSink out) {
     int end = text.offsetByCodePoints(at, Math.min(SHOWN, text.codePointCount(at, text.length())));
-    out.rule(code, () -> "has " + Problem.quoted(text.substring(at, end)) + ", " + EXPLANATIONS.get(code));
+    out.rule(
+        code,
+        () -> "has " + Problem.quoted(text.substring(at, end)) + ", " + EXPLANATIONS.get(code));
   }
 
   private static boolean isEntity(String text, int at) {

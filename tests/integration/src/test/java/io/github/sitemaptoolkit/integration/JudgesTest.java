@@ -80,7 +80,8 @@ class JudgesTest {
                 "RobotsText.java", "looks for the word in directives that were read",
                 "PageVisitor.java", "a message")),
         new Fact("lines of robots.txt", "value.RobotsLine", "\"(user-agent|disallow)\"", Map.of()),
-        new Fact("times of HTTP", "value.HttpDate", "RFC_1123_DATE_TIME|RFC_1036|EEE, dd", Map.of()),
+        new Fact(
+            "times of HTTP", "value.HttpDate", "RFC_1123_DATE_TIME|RFC_1036|EEE, dd", Map.of()),
         new Fact(
             "pictures and videos of a page",
             "content.judge",

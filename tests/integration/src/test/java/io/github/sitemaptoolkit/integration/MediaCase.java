@@ -62,8 +62,7 @@ record MediaCase(
       }
       String name = file.getFileName().toString();
       cases.add(
-          new MediaCase(
-              name, i + 1, cells[0], cells[1], cells[2], cells[3], cells[4], cells[5]));
+          new MediaCase(name, i + 1, cells[0], cells[1], cells[2], cells[3], cells[4], cells[5]));
     }
     return cases;
   }

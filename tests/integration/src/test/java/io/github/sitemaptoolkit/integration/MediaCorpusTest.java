@@ -19,14 +19,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The pictures and films of the corpus: which of them belong to their page. */
 class MediaCorpusTest {
 
-  private static final Path PINNED =
-      Path.of("src", "test", "resources", "media-verdicts.tsv");
+  private static final Path PINNED = Path.of("src", "test", "resources", "media-verdicts.tsv");
   private static final double MOST_LOST = 0.005;
   private static final double MOST_KEPT = 0.05;
 
   private static final Set<String> VERDICTS =
       Set.of(
-          MediaCase.REAL, "no-address", "not-shown", "counter", "small", "face", "stand-in", "page");
+          MediaCase.REAL,
+          "no-address",
+          "not-shown",
+          "counter",
+          "small",
+          "face",
+          "stand-in",
+          "page");
   private static final Set<String> PLACES =
       Set.of("html", "head", "content", "rss", "atom", "jsonfeed", "table");
 

@@ -38,7 +38,8 @@ record MediaReading(Set<String> media, Set<String> reasons, long told) {
   /** Reads a case. */
   static MediaReading of(MediaCase one) throws IOException {
     return switch (one.where()) {
-      case "content" -> rss(one, "<content:encoded><![CDATA[" + one.markup() + "]]></content:encoded>");
+      case "content" ->
+          rss(one, "<content:encoded><![CDATA[" + one.markup() + "]]></content:encoded>");
       case "rss" -> rss(one, one.markup());
       case "atom" ->
           read(

@@ -59,8 +59,7 @@ public final class ItemContents {
    * @param lost receives videos that are not wanted
    * @param omitted receives what is none of the page
    */
-  public void read(
-      String page, ContentMedia wanted, LossListener lost, Consumer<Omitted> omitted) {
+  public void read(String page, ContentMedia wanted, LossListener lost, Consumer<Omitted> omitted) {
     List<FeedMedia> found = new ArrayList<>();
     Set<String> keys = new HashSet<>();
     for (Html part : parts) {

@@ -99,9 +99,7 @@ public final class DeclaredMedia {
     Omission reason =
         switch (file.kind()) {
           case IMAGE ->
-              faces.contains(url)
-                  ? Omission.FACE
-                  : judge.picture(url, page, title, file.width());
+              faces.contains(url) ? Omission.FACE : judge.picture(url, page, title, file.width());
           case VIDEO -> judge.video(url, page);
           default -> null;
         };

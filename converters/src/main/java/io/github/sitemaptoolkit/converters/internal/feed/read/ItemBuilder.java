@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
-import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.content.judge.MediaJudge;
+import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.converters.internal.feed.content.ItemContents;
 import io.github.sitemaptoolkit.converters.internal.feed.media.DeclaredMedia;
 import io.github.sitemaptoolkit.converters.internal.feed.media.FirstValue;

@@ -26,8 +26,7 @@ final class RowNodes {
   private final RowLog log;
   private final CellPlaces places;
 
-  RowNodes(
-      Context context, DocumentUrls urls, MediaCells media, RowLog log, CellPlaces places) {
+  RowNodes(Context context, DocumentUrls urls, MediaCells media, RowLog log, CellPlaces places) {
     this.media = media;
     this.context = context;
     this.elements = new Elements(context.extensions(), urls, log);

@@ -69,8 +69,7 @@ public final class RowReader {
     this.nodes = new RowNodes(context, resolver, media, log, places);
     var dates = new DateCells(input.options().dateFormat(), input.zone(), header.dates(), log);
     this.texts = new CellValues(dates, input.words(), log, index -> this.header.names().get(index));
-    this.values =
-        new RowValues(known, texts, header.lists(), media, input.words(), log, places);
+    this.values = new RowValues(known, texts, header.lists(), media, input.words(), log, places);
     this.unused = new UnusedCells(input, known, losses, log);
     this.cells = new ComputedCells(input.words(), context.base(), this::cell);
     this.computedUrl = header.computed().url();

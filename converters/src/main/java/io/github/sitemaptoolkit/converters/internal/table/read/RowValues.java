@@ -268,7 +268,8 @@ final class RowValues {
       return;
     }
     int position = column.registration().position();
-    ElementValues whole = ElementValues.at(elements.get(position), repeats[0], column.path().get(0));
+    ElementValues whole =
+        ElementValues.at(elements.get(position), repeats[0], column.path().get(0));
     ElementValues at = whole;
     int repeat = 1;
     for (int step = 1; step < column.length(); step++) {
