@@ -485,4 +485,53 @@ class ForeignTablesTest {
         new RowCondition("a", RowCondition.Operator.IS_NOT, "b=c"), RowCondition.parse("a != b=c"));
     assertEquals("", RowCondition.parse("a=").value());
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"=HYPERLINK(\"\"https://example.com/a\"\",\"\"Home, sweet\"\")\"",
+        "\"=HYPERLINK(\"\"https://example.com/a\"\")\"",
+        "\"=Hyperlink( \"\"https://example.com/a\"\" ; B2)\"",
+        "'https://example.com/a",
+        "\u201Chttps://example.com/a\u201D",
+        "\u201Ehttps://example.com/a\u201C",
+        "\u00ABhttps://example.com/a\u00BB",
+      })
+  void aCellIsTheUrlThatASpreadsheetShows(String cell) {
+    assertEquals(List.of("https://example.com/a"), csv.urls("url,priority\n" + cell + ",0.5\n"));
+    assertEquals(List.of(), csv.codes());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"=HYPERLINK(\"\"https://example.com/\"\"&B2)\"",
+        "\"=IMAGE(\"\"https://example.com/a.png\"\")\"",
+        "'https://example.com/a'",
+      })
+  void aFormulaThatHasToBeCalculatedIsNoUrl(String cell) {
+    assertEquals(
+        List.of("https://example.com/b"),
+        csv.urls("url,title\n" + cell + ",A\nhttps://example.com/b,B\n"));
+    assertTrue(csv.codes().contains("url.invalid"), csv.problems().toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"@2,2026-11-19", "@2|2026-11-19", "@2\t2026-11-19", "@2,19.11.2026,x"})
+  void aRowOfAnotherDelimiterIsLeftOut(String row) {
+    String table = "loc;lastmod\n@1;2026-11-20\n" + row + "\n@3;2026-11-18\n";
+    assertEquals(
+        List.of("https://example.com/1", "https://example.com/3"),
+        csv.urls(table.replace("@", "https://example.com/")));
+    assertEquals(List.of("csv.ragged"), csv.codes());
+  }
+
+  @Test
+  void aShortRowWithACommaInItsUrlIsRead() {
+    assertEquals(
+        List.of("https://example.com/1", "https://example.com/2,b"),
+        csv.urls(
+            "loc;lastmod;priority\nhttps://example.com/1;2026-11-20;0.5\nhttps://example.com/2,b\n"));
+    assertEquals(List.of("csv.ragged"), csv.codes());
+  }
 }

@@ -56,6 +56,9 @@ class JsonDatesTest {
         "{'url':'https://example.com/1','date_created':'2026-01-01','date_updated':'2026-02-03'}",
         "{'url':'https://example.com/1','attributes':{'changed':'2026-02-03'}}",
         "{'url':'https://example.com/1','last_publication_date':'2026-02-03'}",
+        "{'url':'https://example.com/1','updateDate':'2026-02-03','title':'A'}",
+        "{'url':'https://example.com/1','changed':{'value':'2026-02-03'}}",
+        "{'url':'https://example.com/1','changed':[{'value':'2026-02-03','format':'Y'}]}",
         "{'url':'https://example.com/1','updated':{'$date':'2026-02-03'}}",
         "{'fields':{'url':{'stringValue':'https://example.com/1'},'updated':{'timestampValue':'2026-02-03'}}}"
       })

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.TextInput;
 import io.github.sitemaptoolkit.converters.internal.TxtReader;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
+import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.read.ColumnGuess;
@@ -38,6 +39,7 @@ import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -59,6 +61,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   private final Supplier<String> hint; // of the encoding
   private final @Nullable TableReading reading; // null if nobody asks
   private final @Nullable FormulaCells formulas; // null if the rules of tables do not matter
+  private final Set<Integer> guessed = new HashSet<>(); // columns that are not UTF-8, as was said
   private boolean ended = true; // the last line
   private int fewest; // cells of a row
   private boolean doubtful; // after a malformed row, what follows may be the rest of it
@@ -205,7 +208,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
       doubtful |= row.fault() != RecordFault.NOT_TEXT;
       return null;
     }
-    reportGuess(row);
+    reportGuesses(row);
     ended = !row.unended();
     if (row.isBlank()) {
       return null;
@@ -233,6 +236,23 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     return new TruncatedException(Problem.of(DocumentCodes.TRUNCATED, message, location()), null);
   }
 
+  /**
+   * Reports cells that are not UTF-8, once for each column; urls are reported when they are read.
+   */
+  private void reportGuesses(CsvRow row) {
+    for (int i = 0; row.guessed() && i < Math.min(row.size(), header.size()); i++) {
+      if (row.isGuessed(i) && guessed.add(i)) {
+        String message =
+            "the column "
+                + Problem.quoted(header.names().get(i))
+                + " is not UTF-8 here; such bytes are read as windows-1252"
+                + hint.get();
+        Code warning = TableCodes.ENCODING.withSeverity(Severity.WARNING);
+        report(Problem.of(warning, message, faultLocation(row)));
+      }
+    }
+  }
+
   private void reportGuess(CsvRow row) {
     if (row.guessed()) {
       String message =
@@ -258,13 +278,38 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     if (size == header.size()) {
       return true;
     }
-    boolean harmless = size < header.size() && hasUrl(row);
-    String message = "the row has " + cells(size) + ", but the header has " + header.size();
+    char other = size < header.size() && hasUrl(row) ? otherDelimiter(row) : 0;
+    boolean harmless = size < header.size() && hasUrl(row) && other == 0;
+    String message =
+        "the row has "
+            + cells(size)
+            + ", but the header has "
+            + header.size()
+            + (other == 0 ? "" : ": its cells seem to be parted by " + Problem.quoted("" + other));
     report(
         harmless
             ? Problem.of(TableCodes.RAGGED.withSeverity(Severity.WARNING), message, location())
             : Problem.of(TableCodes.RAGGED, message + "; it is left out", location()).asMissing());
     return harmless;
+  }
+
+  /**
+   * Returns what seems to part the cells of a short row instead of the delimiter of the table; 0 if
+   * nothing does. Behind its url, the cell then has as many parts as the header, or a date.
+   */
+  private char otherDelimiter(CsvRow row) {
+    String cell = Padding.strip(rows.cell(row, header.url()));
+    for (char other : new char[] {',', ';', '\t', '|'}) {
+      int at = cell.indexOf(other);
+      String rest = cell.substring(at + 1);
+      long parts = cell.chars().filter(c -> c == other).count() + 1;
+      int end = rest.indexOf(other);
+      String next = end < 0 ? rest : rest.substring(0, end);
+      if (at > 0 && (parts == header.size() || DateCells.mayBeDate(next.strip()))) {
+        return other;
+      }
+    }
+    return 0;
   }
 
   /** Returns whether a row's last cell is read, and may be the beginning of a longer one. */

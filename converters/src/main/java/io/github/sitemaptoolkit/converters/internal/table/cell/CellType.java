@@ -79,7 +79,10 @@ public enum CellType {
     return switch (this) {
       case TEXT -> false;
       case PAGE -> UrlFault.NOT_URL.isIn(UrlJudge.page(text));
-      case URL -> !UrlList.joined(text, true).equals(text) || JsonCell.objects(text) != null;
+      case URL ->
+          !UrlCell.unwrapped(text).equals(text)
+              || !UrlList.joined(text, true).equals(text)
+              || JsonCell.objects(text) != null;
       case DATE -> !text.equals(ParsedDate.kept(text));
       case PRIORITY -> CellValues.hasComma(text) || isPadded(text);
       case COUNT -> !text.equals(PlainNumber.whole(text));

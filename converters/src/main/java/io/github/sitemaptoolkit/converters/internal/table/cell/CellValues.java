@@ -57,12 +57,13 @@ public final class CellValues {
       return null;
     }
     return switch (type) {
-      case TEXT, PAGE, URL -> text;
+      case TEXT, PAGE -> text;
+      case URL -> UrlCell.unwrapped(text);
       case WORD -> Padding.strip(text);
       case PRIORITY -> priority(column, Padding.strip(text));
       case COUNT -> as(column, text, PlainNumber.whole(text), "a whole number");
       case DECIMAL -> decimal(column, text);
-      case DATE -> dates.read(column, index, text);
+      case DATE -> dates.read(column, index, UrlCell.withoutQuotes(Padding.strip(text)));
       case DURATION -> duration(column, index, text);
       case YES_NO -> as(column, text, YesNo.of(Padding.strip(text)), "yes or no");
     };

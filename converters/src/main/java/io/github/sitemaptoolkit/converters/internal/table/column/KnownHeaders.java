@@ -50,7 +50,12 @@ public final class KnownHeaders {
               "updated",
               "updated at",
               "updatedat"),
-          List.of("changefreq", "change frequency", "change freq"),
+          List.of(
+              "changefreq",
+              "change frequency",
+              "changefrequency",
+              "change freq",
+              "update frequency"),
           List.of("priority"));
 
   /** A header of a column of pictures, which the extension for images names among its own. */
@@ -81,11 +86,23 @@ public final class KnownHeaders {
   private static final Set<String> CHANGES =
       Set.of(
           "changed", // Drupal
+          "change_date",
+          "changedate",
           "date_updated", // Directus
+          "edit_date",
+          "edited",
           "last_publication_date", // Prismic
-          "modifiedon"); // OData
+          "modification_time",
+          "modifiedon", // OData
+          "update_date",
+          "updatedate", // Umbraco, Adobe
+          "update_time",
+          "updatetime");
 
   private static final String UTC = "_gmt";
+
+  /** The end of the path of a value that has properties beside it, as in Drupal. */
+  private static final String VALUE = ".value";
 
   private static final List<String> CONTENT_PICTURES =
       List.of("image", "img", "picture", "photo", "thumb");
@@ -218,6 +235,11 @@ public final class KnownHeaders {
   /** Returns whether one of two headers is that of the dates of the other in UTC. */
   public static boolean isUtcOf(String utc, String local) {
     return relax(utc).equals(relax(local) + UTC);
+  }
+
+  /** Returns the path of the member that an object with its value stands for: of a.value, a. */
+  public static String ofValue(String path) {
+    return path.endsWith(VALUE) ? path.substring(0, path.length() - VALUE.length()) : path;
   }
 
   /** Returns a path without its last name; empty if it is a single name. */

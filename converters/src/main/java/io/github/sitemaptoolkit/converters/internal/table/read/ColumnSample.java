@@ -6,7 +6,9 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
 import io.github.sitemaptoolkit.converters.internal.table.cell.JsonCell;
 import io.github.sitemaptoolkit.converters.internal.table.cell.JsonObjects;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
+import io.github.sitemaptoolkit.converters.internal.table.cell.UrlCell;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.type.DateOrder;
@@ -77,7 +79,7 @@ final class ColumnSample {
       if (text.isEmpty() || NoValue.is(text)) {
         sample.gaps = true;
       } else {
-        sample.cells.add(firstUrl(text));
+        sample.cells.add(firstUrl(UrlCell.unwrapped(text)));
       }
       List<PlacedText> values = row.values(column);
       sample.inArray |= values != null && values.get(0).isInArray();
@@ -268,11 +270,6 @@ final class ColumnSample {
         : null;
   }
 
-  /** Returns whether all cells are digits. */
-  boolean holdsNumbers() {
-    return all(ColumnSample::isNumber);
-  }
-
   /** Returns whether all cells are the tags of languages, and not all the same. */
   boolean holdsLanguages() {
     return all(ColumnSample::isLanguage)
@@ -321,6 +318,11 @@ final class ColumnSample {
     return inArray;
   }
 
+  /** Returns whether the values of a member are each the only one of an array, as in Drupal. */
+  boolean isOnly(String header) {
+    return !several && !KnownHeaders.ofValue(header).equals(header);
+  }
+
   /** Returns whether a row has several values. */
   boolean isSeveral() {
     return several;
@@ -336,15 +338,15 @@ final class ColumnSample {
     Map<String, PageVerdict> verdicts = new HashMap<>(); // columns of states repeat few words
     int known =
         count(cell -> verdicts.computeIfAbsent(cell, witness::verdict) != PageVerdict.UNKNOWN);
-    boolean codes = witness == PageWitness.STATUS && holdsMostly(witness);
+    boolean status = witness == PageWitness.STATUS;
+    if (status && cells.contains("1") && all(cell -> cell.equals("0") || cell.equals("1"))) {
+      return false; // no and yes
+    }
+    boolean codes = status && most(count(witness::isPlain));
     return isEmpty() || codes || (known > 0 && known * 10 >= cells.size() * 9);
   }
 
-  private boolean holdsMostly(PageWitness witness) {
-    return most(count(witness::isPlain));
-  }
-
-  /** Returns whether the cells need no header to be believed: directives, one of them noindex. */
+  /** Returns whether the cells are believed by themselves: directives or ids that say noindex. */
   boolean isEnoughFor(PageWitness witness) {
     return all(witness::isPlain) && cells.stream().anyMatch(witness::isEnough);
   }

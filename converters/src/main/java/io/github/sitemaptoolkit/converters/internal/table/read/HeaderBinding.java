@@ -90,7 +90,7 @@ public final class HeaderBinding {
     var pages = PageColumns.of(names, targets, samples, input, earlier);
     int url =
         map.computed().url() == null ? bindUrl(names, targets, samples, pages) : Header.COMPUTED;
-    if (input.paths() && !map.computed().replace(LASTMOD)) {
+    if (!pages.isCrawl() && !map.computed().replace(LASTMOD)) {
       bindLastmod(names, targets, samples, url, mapped);
     }
     duplicates.unite(names, targets, samples, mapped);
@@ -343,9 +343,10 @@ public final class HeaderBinding {
     List<Integer> dates = new ArrayList<>();
     List<Integer> published = new ArrayList<>();
     for (int i = 0; i < samples.size(); i++) {
-      String name = names.get(i);
+      String name = KnownHeaders.ofValue(names.get(i));
       boolean ofItem = input.isOfItem(name) || KnownHeaders.parent(name).equals(page);
-      boolean free = targets.get(i).kind() == Kind.UNKNOWN && !samples.get(i).isInArray();
+      boolean one = !samples.get(i).isInArray() || samples.get(i).isOnly(names.get(i));
+      boolean free = targets.get(i).kind() == Kind.UNKNOWN && one;
       if (!free || !ofItem) {
         continue;
       }

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageVerdict;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import java.util.ArrayList;
@@ -77,14 +78,15 @@ public record PageColumns(List<Column> columns, boolean isCrawl, @Nullable Colum
           input.isOfItem(headers.get(i))
               || KnownHeaders.isAboutPage(input.inside(headers.get(i)))
               || beside.contains(KnownHeaders.parent(headers.get(i)));
-      boolean free = isFree(targets.get(i)) && ofItem && !samples.get(i).isInArray();
+      boolean one = !samples.get(i).isInArray() || samples.get(i).isOnly(headers.get(i));
+      boolean free = isFree(targets.get(i)) && ofItem && one;
       PageWitness before = free ? earlier.witness(headers.get(i)) : null;
       List<PageWitness> witnesses =
           !free
               ? List.of()
               : before != null && samples.get(i).agreesWith(before)
                   ? List.of(before)
-                  : witnesses(PageWitness.of(input.words(headers.get(i))), samples.get(i));
+                  : witnesses(input.words(headers.get(i)), samples.get(i));
       if (!witnesses.isEmpty()) {
         columns.add(new Column(i, headers.get(i), witnesses));
       }
@@ -146,7 +148,8 @@ public record PageColumns(List<Column> columns, boolean isCrawl, @Nullable Colum
     return parents;
   }
 
-  private static List<PageWitness> witnesses(List<PageWitness> said, ColumnSample sample) {
+  private static List<PageWitness> witnesses(HeaderText header, ColumnSample sample) {
+    List<PageWitness> said = PageWitness.of(header);
     if (sample.isEmpty()) {
       return said;
     }
@@ -155,7 +158,12 @@ public record PageColumns(List<Column> columns, boolean isCrawl, @Nullable Colum
         return List.of(witness);
       }
     }
-    return sample.isEnoughFor(PageWitness.ROBOTS) ? List.of(PageWitness.ROBOTS) : List.of();
+    for (PageWitness witness : PageWitness.withoutHeader(header)) {
+      if (sample.isEnoughFor(witness)) {
+        return List.of(witness);
+      }
+    }
+    return List.of();
   }
 
   /** Returns whether a column is one of these. */

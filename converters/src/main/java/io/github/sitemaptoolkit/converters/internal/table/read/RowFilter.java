@@ -84,7 +84,7 @@ public final class RowFilter {
           switch (column.witness(cell)) {
             case STATUS -> RowListener.Reason.STATUS;
             case INDEXABLE, ROBOTS, NOINDEX -> RowListener.Reason.NOT_INDEXABLE;
-            case STATE, STATE_WORDS, HIDDEN -> RowListener.Reason.NOT_PUBLISHED;
+            case STATE, STATE_WORDS, ID, HIDDEN -> RowListener.Reason.NOT_PUBLISHED;
             case MEDIA_TYPE -> RowListener.Reason.MEDIA_TYPE;
           };
       return new RowListener.Verdict(reason, column.header(), cell, null);

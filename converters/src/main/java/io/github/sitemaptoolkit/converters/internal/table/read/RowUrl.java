@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
+import io.github.sitemaptoolkit.converters.internal.table.cell.UrlCell;
 import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -42,7 +43,7 @@ final class RowUrl {
   @Nullable String read(TableRow row, int column, String cell) {
     boolean exact = cell.startsWith(CellText.EXACT);
     String text = exact ? cell.substring(CellText.EXACT.length()) : cell;
-    String url = Padding.ofUrl(text);
+    String url = Padding.ofUrl(exact ? text : UrlCell.unwrapped(text));
     if (url.isEmpty() || (!exact && NoValue.is(url))) {
       String found = url.isEmpty() ? "" : ", but " + Problem.quoted(url);
       log.missing(

@@ -103,12 +103,12 @@ public record TableInput(
 
   /** Returns whether a column is about the row itself: a member of an object in it may not be. */
   boolean isOfItem(String header) {
-    return !paths || KnownHeaders.isOfItem(inside(header));
+    return !paths || KnownHeaders.isOfItem(KnownHeaders.ofValue(inside(header)));
   }
 
   /** Returns the words of a header: of a path, those of its last name. */
   HeaderText words(String header) {
-    return HeaderText.of(paths ? KnownHeaders.lastName(header) : header);
+    return HeaderText.of(paths ? KnownHeaders.lastName(KnownHeaders.ofValue(header)) : header);
   }
 
   /** Returns whether an unknown header was probably meant as a column of an extension. */

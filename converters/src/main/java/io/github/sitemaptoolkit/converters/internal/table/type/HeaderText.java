@@ -97,6 +97,11 @@ public final class HeaderText {
     return contains(WordList.DURATION_HEADERS);
   }
 
+  /** Returns whether it means the id of a document. */
+  boolean meansId() {
+    return folded.equals("id") || folded.equals("document id");
+  }
+
   /** Returns whether it means the priority of a page. */
   public boolean meansPriority() {
     return WordList.PRIORITY_HEADERS.contains(folded);

@@ -22,6 +22,8 @@ public enum PageWitness {
   STATE("not published", "states of publication", "published"),
   /** The same, under a header that may be about something else: only words tell. */
   STATE_WORDS("not published", "states of publication", "published"),
+  /** The id of a document, which is that of a draft or a version in some systems: drafts.a1b2. */
+  ID("not published", "ids of drafts", "id"),
   /** Whether the page is not public. */
   HIDDEN("not published", "states of publication", "no"),
   /** The media type of the response. */
@@ -88,6 +90,11 @@ public enum PageWitness {
     return witnesses;
   }
 
+  /** Returns what cells may say, beyond doubt, under a header that does not say it. */
+  public static List<PageWitness> withoutHeader(HeaderText header) {
+    return List.of(header.meansId() ? ID : ROBOTS);
+  }
+
   /** Returns what a cell that is not empty, without space around it, says of its row. */
   public PageVerdict verdict(String cell) {
     return switch (this) {
@@ -107,6 +114,7 @@ public enum PageWitness {
       }
       case STATE -> state(cell);
       case STATE_WORDS -> words(cell, WordList.PUBLIC, WordList.NOT_PUBLIC);
+      case ID -> PageVerdict.of(!isDraftId(cell));
       case HIDDEN -> {
         PageVerdict verdict = PageVerdict.of(not(YesNo.value(cell)));
         yield verdict == PageVerdict.UNKNOWN
@@ -127,13 +135,22 @@ public enum PageWitness {
       case STATE, STATE_WORDS ->
           words(cell, WordList.PUBLIC, WordList.NOT_PUBLIC) != PageVerdict.UNKNOWN;
       case MEDIA_TYPE -> MediaText.isWhole(cell);
+      case ID -> true;
       case NOINDEX, HIDDEN -> false;
     };
   }
 
   /** Returns whether a cell needs no other witness. */
   public boolean isEnough(String cell) {
-    return this == ROBOTS && RobotsText.saysNoindex(cell);
+    return switch (this) {
+      case ROBOTS -> RobotsText.saysNoindex(cell);
+      case ID -> isDraftId(cell);
+      default -> false;
+    };
+  }
+
+  private static boolean isDraftId(String cell) {
+    return cell.startsWith("drafts.") || cell.startsWith("versions."); // Sanity
   }
 
   private static PageVerdict indexable(String cell) {
