@@ -12,8 +12,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is read otherwise in a table than before. What is read in addition is no change, nor is what
- * the table of today leaves open.
+ * What is read otherwise in a table than before. What is read in addition is no change, unless it
+ * leaves rows out, nor is what the table of today leaves open, unless that is a filter without a
+ * single cell.
  */
 final class ReadingChanges {
 
@@ -26,6 +27,7 @@ final class ReadingChanges {
   private static final String NOT_AS_NAMED = ", but ";
   private static final String MISSING = "missing";
   private static final String UNUSED = "not used";
+  private static final String EMPTY = "empty";
 
   private record Change(String what, String before, String now) {}
 
@@ -94,14 +96,20 @@ final class ReadingChanges {
         .forEach(
             (header, old) -> {
               String read = now.filters().get(header);
-              boolean open = old.isEmpty() || (read != null && read.isEmpty());
-              if (read == null || !(open || read.equals(old))) {
+              if (read == null || !(old.isEmpty() || read.equals(old))) {
                 boolean there = now.columns().containsKey(header);
                 changes.add(
                     new Change(
                         "filter " + Problem.quoted(header),
                         old.isEmpty() ? "used" : old,
-                        read == null ? there ? UNUSED : MISSING : read));
+                        read == null ? there ? UNUSED : MISSING : read.isEmpty() ? EMPTY : read));
+              }
+            });
+    now.filters()
+        .forEach(
+            (header, read) -> {
+              if (!before.filters().containsKey(header) && now.leaving().contains(header)) {
+                changes.add(new Change("filter " + Problem.quoted(header), UNUSED, read));
               }
             });
   }
@@ -132,7 +140,13 @@ final class ReadingChanges {
     Set<String> sometimes = new LinkedHashSet<>(before.sometimes());
     now.sometimes().stream().sorted().forEach(sometimes::add);
     return new TableReading(
-        now.source(), joined(before.form(), now.form()), columns, dates, filters, sometimes);
+        now.source(),
+        joined(before.form(), now.form()),
+        columns,
+        dates,
+        filters,
+        now.leaving(),
+        sometimes);
   }
 
   private static String clearer(String old, String read) {

@@ -165,8 +165,11 @@ class InputContractTest {
             + "URL,Robots|https://a.example/2,index|",
         "a.csv!URL,Bild|https://a.example/1,https://a.example/1.jpg|!URL,Bild|https://a.example/1,|",
         "a.csv!URL|https://a.example/1|!URL;Modified|https://a.example/1;2026-11-13|",
-        "a.csv!URL,Status,Content Type|https://a.example/1,200,text/html|!"
-            + "URL,Status,Content Type|https://a.example/1,,text/html|",
+        "a.csv!URL,Status|https://a.example/1,200|https://a.example/2,404|!"
+            + "URL,Status|https://a.example/1,200|https://a.example/2,200|",
+        "a.csv!URL,State|https://a.example/1,published|https://a.example/2,draft|!"
+            + "URL,State|https://a.example/1,published|https://a.example/2,published|",
+        "a.csv!URL,Status|https://a.example/1,|!URL,Status|https://a.example/1,200|",
         "a.csv!Report|URL,Modified|https://a.example/1,13/11/2026|!"
             + "URL,Modified|https://a.example/1,01/11/2026|",
         "a.csv!URL,Modified|https://a.example/1,01/01/2026|!"
@@ -205,6 +208,16 @@ class InputContractTest {
             + "URL,Status|https://a.example/1,draft|https://a.example/2,published|!state",
         "a.json![{'url': 'https://a.example/1', 'updated_at': '2026-11-13'}]!"
             + "[{'url': 'https://a.example/1', 'geaendert': '2026-11-13'}]!missing",
+        "a.csv!URL,Status,Content Type|https://a.example/1,200,text/html|!"
+            + "URL,Status,Content Type|https://a.example/1,,text/html|!empty",
+        "a.csv!URL,Indexability|https://a.example/1,Indexable|https://a.example/2,Noindex|!"
+            + "URL,Indexability|https://a.example/1,|https://a.example/2,|!empty",
+        "a.csv!URL,Modified|https://a.example/1,2026-11-13|https://a.example/2,|!"
+            + "URL,Modified,State|https://a.example/1,2026-11-13,published|https://a.example/2,,draft|"
+            + "!not used",
+        "a.json![{'url': 'https://a.example/1'}, {'url': 'https://a.example/2'}]!"
+            + "[{'url': 'https://a.example/1', 'hidden': false}, {'url': 'https://a.example/2',"
+            + " 'hidden': true}]!hidden",
       })
   void anotherTypeIsAChange(String name, String first, String second, String told)
       throws IOException {

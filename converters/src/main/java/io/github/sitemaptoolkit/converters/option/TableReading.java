@@ -18,6 +18,7 @@ import java.util.Set;
  *     was asked for
  * @param filters what the headers are read as whose cells decide which rows are read; empty where
  *     no cell shows it
+ * @param leaving those of these headers that leave out some of the first rows
  * @param sometimes those of the used headers that not every item of a JSON document has
  * @since 0.1
  */
@@ -27,6 +28,7 @@ public record TableReading(
     Map<String, String> columns,
     Map<String, String> dates,
     Map<String, String> filters,
+    Set<String> leaving,
     Set<String> sometimes) {
 
   /** Copies the collections. */
@@ -35,6 +37,7 @@ public record TableReading(
     columns = copy(columns);
     dates = copy(dates);
     filters = copy(filters);
+    leaving = Set.copyOf(leaving);
     sometimes = Set.copyOf(sometimes);
   }
 
@@ -46,18 +49,18 @@ public record TableReading(
   public TableReading withForm(String name, String value) {
     Map<String, String> other = new LinkedHashMap<>(form);
     other.put(name, value);
-    return new TableReading(source, other, columns, dates, filters, sometimes);
+    return new TableReading(source, other, columns, dates, filters, leaving, sometimes);
   }
 
   /** Returns a copy in which the dates under a header have another order. */
   public TableReading withDates(String header, String order) {
     Map<String, String> others = new LinkedHashMap<>(dates);
     others.put(header, order);
-    return new TableReading(source, form, columns, others, filters, sometimes);
+    return new TableReading(source, form, columns, others, filters, leaving, sometimes);
   }
 
   /** Returns a copy of another source. */
   public TableReading withSource(String name) {
-    return new TableReading(name, form, columns, dates, filters, sometimes);
+    return new TableReading(name, form, columns, dates, filters, leaving, sometimes);
   }
 }

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.NoValue;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageVerdict;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
@@ -48,6 +49,11 @@ public record PageColumns(List<Column> columns, boolean isCrawl, @Nullable Colum
       }
       return witnesses.get(0);
     }
+
+    private boolean leavesOut(TableRow row) {
+      String cell = row.cell(index).strip();
+      return !cell.isEmpty() && witness(cell).verdict(cell) == PageVerdict.NO_PAGE;
+    }
   }
 
   public PageColumns {
@@ -55,13 +61,22 @@ public record PageColumns(List<Column> columns, boolean isCrawl, @Nullable Colum
   }
 
   /** Returns what the columns are by their headers; empty where no cell shows it. */
-  Map<String, String> readings() {
+  Map<String, String> readings(List<TableRow> rows) {
     Map<String, String> readings = new LinkedHashMap<>();
     for (Column column : columns) {
-      boolean clear = column.witnesses.size() == 1;
+      boolean filled = rows.stream().anyMatch(row -> !row.cell(column.index).isBlank());
+      boolean clear = column.witnesses.size() == 1 && filled;
       readings.putIfAbsent(column.header, clear ? column.witnesses.get(0).id() : "");
     }
     return readings;
+  }
+
+  /** Returns the headers of the columns that leave out some of these rows. */
+  List<String> leaving(List<TableRow> rows) {
+    return columns.stream()
+        .filter(column -> rows.stream().anyMatch(column::leavesOut))
+        .map(Column::header)
+        .toList();
   }
 
   /** Returns the columns of a table, of those that are not read as anything else. */

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.converters.option.ReadingListener;
 import io.github.sitemaptoolkit.converters.option.TableReading;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,10 +79,12 @@ public final class Readings {
     input
         .conditions(header.names())
         .forEach(condition -> filters.put(condition.toString(), "where"));
+    Set<String> leaving = new HashSet<>();
     if (input.decides()) {
-      filters.putAll(header.pages().readings());
+      filters.putAll(header.pages().readings(rows));
+      leaving.addAll(header.pages().leaving(rows));
     }
-    var reading = new TableReading(source, form, columns, dates, filters, sometimes);
+    var reading = new TableReading(source, form, columns, dates, filters, leaving, sometimes);
     listener.listener().accept(reading);
     return reading;
   }
