@@ -184,7 +184,7 @@ public final class KnownHeaders {
     if (header.indexOf('.') >= 0) {
       return -1;
     }
-    var words = HeaderText.of(header);
+    var words = HeaderText.withoutRemark(header);
     return words.meansPage() ? 0 : words.meansLastChange() ? 1 : -1;
   }
 

@@ -137,7 +137,8 @@ final class UrlColumn {
   /** Compares columns by their headers, then by how many urls they hold. */
   private long likelihood(int column) {
     String name = names.get(column);
-    int page = KnownHeaders.mayMeanPage(name) ? (isLinkOfItem(name) ? 2 : 1) : 0;
+    boolean current = paths && input.words(name).saysCurrent();
+    int page = KnownHeaders.mayMeanPage(name) ? (isLinkOfItem(name) ? 2 : 1) : current ? 1 : 0;
     return samples.get(column).web() + ((long) page << Integer.SIZE);
   }
 

@@ -14,6 +14,12 @@ public final class HeaderText {
     return new HeaderText(FoldedText.ofHeader(header));
   }
 
+  /** Returns the words of a header without a remark in parentheses at its end. */
+  public static HeaderText withoutRemark(String header) {
+    int open = header.endsWith(")") ? header.lastIndexOf('(') : -1;
+    return of(open > 0 ? header.substring(0, open) : header);
+  }
+
   /** Returns whether words of a list occur in it. */
   boolean contains(WordList list) {
     return list.occursIn(folded);
