@@ -57,6 +57,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   private final Losses losses;
   private final Header header;
   private final RowFilter filter;
+  private final ProductRows products;
   private final RowReader rows;
   private final Supplier<String> hint; // of the encoding
   private final @Nullable TableReading reading; // null if nobody asks
@@ -82,6 +83,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
             context, source.name(), form(source, opening), header, table.ahead()::look, Set.of());
     this.filter = new RowFilter(header, input);
     this.rows = new RowReader(context, input, columns, header, losses);
+    this.products = new ProductRows(table, header);
     boolean checked = context.options(FormatChecks.OFF) == FormatChecks.ON;
     this.formulas = checked ? new FormulaCells(header.names()) : null;
   }
@@ -173,7 +175,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
 
   @Override
   protected @Nullable UrlEntry next() throws IOException {
-    for (CsvRow row = table.next(); row != null; row = table.next()) {
+    for (CsvRow row = products.next(); row != null; row = products.next()) {
       at(begin(row));
       if (!row.isBlank() || row.cells() == null) {
         rows.begin(location());
