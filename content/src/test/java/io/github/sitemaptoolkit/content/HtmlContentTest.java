@@ -110,6 +110,48 @@ class HtmlContentTest {
     assertEquals(List.of(reason), content.omitted().stream().map(Omitted::reason).toList());
   }
 
+  @Test
+  void anIdAloneIsACounterUnlessAnotherPictureHasItsHost() {
+    String id = "<img src='https://vg.e.com/na/0123456789abcdef'>";
+    assertEquals(List.of("https://e.com/b/1.png"), shown("<img src=1.png>" + id));
+    assertEquals(
+        List.of("https://vg.e.com/na/0123456789abcdef", "https://vg.e.com/1.png"),
+        shown(id + "<img src=https://vg.e.com/1.png>"));
+    assertEquals(List.of(), shown(id + id.replace("na", "nb")));
+  }
+
+  @Test
+  void aStandInPosterGivesWayToTheStyleOrTheFirstPicture() {
+    String video = "<video src=1.mp4 poster=spacer.png style=\"%s\"></video>";
+    assertEquals(List.of("https://e.com/b/2.png"), thumbnails(video.formatted("background:url(2.png) x")));
+    assertEquals(List.of("https://e.com/b/2.png"), thumbnails(video.formatted("background:url('2.png')")));
+    assertEquals(
+        List.of("https://e.com/b/3.png"), thumbnails(video.formatted("") + "<img src=3.png>"));
+    assertEquals(List.of(), thumbnails(video.formatted("background:url(")));
+    assertEquals(List.of(), thumbnails("<video src=1.mp4></video><img src=3.png>"));
+  }
+
+  private static List<String> thumbnails(String html) {
+    return read(html).media().stream().flatMap(one -> one.thumbnails().stream()).toList();
+  }
+
+  @Test
+  void fragmentsAreCutOffAndCounted() {
+    HtmlContent content =
+        read("<img src='1.png#a'><img src='1.png#b'><video src='1.mp4#t=1' poster='2.png#x'></video>");
+    assertEquals(
+        List.of("https://e.com/b/1.png", "https://e.com/b/1.mp4"),
+        shown("<img src='1.png#a'><img src='1.png#b'><video src='1.mp4#t=1'></video>"));
+    assertEquals(
+        List.of(new Omitted(Omission.FRAGMENT, 4, "https://e.com/b/1.png#a")), content.omitted());
+  }
+
+  @Test
+  void aSourceOfATemplateIsNotPreferred() {
+    assertEquals(
+        List.of("https://e.com/b/1.png"), shown("<img src=1.png data-src='{width}x.png'>"));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"", "no picture", "<p>1 < 2", "&lt;img src='a.png'&gt;", "<a href=/a>.png"})

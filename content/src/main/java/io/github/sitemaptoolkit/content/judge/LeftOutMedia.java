@@ -2,10 +2,12 @@ package io.github.sitemaptoolkit.content.judge;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.feed.MediaCodes;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.problem.Severity;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -13,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the pictures and videos that are left out of a document, and reports them once, by their
- * reasons and at the place of the first. Not thread-safe.
+ * reasons and at the place of the first: for information if there are only logos, emoji and icons.
+ * Not thread-safe.
  *
  * @since 0.1
  */
@@ -58,12 +61,13 @@ public final class LeftOutMedia {
         counts.entrySet().stream()
             .map(count -> count.getKey().counted(count.getValue()))
             .collect(Collectors.joining(", "));
-    String shown =
-        example.isEmpty() ? "" : (all == 1 ? ": " : "; the first is ") + Problem.quoted(example);
+    String shown = example.isEmpty() ? "" : (all == 1 ? ": " : "; the first is ") + Problem.quoted(example);
+    boolean furniture = counts.keySet().stream().allMatch(Omission::isFurniture);
+    Code code = furniture ? MediaCodes.LEFT_OUT.withSeverity(Severity.INFO) : MediaCodes.LEFT_OUT;
     var reporter = new Reporter(problems, at.source());
     reporter.entry(firstLoc);
     reporter.report(
-        MediaCodes.LEFT_OUT,
+        code,
         at,
         null,
         () -> reasons + (all == 1 ? " is" : " are") + " left out" + shown);

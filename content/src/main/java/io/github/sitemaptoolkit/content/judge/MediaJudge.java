@@ -85,9 +85,7 @@ public final class MediaJudge {
     if (author || isFace(side)) {
       return Omission.FACE;
     }
-    return address.isFile(STAND_INS) || (address.isFile(MAYBE_STAND_INS) && !isPhoto())
-        ? Omission.STAND_IN
-        : null;
+    return isStandIn() ? Omission.STAND_IN : null;
   }
 
   /**
@@ -127,7 +125,7 @@ public final class MediaJudge {
       return Omission.COUNTER;
     } else if (shown.isTiny()) {
       return Omission.NOT_SHOWN;
-    } else if (isStandIn(shown)) {
+    } else if (isStandIn()) {
       return Omission.STAND_IN;
     }
     doubtful = !linked && CounterSigns.isDoubtful(address, shown);
@@ -211,9 +209,8 @@ public final class MediaJudge {
         || (size < 0 && address.isId(behind, SHORTEST_NUMBER, SHORTEST_HEX));
   }
 
-  private boolean isStandIn(ShownImage shown) {
-    return address.isFile(STAND_INS)
-        || (address.isFile(MAYBE_STAND_INS) && !(isPhoto() && shown.hasText()));
+  private boolean isStandIn() {
+    return address.isFile(STAND_INS) || (address.isFile(MAYBE_STAND_INS) && !isPhoto());
   }
 
   private boolean isEmoji(ShownImage shown) {

@@ -20,7 +20,7 @@ public enum Omission {
   /** What is shown until a script loads the picture. */
   STAND_IN("stand-in for a picture", "stand-ins for pictures"),
   /** What most pages of the site have, such as a logo. */
-  ORNAMENT("picture or video that most items have", "pictures or videos that most items have"),
+  ORNAMENT("picture or video that most pages have", "pictures or videos that most pages have"),
   /** A page where a picture is expected, such as that of a video host about a video. */
   PAGE("page in place of a picture", "pages in place of pictures"),
   /** More than a search engine takes of one page. */
@@ -48,6 +48,11 @@ public enum Omission {
   /** Returns whether this is a picture or video, and not a text or a page beside them. */
   public boolean isMedia() {
     return !several.isEmpty();
+  }
+
+  /** Returns whether this is a part of the site around its pages, which nobody misses. */
+  boolean isFurniture() {
+    return this == SMALL || this == ORNAMENT;
   }
 
   /** Returns a number of these in words, such as {@code 2 counters of visitors}. */

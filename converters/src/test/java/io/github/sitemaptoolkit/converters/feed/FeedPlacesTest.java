@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -379,6 +380,34 @@ class FeedPlacesTest {
 
   private static String found(String inItem, String code) throws IOException {
     return found(RSS, rss(inItem), code);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "<media:content medium='image' url='URL'/>, media:content/@url",
+    "<media:content medium='video' url='URL'/>, media:content/@url",
+    "<media:thumbnail url='URL'/>, media:thumbnail/@url",
+    "<media:player url='URL'/>, media:player/@url",
+    "<enclosure type='image/png' url='URL'/>, enclosure/@url",
+    "<itunes:image href='URL'/>, itunes:image/@href",
+    "<podcast:image href='URL'/>, podcast:image/@href",
+    "<atom:link rel='enclosure' href='URL'/>, atom:link/@href",
+  })
+  void allFaultsOfTheUrlsOfMediaAreAtTheirAttributes(String element, String path)
+      throws IOException {
+    for (String fault :
+        List.of(
+            "https://e.com/a%zz url.bad-escape",
+            "https://e..com/a url.host-invalid",
+            "https://e.com/a%00 url.percent-control",
+            "https://e.com/a|b url.illegal-char",
+            "https://u:p@e.com/a url.userinfo",
+            "https://e.com/\u00E9 url.non-ascii")) {
+      String[] words = fault.split(" ");
+      assertEquals(
+          "url[1] rss/channel/item[1]/" + path + ' ' + words[0],
+          found(LINK + element.replace("URL", words[0]), words[1]));
+    }
   }
 
   @Test

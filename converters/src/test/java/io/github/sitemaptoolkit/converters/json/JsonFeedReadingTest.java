@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import io.github.sitemaptoolkit.format.FormatChecks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -68,6 +69,34 @@ class JsonFeedReadingTest {
         {"loc":"https://example.com/1","lastmod":"2026-01-01T10:00:00Z","video":[{"thumbnail_loc":"https://example.com/1.jpg","title":"Film","description":"First","content_loc":"https://example.com/s.mp4","duration":"90","publication_date":"2026-01-01T10:00:00Z","tag":["a"],"uploader":{"#text":"Ann"}}]}
         """,
         feed.lines());
+  }
+
+  @Test
+  void theUrlsOfMediaAreCheckedAsThoseOfVideos() throws IOException {
+    String item =
+        """
+        {"id":"1","url":"https://example.com/1","image":"https://example.com/%zz.jpg",
+         "attachments":[{"url":"https://u:p@example.com/s.mp4","mime_type":"video/mp4"}]}
+        """;
+    Documents checked = read(feed(item), Documents.context().with(FormatChecks.ON));
+
+    assertTrue(
+        checked.codes().containsAll(List.of("url.bad-escape", "url.userinfo")),
+        checked.codes()::toString);
+  }
+
+  @Test
+  void facesOfAuthorsAreNoPictures() throws IOException {
+    Documents feed =
+        read(
+            feed(
+                """
+                {"id":"1","url":"https://example.com/1","image":"https://example.com/jo.png",
+                 "authors":[{"name":"Jo","avatar":"https://example.com/jo.png"}]}
+                """));
+
+    assertEquals("{\"loc\":\"https://example.com/1\"}\n", feed.lines());
+    assertTrue(feed.codes().contains("media.left-out"), feed.codes()::toString);
   }
 
   @Test

@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
@@ -108,15 +109,30 @@ final class FeedImages {
   }
 
   private List<Image> pictures() {
-    List<Image> images = new ArrayList<>();
-    Set<String> seen = new HashSet<>();
+    Map<String, FeedMedia> pictures = new LinkedHashMap<>(); // the largest of each
     for (FeedMedia media : item.media()) {
       String url = picture(media);
-      if (url != null && mayBeShown(media) && seen.add(url)) {
-        images.add(image(url, media));
+      if (url != null && mayBeShown(media)) {
+        pictures.merge(PictureSize.withoutSize(url), media, this::larger);
       }
     }
+    List<Image> images = new ArrayList<>();
+    pictures.values().forEach(media -> images.add(image(String.valueOf(picture(media)), media)));
     return images;
+  }
+
+  /** Returns the larger of two sizes of one picture, the first if that is not known. */
+  private FeedMedia larger(FeedMedia first, FeedMedia second) {
+    boolean isSecond = extent(second) > extent(first);
+    context.used(picture(isSecond ? first : second));
+    return isSecond ? second : first;
+  }
+
+  private static double extent(FeedMedia picture) {
+    return picture
+        .best(Medium.IMAGE)
+        .map(file -> Rendition.extent(file.width(), file.height()))
+        .orElse(0.0);
   }
 
   private boolean mayBeShown(FeedMedia media) {

@@ -79,7 +79,7 @@ public final class FeedReader extends SourceReader<UrlEntry> {
     var tokens = new TokenizerCursor(source, xml, log);
     this.cursor = new ScopedCursor(tokens, new NameCase(log), check, context.places());
     FeedOptions options = context.options(FeedOptions.DEFAULTS);
-    this.links = new Links(log, relativeCode, context.base());
+    this.links = Links.of(log, relativeCode, context);
     var feed = new Feed(cursor, context, log, links, options);
     toRoot();
     this.root = cursor.localName();

@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.converters.internal.feed.source;
 
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.FormatChecks;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -12,6 +14,7 @@ import io.github.sitemaptoolkit.url.UrlCodes;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlResolver;
+import io.github.sitemaptoolkit.url.UrlRules;
 import io.github.sitemaptoolkit.url.UrlText;
 import io.github.sitemaptoolkit.url.UrlText.Reference;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +36,7 @@ public final class Links {
   private final FeedLog log;
   private final Code resolvedCode;
   private final @Nullable String asked;
+  private final boolean checks; // all faults of files, and not only those that readers tell
   private @Nullable String feedLink;
   private boolean references;
   private long resolved;
@@ -48,9 +52,25 @@ public final class Links {
    * @param asked the base given by the caller, in place of the feed's page; null for none
    */
   public Links(FeedLog log, Code resolvedCode, @Nullable String asked) {
+    this(log, resolvedCode, asked, false);
+  }
+
+  private Links(FeedLog log, Code resolvedCode, @Nullable String asked, boolean checks) {
+    this.checks = checks;
     this.log = log;
     this.resolvedCode = resolvedCode;
     this.asked = asked;
+  }
+
+  /**
+   * Returns the links of a feed that is read in a context: all faults of the urls of pictures,
+   * videos and other files are reported if it is checked.
+   *
+   * @param resolvedCode the code of the problem that reports relative urls
+   */
+  public static Links of(FeedLog log, Code resolvedCode, Context context) {
+    boolean checks = context.options(FormatChecks.OFF) == FormatChecks.ON;
+    return new Links(log, resolvedCode, context.base(), checks);
   }
 
   /** Sets the page that the feed belongs to. */
@@ -71,7 +91,7 @@ public final class Links {
     String written = raw == null ? "" : withoutPadding(raw, at);
     boolean relative = isReference(written) || UrlText.isSegment(written);
     String url = relative ? resolved(written, base, at) : written;
-    int faults = UrlJudge.resource(url);
+    int faults = checks ? UrlRules.resource(url) : UrlJudge.resource(url);
     if (!isNone(faults)) {
       report(faults, url, at);
       return PlainText.orNull(url);

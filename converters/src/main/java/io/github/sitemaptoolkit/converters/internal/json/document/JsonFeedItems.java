@@ -54,7 +54,7 @@ final class JsonFeedItems implements Items {
     this.onItem = cursor.next();
     head.complete();
     FeedOptions options = context.options(FeedOptions.DEFAULTS);
-    this.links = new Links(log, FeedCodes.JSON_RELATIVE, context.base());
+    this.links = Links.of(log, FeedCodes.JSON_RELATIVE, context);
     links.feedLink(head.base());
     this.document = options.describe(head.document());
     ContentMedia wanted = Feed.contentMedia(context);

@@ -218,7 +218,7 @@ class ContentMediaTest {
     IntStream.range(0, 60).forEach(i -> expected.add(List.of("https://e.com/" + i + ".png")));
     assertEquals(expected, read.entries().stream().map(ContentMediaTest::images).toList());
     assertEquals(
-        true, read.losses().contains("rss: dropped 40 picture or video that most items have"));
+        true, read.losses().contains("rss: dropped 40 picture or video that most pages have"));
   }
 
   @Test
