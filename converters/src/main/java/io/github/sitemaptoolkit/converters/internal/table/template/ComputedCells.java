@@ -172,7 +172,7 @@ public final class ComputedCells {
   }
 
   private void count(ComputedColumn column, String name, TemplateFault fault, Location at) {
-    boolean items = fault == TemplateFault.SEVERAL && words == TableWords.ITEMS;
+    boolean items = fault == TemplateFault.SEVERAL && words.equals(TableWords.ITEMS);
     String hint = items ? "; --items reads a list of items" : "";
     sums.computeIfAbsent(column, first -> new Sum(at))
         .reasons
