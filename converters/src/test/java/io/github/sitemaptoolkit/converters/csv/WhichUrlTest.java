@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -56,6 +57,25 @@ class WhichUrlTest {
     assertEquals(
         List.of(URL + "1", URL + "2"),
         csv.urls(table.formatted(first, second, first, second).replace("*", URL)));
+  }
+
+  @Test
+  void aUrlOfTheSiteInEachRowIsNoPage() {
+    assertEquals(
+        List.of(URL + "1", URL + "2"),
+        csv.urls("url,public_url\n*1,*\n*2,*\n".replace("*", URL)));
+  }
+
+  @Test
+  void aRemarkBehindAHeaderMayNameAnotherThing() {
+    assertEquals(
+        List.of("2026-11-20", "null"),
+        List.of("Updated (your time zone),2026-11-20", "Updated (user),Ann").stream()
+            .map(column -> column.split(","))
+            .map(it -> csv.read("url," + it[0], URL + "," + it[1]).get(0).lastmod())
+            .map(String::valueOf)
+            .toList());
+    assertTrue(csv.codes().stream().noneMatch(code -> code.startsWith("date")), csv.codes() + "");
   }
 
   @ParameterizedTest

@@ -256,7 +256,9 @@ public final class HeaderBinding {
       ColumnSample sample = samples.get(i);
       boolean fits = true;
       if (target.core() >= 0 && KnownHeaders.isByWords(target.header())) {
-        fits = target.isUrl() ? sample.holdsUrls() : sample.mayBeChanges();
+        boolean remark = target.header().endsWith(")"); // which may say that it is something else
+        boolean changes = remark ? sample.mostlyDates() : sample.mayBeChanges();
+        fits = target.isUrl() ? sample.holdsUrls() : changes;
       } else if (column != null && column.isFlag() && !target.exact()) {
         fits = sample.holdsWeb() || sample.holdsYesNo();
       } else if (column != null && column.attribute() != ElementColumn.OWN && !target.exact()) {

@@ -87,9 +87,16 @@ final class UrlColumn {
     return columns(i -> i != column && (isNamed(i) || mayBeIt(i)))
         .filter(i -> samples.get(i).holdsWeb() && !holdsFiles(i))
         .filter(i -> !paths || KnownHeaders.isBeside(names.get(i), names.get(column)))
-        .filter(i -> rank(i) < rank && !samples.get(i).cells().equals(samples.get(column).cells()))
+        .filter(i -> rank(i) < rank && isAnother(samples.get(i), samples.get(column)))
         .reduce((a, b) -> rank(b) < rank(a) ? b : a)
         .orElse(column);
+  }
+
+  /** Returns whether a column has other urls, and as many: not one of the site in each row. */
+  private static boolean isAnother(ColumnSample column, ColumnSample chosen) {
+    return !column.cells().equals(chosen.cells())
+        && column.cells().stream().distinct().count()
+            >= chosen.cells().stream().distinct().limit(column.cells().size()).count();
   }
 
   private int rank(int column) {
