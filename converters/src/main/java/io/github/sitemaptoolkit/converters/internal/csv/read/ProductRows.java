@@ -105,10 +105,12 @@ final class ProductRows {
 
   /** Returns whether a column is one of the pictures, such as their titles. */
   private boolean isBesidePictures(int index) {
-    HeaderTarget target = index < header.size() ? header.target(index) : null;
-    ElementColumn column = target == null ? null : target.column();
+    if (pictures == null || index >= header.size()) {
+      return false;
+    }
+    HeaderTarget target = header.target(index);
+    ElementColumn column = target.column();
     return column != null
-        && pictures != null
         && target.levels() == 1
         && column.registration().equals(pictures.registration());
   }
