@@ -62,8 +62,7 @@ class WhichUrlTest {
   @Test
   void aUrlOfTheSiteInEachRowIsNoPage() {
     assertEquals(
-        List.of(URL + "1", URL + "2"),
-        csv.urls("url,public_url\n*1,*\n*2,*\n".replace("*", URL)));
+        List.of(URL + "1", URL + "2"), csv.urls("url,public_url\n*1,*\n*2,*\n".replace("*", URL)));
   }
 
   @Test
