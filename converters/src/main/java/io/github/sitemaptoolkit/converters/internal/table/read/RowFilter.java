@@ -191,12 +191,8 @@ public final class RowFilter {
               case REDIRECTED -> target;
               default -> null;
             };
-        String url = other == null ? "" : row.cell(other.index()).strip();
         return new RowListener.Verdict(
-            reason,
-            judge.column.header(),
-            cell,
-            UrlJudge.isWeb(url) ? new RowListener.Canonical(other.header(), url) : null);
+            reason, judge.column.header(), cell, other == null ? null : url(row, other));
       }
     }
     return verdict;
@@ -215,10 +211,14 @@ public final class RowFilter {
 
   /** Returns what the listener is told of a row that is a page. */
   private RowListener.Verdict page(TableRow row) {
-    String url = canonical == null ? "" : row.cell(canonical.index()).strip();
-    return canonical == null || !UrlJudge.isWeb(url)
-        ? RowListener.Verdict.PAGE
-        : RowListener.Verdict.page(new RowListener.Canonical(canonical.header(), url));
+    RowListener.Canonical known = canonical == null ? null : url(row, canonical);
+    return known == null ? RowListener.Verdict.PAGE : RowListener.Verdict.page(known);
+  }
+
+  /** Returns the url of a column in a row; null if there is none. */
+  private static RowListener.@Nullable Canonical url(TableRow row, PageColumns.Column column) {
+    String url = row.cell(column.index()).strip();
+    return UrlJudge.isWeb(url) ? new RowListener.Canonical(column.header(), url) : null;
   }
 
   /**
