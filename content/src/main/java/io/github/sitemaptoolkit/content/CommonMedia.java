@@ -39,7 +39,16 @@ public final class CommonMedia {
 
   /** Returns whether more than half of the pages show this, and at least five. */
   public boolean isCommon(FeedMedia media) {
-    int count = shown.getOrDefault(key(media), 0);
+    return isMost(shown.getOrDefault(key(media), 0));
+  }
+
+  /** Does the same as {@link #isCommon} for a picture with this address. */
+  public boolean isCommonPicture(String url) {
+    int count = shown.isEmpty() ? 0 : shown.getOrDefault(PictureSize.withoutSize(url), 0);
+    return isMost(count);
+  }
+
+  private boolean isMost(int count) {
     return count >= FEWEST && 2 * count > pages;
   }
 

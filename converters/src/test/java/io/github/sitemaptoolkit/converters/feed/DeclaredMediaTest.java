@@ -68,6 +68,41 @@ class DeclaredMediaTest {
         List.of(), Feeds.item(FILM.formatted("") + image("https://e.com/1.jpg")).item().thumbnails());
   }
 
+  private static Read six(String common) {
+    StringBuilder items = new StringBuilder();
+    for (int i = 1; i <= 6; i++) {
+      items.append("<item><link>https://e.com/" + i + "</link>");
+      items.append(common.replace("NUMBER", String.valueOf(i)) + "</item>");
+    }
+    return Feeds.channel(items.toString());
+  }
+
+  @Test
+  void whatMostItemsDeclareIsAnOrnament() {
+    Read read = six(image("https://e.com/logo.png") + image("https://e.com/NUMBER.jpg"));
+    assertEquals(6, read.entries().size());
+    for (int i = 0; i < 6; i++) {
+      FeedItem item = read.entries().get(i).extension(Feeds.Seen.class).orElseThrow().item();
+      assertEquals(List.of("https://e.com/" + (i + 1) + ".jpg"), urls(item));
+    }
+    assertEquals(
+        "6 pictures or videos that most pages have are left out; the first is"
+            + " \"https://e.com/logo.png\"",
+        read.problem("media.left-out").message());
+  }
+
+  @Test
+  void theThumbnailOfAFilmIsNoOrnament() {
+    String film = FILM.replace("v.mp4", "NUMBER.mp4");
+    Read read = six(film.formatted("<media:thumbnail url='https://e.com/cover.jpg'/>"));
+    assertEquals(0, read.count("media.left-out"));
+    String cover = "<itunes:image href='https://e.com/cover.jpg'/>";
+    assertEquals(0, six(film.formatted("") + cover).count("media.left-out"));
+    String sound = "<enclosure url='https://e.com/NUMBER.mp3' type='audio/mpeg'/>";
+    assertEquals(1, six(sound + cover).count("media.left-out"));
+    assertEquals(1, six("<media:thumbnail url='https://e.com/logo.png'/>").count("media.left-out"));
+  }
+
   @Test
   void fragmentsOfFilesAreCutOffAndCounted() {
     Read read =

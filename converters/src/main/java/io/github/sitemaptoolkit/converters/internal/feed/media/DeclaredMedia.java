@@ -1,10 +1,12 @@
 package io.github.sitemaptoolkit.converters.internal.feed.media;
 
+import io.github.sitemaptoolkit.content.CommonMedia;
 import io.github.sitemaptoolkit.content.judge.MediaJudge;
 import io.github.sitemaptoolkit.content.judge.Omission;
 import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,21 +23,29 @@ public final class DeclaredMedia {
   private final MediaJudge judge;
   private final String page;
   private final Set<String> faces;
+  private final CommonMedia common;
   private final Consumer<Omitted> leftOut;
   private final Set<String> known = new HashSet<>(0); // what was left out
   private List<String> judged = List.of(); // the last list, which many media may share
   private List<String> kept = List.of(); // of that list
   private boolean lacksThumbnail;
+  private boolean films;
 
   /**
    * Creates a filter for one item.
    *
    * @param page the url of its page
    * @param faces the pictures of its authors
+   * @param common what most items of the feed have
    * @param leftOut receives what is left out
    */
   public DeclaredMedia(
-      MediaJudge judge, String page, Set<String> faces, Consumer<Omitted> leftOut) {
+      MediaJudge judge,
+      String page,
+      Set<String> faces,
+      CommonMedia common,
+      Consumer<Omitted> leftOut) {
+    this.common = common;
     this.judge = judge;
     this.page = page;
     this.faces = faces;
@@ -44,6 +54,7 @@ public final class DeclaredMedia {
 
   /** Returns media without what is none of the page. */
   public List<FeedMedia> media(List<FeedMedia> all) {
+    films = all.stream().anyMatch(media -> media.kind() == Medium.VIDEO);
     List<FeedMedia> left = all;
     for (int i = 0; i < all.size(); i++) {
       FeedMedia media = of(all.get(i));
@@ -98,8 +109,7 @@ public final class DeclaredMedia {
     }
     Omission reason =
         switch (file.kind()) {
-          case IMAGE ->
-              faces.contains(url) ? Omission.FACE : judge.picture(url, page, title, file.width());
+          case IMAGE -> ofPicture(url, judge.picture(url, page, title, file.width()));
           case VIDEO -> judge.video(url, page);
           default -> null;
         };
@@ -131,10 +141,26 @@ public final class DeclaredMedia {
     return kept;
   }
 
+  /** Returns the pictures of the page itself, which are not only thumbnails of what it plays. */
+  public List<String> ownPictures(List<String> urls) {
+    List<String> own = new ArrayList<>(pictures(urls));
+    own.removeIf(url -> isOut(url, ofPicture(url, null)));
+    return own;
+  }
+
   /** Returns the address of a picture, without its fragment; null if it is none of the page. */
-  public @Nullable String picture(String url) {
+  private @Nullable String picture(String url) {
     Omission reason = faces.contains(url) ? Omission.FACE : judge.picture(url, page);
     return isOut(url, reason) ? null : withoutFragment(url);
+  }
+
+  /** Returns why a picture is left out; null if it is not. What a film may need is no ornament. */
+  private @Nullable Omission ofPicture(String url, @Nullable Omission judged) {
+    if (faces.contains(url)) {
+      return Omission.FACE;
+    }
+    boolean ornament = judged == null && !films && common.isCommonPicture(url);
+    return ornament ? Omission.ORNAMENT : judged;
   }
 
   private boolean isOut(String url, @Nullable Omission reason) {

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.media;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -90,6 +91,28 @@ public final class ItemMedia {
       }
     }
     groups.add(new Group(List.copyOf(alternates), null, true));
+  }
+
+  /** Returns whether there is a film, or a player. */
+  public boolean hasFilm() {
+    return traits.hasPlayer() || !files(Medium.VIDEO).isEmpty();
+  }
+
+  /** Returns the files that are pictures, none if there is a film: they may be its thumbnails. */
+  public List<Rendition> pictures() {
+    return hasFilm() ? List.of() : files(Medium.IMAGE);
+  }
+
+  private List<Rendition> files(Medium kind) {
+    List<Rendition> files = new ArrayList<>(0);
+    for (Group group : groups) {
+      for (Content content : group.contents()) {
+        if (content.file().kind() == kind && content.file().url() != null) {
+          files.add(content.file());
+        }
+      }
+    }
+    return files;
   }
 
   /** Returns whether there is any enclosure. */

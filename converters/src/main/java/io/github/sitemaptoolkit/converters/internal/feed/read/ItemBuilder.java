@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
+import io.github.sitemaptoolkit.content.judge.Omitted;
+import io.github.sitemaptoolkit.content.CommonMedia;
 import io.github.sitemaptoolkit.content.judge.MediaJudge;
 import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.converters.internal.feed.content.ItemContents;
@@ -15,8 +17,6 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedMedia;
-import io.github.sitemaptoolkit.feed.Rendition;
-import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
@@ -25,7 +25,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,6 +60,7 @@ public final class ItemBuilder {
   private @Nullable UrlEntry whole;
   private @Nullable ItemPage page;
   private boolean covered;
+  private CommonMedia common = new CommonMedia();
 
   /** Creates the builder of an item of which only the place is known. */
   public ItemBuilder(Location location) {
@@ -284,6 +284,19 @@ public final class ItemBuilder {
     losses.add(new LossListener.Value(kind, value));
   }
 
+  /** Returns the pictures that the item shows or declares, but for those of films. */
+  List<FeedMedia> pictures() {
+    return ItemPictures.all(contents, media, page, thumbnails(media.common()));
+  }
+
+  /** Leaves out what most items of the feed have. */
+  void leaveOut(CommonMedia ofFeed) {
+    common = ofFeed;
+    if (!contents.media().isEmpty()) {
+      contents.leaveOut(ofFeed, this::leaveOut);
+    }
+  }
+
   /** Counts pictures or videos that are none of the page, if the item is delivered. */
   void leaveOut(Omitted media) {
     omitted.add(media);
@@ -320,23 +333,24 @@ public final class ItemBuilder {
    * @param judge decides which media are those of the page
    */
   FeedItem build(String url, MediaTraits channel, MediaJudge judge) {
-    MediaTraits common = media.common();
-    var declared = new DeclaredMedia(judge, url, authors.faces(), this::leaveOut);
+    MediaTraits shared = media.common();
+    var declared = new DeclaredMedia(judge, url, authors.faces(), common, this::leaveOut);
     List<FeedMedia> shown =
         declared.media(media.build(page == null ? channel : page.traits(channel), duration));
     if (page != null) {
       page.judge(declared);
     }
-    List<String> thumbnails = declared.pictures(thumbnails(common));
+    List<String> thumbnails = declared.pictures(thumbnails(shared));
+    thumbnails = shown.isEmpty() ? declared.ownPictures(thumbnails) : thumbnails;
     covered = thumbnails.isEmpty() && media.hasEnclosure() && ItemPage.lackThumbnail(shown);
     thumbnails = covered ? declared.pictures(channel.covers()) : thumbnails;
     if (thumbnails.isEmpty() && declared.lacksThumbnail()) {
-      thumbnails = firstPicture(shown);
+      thumbnails = ItemPictures.first(shown, contents.media());
     }
     FeedItem.Builder item =
         FeedItem.builder(url)
-            .title(first(title, common.title()))
-            .summary(first(Named.chosen(summary, fallbackSummaries), common.description()))
+            .title(first(title, shared.title()))
+            .summary(first(Named.chosen(summary, fallbackSummaries), shared.description()))
             .published(Named.chosen(published, fallbackDates))
             .updated(updated)
             .authors(authors.all())
@@ -351,15 +365,6 @@ public final class ItemBuilder {
       page.addTo(item, shown);
     }
     return item.build();
-  }
-
-  /** Returns the first picture of the item, for a video that has none; empty if there is none. */
-  private List<String> firstPicture(List<FeedMedia> shown) {
-    return Stream.concat(shown.stream(), contents.media().stream())
-        .filter(one -> one.kind() == Medium.IMAGE)
-        .flatMap(one -> one.best(Medium.IMAGE).map(Rendition::url).stream())
-        .limit(1)
-        .toList();
   }
 
   private List<String> thumbnails(MediaTraits common) {

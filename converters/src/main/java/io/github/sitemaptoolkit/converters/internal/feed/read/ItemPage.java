@@ -50,9 +50,14 @@ final class ItemPage {
     return pictures.isEmpty() ? List.of() : List.of(pictures.get(0));
   }
 
+  /** Returns the pictures. */
+  List<String> pictures() {
+    return pictures;
+  }
+
   /** Leaves out pictures that are none of the page. */
   void judge(DeclaredMedia declared) {
-    List<String> kept = declared.pictures(List.copyOf(pictures));
+    List<String> kept = declared.ownPictures(List.copyOf(pictures));
     pictures.clear();
     kept.forEach(this::picture);
   }

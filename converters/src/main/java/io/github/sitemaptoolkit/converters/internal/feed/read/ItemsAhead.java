@@ -63,7 +63,7 @@ public final class ItemsAhead {
   public @Nullable ItemBuilder next() throws IOException {
     if (held.isEmpty() && failure == null) {
       ItemBuilder item = read();
-      if (decided || item == null || item.contents().media().isEmpty()) {
+      if (decided || item == null || item.pictures().isEmpty()) {
         return item == null ? null : chosen(item);
       }
       hold(item);
@@ -97,7 +97,7 @@ public final class ItemsAhead {
 
   private void hold(ItemBuilder item) {
     held.add(new Held(item, log.number()));
-    common.add(item.contents().media());
+    common.add(item.pictures());
   }
 
   private void readAhead() {
@@ -118,8 +118,8 @@ public final class ItemsAhead {
   private ItemBuilder chosen(ItemBuilder item) {
     if (!decided) {
       common.add(List.of());
-    } else if (!item.contents().media().isEmpty()) {
-      item.contents().leaveOut(common, item::leaveOut);
+    } else {
+      item.leaveOut(common);
     }
     return item;
   }
