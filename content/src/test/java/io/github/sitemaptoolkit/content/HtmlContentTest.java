@@ -123,8 +123,10 @@ class HtmlContentTest {
   @Test
   void aStandInPosterGivesWayToTheStyleOrTheFirstPicture() {
     String video = "<video src=1.mp4 poster=spacer.png style=\"%s\"></video>";
-    assertEquals(List.of("https://e.com/b/2.png"), thumbnails(video.formatted("background:url(2.png) x")));
-    assertEquals(List.of("https://e.com/b/2.png"), thumbnails(video.formatted("background:url('2.png')")));
+    assertEquals(
+        List.of("https://e.com/b/2.png"), thumbnails(video.formatted("background:url(2.png) x")));
+    assertEquals(
+        List.of("https://e.com/b/2.png"), thumbnails(video.formatted("background:url('2.png')")));
     assertEquals(
         List.of("https://e.com/b/3.png"), thumbnails(video.formatted("") + "<img src=3.png>"));
     assertEquals(List.of(), thumbnails(video.formatted("background:url(")));
@@ -138,7 +140,8 @@ class HtmlContentTest {
   @Test
   void fragmentsAreCutOffAndCounted() {
     HtmlContent content =
-        read("<img src='1.png#a'><img src='1.png#b'><video src='1.mp4#t=1' poster='2.png#x'></video>");
+        read(
+            "<img src='1.png#a'><img src='1.png#b'><video src='1.mp4#t=1' poster='2.png#x'></video>");
     assertEquals(
         List.of("https://e.com/b/1.png", "https://e.com/b/1.mp4"),
         shown("<img src='1.png#a'><img src='1.png#b'><video src='1.mp4#t=1'></video>"));

@@ -61,16 +61,14 @@ public final class LeftOutMedia {
         counts.entrySet().stream()
             .map(count -> count.getKey().counted(count.getValue()))
             .collect(Collectors.joining(", "));
-    String shown = example.isEmpty() ? "" : (all == 1 ? ": " : "; the first is ") + Problem.quoted(example);
+    String shown =
+        example.isEmpty() ? "" : (all == 1 ? ": " : "; the first is ") + Problem.quoted(example);
     boolean furniture = counts.keySet().stream().allMatch(Omission::isFurniture);
     Code code = furniture ? MediaCodes.LEFT_OUT.withSeverity(Severity.INFO) : MediaCodes.LEFT_OUT;
     var reporter = new Reporter(problems, at.source());
     reporter.entry(firstLoc);
     reporter.report(
-        code,
-        at,
-        null,
-        () -> reasons + (all == 1 ? " is" : " are") + " left out" + shown);
+        code, at, null, () -> reasons + (all == 1 ? " is" : " are") + " left out" + shown);
     first = null;
     counts.clear();
   }

@@ -12,10 +12,14 @@ import org.junit.jupiter.api.Test;
 class DeclaredMediaTest {
 
   private static final String FACE = "https://www.gravatar.com/avatar/1";
-  private static final String FILM = "<media:content medium='video' url='https://e.com/v.mp4'>%s</media:content>";
+  private static final String FILM =
+      "<media:content medium='video' url='https://e.com/v.mp4'>%s</media:content>";
 
   private static List<String> urls(FeedItem item) {
-    return item.media().stream().flatMap(it -> it.renditions().stream()).map(Rendition::url).toList();
+    return item.media().stream()
+        .flatMap(it -> it.renditions().stream())
+        .map(Rendition::url)
+        .toList();
   }
 
   private static String image(String url) {
@@ -36,8 +40,11 @@ class DeclaredMediaTest {
     assertEquals("https://e.com/2", read.problem("media.left-out").loc());
     assertEquals(1, read.count("media.left-out"));
     assertEquals(
-        List.of("2 face of an author: " + FACE, "1 stand-in for a picture: https://e.com/spacer.gif"),
-        read.examples().stream().filter(it -> it.contains("face") || it.contains("stand")).toList());
+        List.of(
+            "2 face of an author: " + FACE, "1 stand-in for a picture: https://e.com/spacer.gif"),
+        read.examples().stream()
+            .filter(it -> it.contains("face") || it.contains("stand"))
+            .toList());
   }
 
   @Test
@@ -61,11 +68,15 @@ class DeclaredMediaTest {
         Feeds.item(none + image("https://e.com/1.jpg")).item().thumbnails());
     assertEquals(
         List.of("https://e.com/2.jpg"),
-        Feeds.item(none + "<media:thumbnail url='https://e.com/2.jpg'/>" + image("https://e.com/1.jpg"))
+        Feeds.item(
+                none
+                    + "<media:thumbnail url='https://e.com/2.jpg'/>"
+                    + image("https://e.com/1.jpg"))
             .item()
             .thumbnails());
     assertEquals(
-        List.of(), Feeds.item(FILM.formatted("") + image("https://e.com/1.jpg")).item().thumbnails());
+        List.of(),
+        Feeds.item(FILM.formatted("") + image("https://e.com/1.jpg")).item().thumbnails());
   }
 
   private static Read six(String common) {
@@ -116,7 +127,10 @@ class DeclaredMediaTest {
     assertEquals(
         1,
         read.examples().stream()
-            .filter(it -> it.startsWith("2 fragment of the address of a picture or video: https://e.com/"))
+            .filter(
+                it ->
+                    it.startsWith(
+                        "2 fragment of the address of a picture or video: https://e.com/"))
             .count());
   }
 

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
-import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.content.CommonMedia;
 import io.github.sitemaptoolkit.content.judge.MediaJudge;
 import io.github.sitemaptoolkit.content.judge.Omitted;
