@@ -23,9 +23,9 @@ public final class DeclaredMedia {
   private final MediaJudge judge;
   private final String page;
   private final Set<String> faces;
-  private final CommonMedia common;
+  private final @Nullable CommonMedia common;
   private final Consumer<Omitted> leftOut;
-  private final Set<String> known = new HashSet<>(0); // what was left out
+  private Set<String> known = Set.of(); // what was left out
   private List<String> judged = List.of(); // the last list, which many media may share
   private List<String> kept = List.of(); // of that list
   private boolean lacksThumbnail;
@@ -36,14 +36,14 @@ public final class DeclaredMedia {
    *
    * @param page the url of its page
    * @param faces the pictures of its authors
-   * @param common what most items of the feed have
+   * @param common what most items of the feed have; null if that is not known
    * @param leftOut receives what is left out
    */
   public DeclaredMedia(
       MediaJudge judge,
       String page,
       Set<String> faces,
-      CommonMedia common,
+      @Nullable CommonMedia common,
       Consumer<Omitted> leftOut) {
     this.common = common;
     this.judge = judge;
@@ -159,20 +159,26 @@ public final class DeclaredMedia {
     if (faces.contains(url)) {
       return Omission.FACE;
     }
-    boolean ornament = judged == null && !films && common.isCommonPicture(url);
+    boolean ornament =
+        judged == null && !films && common != null && common.isCommonPicture(url);
     return ornament ? Omission.ORNAMENT : judged;
   }
 
   private boolean isOut(String url, @Nullable Omission reason) {
-    if (reason != null && known.add(url)) {
+    if (reason != null && isNew(url)) {
       leftOut.accept(new Omitted(reason, 1, url));
     }
     return reason != null;
   }
 
+  private boolean isNew(String url) {
+    known = known.isEmpty() ? new HashSet<>() : known; // most items have none
+    return known.add(url);
+  }
+
   private String withoutFragment(String url) {
     String whole = MediaJudge.withoutFragment(url);
-    if (whole.length() < url.length() && known.add(url)) {
+    if (whole.length() < url.length() && isNew(url)) {
       leftOut.accept(new Omitted(Omission.FRAGMENT, 1, url));
     }
     return whole;

@@ -95,19 +95,30 @@ public final class ItemMedia {
 
   /** Returns whether there is a film, or a player. */
   public boolean hasFilm() {
-    return traits.hasPlayer() || !files(Medium.VIDEO).isEmpty();
+    return traits.hasPlayer() || has(Medium.VIDEO);
+  }
+
+  /** Returns whether there is a file of a medium. */
+  public boolean has(Medium kind) {
+    for (Group group : groups) {
+      for (Content content : group.contents()) {
+        if (content.file().kind() == kind && content.file().url() != null) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Returns the files that are pictures, none if there is a film: they may be its thumbnails. */
   public List<Rendition> pictures() {
-    return hasFilm() ? List.of() : files(Medium.IMAGE);
-  }
-
-  private List<Rendition> files(Medium kind) {
-    List<Rendition> files = new ArrayList<>(0);
+    List<Rendition> files = new ArrayList<>();
+    if (hasFilm()) {
+      return files;
+    }
     for (Group group : groups) {
       for (Content content : group.contents()) {
-        if (content.file().kind() == kind && content.file().url() != null) {
+        if (content.file().kind() == Medium.IMAGE && content.file().url() != null) {
           files.add(content.file());
         }
       }

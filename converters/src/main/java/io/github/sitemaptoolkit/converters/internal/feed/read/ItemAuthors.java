@@ -18,7 +18,7 @@ public final class ItemAuthors {
   private final Map<String, Person> authors = new LinkedHashMap<>();
   private final List<Named> fallbacks = new ArrayList<>();
   private List<Person> ofFeed = List.of();
-  private final Set<String> faces = new HashSet<>(0);
+  private Set<String> faces = Set.of();
 
   ItemAuthors(LossListener lost) {
     this.lost = lost;
@@ -51,6 +51,7 @@ public final class ItemAuthors {
    */
   public void lose(String kind, @Nullable String value) {
     if (kind.equals(FeedTerms.AUTHORS_PICTURE) && value != null) {
+      faces = faces.isEmpty() ? new HashSet<>() : faces; // most authors have no picture
       faces.add(value);
     }
     lost.add(kind, value);

@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.W3cDateTime;
@@ -59,7 +60,7 @@ public final class ItemBuilder {
   private @Nullable UrlEntry whole;
   private @Nullable ItemPage page;
   private boolean covered;
-  private CommonMedia common = new CommonMedia();
+  private @Nullable CommonMedia common; // what most items have; null if that is not known
 
   /** Creates the builder of an item of which only the place is known. */
   public ItemBuilder(Location location) {
@@ -281,6 +282,13 @@ public final class ItemBuilder {
   /** Counts something that has no place in a sitemap, if the item is delivered. */
   public void lost(String kind, @Nullable String value) {
     losses.add(new LossListener.Value(kind, value));
+  }
+
+  /** Returns whether there are such {@link #pictures}. */
+  boolean hasPictures() {
+    return !contents.media().isEmpty()
+        || (!media.hasFilm() && (page != null || media.has(Medium.IMAGE)))
+        || (media.isEmpty() && (picture != null || !media.traits().thumbnails().isEmpty()));
   }
 
   /** Returns the pictures that the item shows or declares, but for those of films. */

@@ -63,7 +63,7 @@ public final class ItemsAhead {
   public @Nullable ItemBuilder next() throws IOException {
     if (held.isEmpty() && failure == null) {
       ItemBuilder item = read();
-      if (decided || item == null || item.pictures().isEmpty()) {
+      if (decided || item == null || !item.hasPictures()) {
         return item == null ? null : chosen(item);
       }
       hold(item);
