@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Leaves out of the media that an item declares what is none of its page, each address once. Lists
  * and media of which nothing is left out stay the same objects.
  */
+@SuppressWarnings("ReferenceEquality") // the same objects tell that nothing was left out
 public final class DeclaredMedia {
 
   private final MediaJudge judge;
