@@ -160,8 +160,7 @@ public final class DeclaredMedia {
     if (faces.contains(url)) {
       return Omission.FACE;
     }
-    boolean ornament =
-        judged == null && !films && common != null && common.isCommonPicture(url);
+    boolean ornament = judged == null && !films && common != null && common.isCommonPicture(url);
     return ornament ? Omission.ORNAMENT : judged;
   }
 
