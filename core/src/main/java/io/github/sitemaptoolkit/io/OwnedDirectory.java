@@ -254,8 +254,7 @@ public final class OwnedDirectory {
    * Returns the bytes of a file, or null if there is none.
    *
    * @param most the maximum size in bytes
-   * @throws ForeignContentException if it is larger
-   * @throws FileSystemException if it is not a regular file
+   * @throws FileSystemException if it is no regular file; a ForeignContentException if larger
    */
   public byte @Nullable [] read(String name, int most) throws IOException {
     if (!exists(name)) {

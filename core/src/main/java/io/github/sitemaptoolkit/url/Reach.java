@@ -33,6 +33,15 @@ public enum Reach {
   }
 
   /**
+   * Returns whether the host of a url is none that only one machine or one network can reach.
+   * Nothing else of the url is looked at; a text without a host has none of these.
+   */
+  public static boolean hasPublicHost(String url) {
+    int authority = UrlParts.authority(url);
+    return authority < 0 || !UrlFault.NOT_PUBLIC.isIn(Authority.faults(url, authority));
+  }
+
+  /**
    * Returns who can request a url with these faults.
    *
    * @param faults as {@link UrlRules} returns them

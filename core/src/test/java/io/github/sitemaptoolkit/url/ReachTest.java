@@ -119,4 +119,16 @@ class ReachTest {
     String url = "https://e.example/" + "a".repeat(2_100);
     assertTrue(UrlFault.TOO_LONG.message(url).endsWith(" characters; it has 2118"));
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://localhost/a b, false",
+    "http://127.1/, false",
+    "https://e.example/, true",
+    "https://a..example/, true",
+    "/a, true",
+  })
+  void aHostIsAskedByItself(String url, boolean expected) {
+    assertEquals(expected, Reach.hasPublicHost(url));
+  }
 }

@@ -11,7 +11,6 @@ final class MediaAddress {
 
   private static final int LABELS = 3; // of a host whose first label is not its owner's name
 
-  private static final int OCTETS = 4;
 
   private String url = "";
   private String ending = "";
@@ -74,30 +73,6 @@ final class MediaAddress {
     return begin >= host
         && url.regionMatches(true, begin, domain, 0, domain.length())
         && (begin == host || url.charAt(begin - 1) == '.');
-  }
-
-  /** Returns whether the host is a name without a dot. */
-  boolean hasOneLabel() {
-    return labels == 1 && url.charAt(host) != '[';
-  }
-
-  /** Returns one of the four numbers that the host consists of; -1 if it is a name. */
-  int octet(int index) {
-    int at = host;
-    int asked = -1;
-    for (int i = 0; i < OCTETS; i++) {
-      int end = at;
-      while (end < hostEnd && isDigit(url.charAt(end))) {
-        end++;
-      }
-      boolean last = i == OCTETS - 1;
-      if (end == at || (last ? end != hostEnd : end >= hostEnd || url.charAt(end) != '.')) {
-        return -1;
-      }
-      asked = i == index ? Digits.number(url, at) : asked;
-      at = end + 1;
-    }
-    return asked;
   }
 
   /** Returns whether two addresses have one host. */

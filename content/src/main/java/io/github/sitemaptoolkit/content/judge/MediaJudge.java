@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.content.judge;
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.feed.VideoPlayer;
 import io.github.sitemaptoolkit.url.UrlEnding;
+import io.github.sitemaptoolkit.url.Reach;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.Locale;
 import java.util.Set;
@@ -154,7 +155,7 @@ public final class MediaJudge {
       return colon > 0 && SCHEMES.contains(url.substring(0, colon).toLowerCase(Locale.ROOT));
     }
     return MissingValues.isIn(url, address)
-        || (PrivateHosts.has(address) && (page == null || !address.hasHostOf(page)));
+        || (!Reach.hasPublicHost(url) && (page == null || !address.hasHostOf(page)));
   }
 
   private boolean isPageItself(@Nullable String page) {
