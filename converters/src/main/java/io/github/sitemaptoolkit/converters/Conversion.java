@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Entry;
 import io.github.sitemaptoolkit.model.Node;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -25,6 +26,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.url.CrawlableUrls;
+import io.github.sitemaptoolkit.validator.check.OutputCheck;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,7 +47,8 @@ import org.jspecify.annotations.Nullable;
  * {@link #allowEmpty empty documents are allowed}.
  *
  * <p>Entries whose url has an error, after all steps, are left out of documents {@linkplain
- * SitemapFormat#isForCrawlers for crawlers}, and kept in others.
+ * SitemapFormat#isForCrawlers for crawlers}, and kept in others. What is written for crawlers is
+ * looked at once more: an {@link OutputCheck} reports the errors that no reader reports.
  *
  * <p>Not thread-safe. Use each conversion for one document only.
  *
@@ -232,6 +235,7 @@ public final class Conversion {
       copying.crawlable.report(context.problems());
       steps.forEach(step -> step.end(source.name(), context.problems()));
       copying.writeSample();
+      copying.look.report();
       boolean complete = context.problems().missing() == 0;
       if (copying.written == 0) {
         checkEmpty(source, copying.read, copying.chosen, complete);
@@ -252,6 +256,8 @@ public final class Conversion {
     private final EntryWriter<E> out;
     private final Supplier<Location> place;
     private final CrawlableUrls crawlable;
+    private final Supplier<Places> places;
+    private final OutputCheck look = new OutputCheck(context);
     private final @Nullable EntrySample<E> sample =
         sampleSize == 0 ? null : new EntrySample<>(sampleSize, sampleSeed);
     private long read;
@@ -260,6 +266,7 @@ public final class Conversion {
     private long written;
 
     Copying(EntryReader<E> in, EntryWriter<E> out) {
+      this.places = in::places;
       this.out = out;
       this.place = in::location;
       this.crawlable = WrittenUrls.filter(in.location().source(), to, context);
@@ -272,7 +279,7 @@ public final class Conversion {
       }
       accepted++;
       if (sample == null) {
-        write(entry);
+        write(entry, places);
       } else {
         sample.add(entry, place.get());
       }
@@ -285,12 +292,23 @@ public final class Conversion {
 
     void writeSample() throws IOException {
       if (sample != null) {
-        sample.forEach((entry, at) -> write(entry));
+        sample.forEach((entry, at) -> write(entry, () -> new Places(at)));
       }
     }
 
-    private void write(E entry) throws IOException {
+    private void write(E entry, Supplier<Places> places) throws IOException {
+      if (to.isForCrawlers()) {
+        look(entry, places);
+      }
       written += out.write(entry) ? 1 : 0;
+    }
+
+    private void look(E entry, Supplier<Places> places) {
+      if (entry instanceof UrlEntry page && to.carriesFields()) {
+        look.add(page, places);
+      } else {
+        look.add(entry.loc(), to.carriesFields() ? entry.lastmod() : null, places);
+      }
     }
   }
 

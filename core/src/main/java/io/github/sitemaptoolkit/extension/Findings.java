@@ -18,6 +18,14 @@ public interface Findings {
   Instant now();
 
   /**
+   * Returns whether findings of a rule are reported. Rules need not ask, but those that cost much
+   * are better not checked in vain. Defaults to true.
+   */
+  default boolean wants(Code code) {
+    return true;
+  }
+
+  /**
    * Reports a finding.
    *
    * @param code the rule; the profile decides how serious the finding is

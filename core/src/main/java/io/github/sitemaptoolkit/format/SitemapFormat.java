@@ -105,6 +105,11 @@ public interface SitemapFormat {
     return false;
   }
 
+  /** Returns whether documents can say more of a page than its url. Defaults to true. */
+  default boolean carriesFields() {
+    return true;
+  }
+
   /**
    * Opens a list of pages for reading. The reader closes the source; if this method throws an
    * exception, the caller must close it.

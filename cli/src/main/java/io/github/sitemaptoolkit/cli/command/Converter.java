@@ -74,7 +74,8 @@ public record Converter(
     try (Source source = open(work.inputs().get(0), progress)) {
       reading = reading(work, source, progress);
       var rows = selection.choice().rowConditions();
-      var own = rows.watch(context.withProblems(problems).withPlaces(validation.wanted()));
+      Context reported = context.withProblems(problems).withPlaces(validation.wanted());
+      var own = rows.watch(validation.applyTo(reported));
       Conversion conversion = conversion(reading, work, own).onProgress(progress::show);
       if (!rows.isEmpty()) {
         conversion.each(new OfTable(rows));

@@ -209,7 +209,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
               sets.begin(
                   console, count, safeguards.acceptsIncomplete(), safeguards.acceptsEmpty()));
       context = context.with(context.options(PageOptions.DEFAULTS).withBase(baseUrl));
-      publisher.context(context).privateUrls(sets.listedHosts());
+      publisher.context(validation.applyTo(context)).privateUrls(sets.listedHosts());
       if (robots != null) {
         publisher.announced(true);
         checkRobots(robots, context);

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
+import io.github.sitemaptoolkit.validator.check.OutputCheck;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -56,6 +57,11 @@ public final class WritingArguments {
   /** Returns whether entries are checked. */
   public boolean wanted() {
     return profile != null;
+  }
+
+  /** Returns a context in which nothing is looked at as it is written if it is checked anyway. */
+  public Context applyTo(Context context) {
+    return wanted() ? context.with(OutputCheck.Mode.OFF) : context;
   }
 
   /**

@@ -61,6 +61,11 @@ public final class TxtFormat extends AbstractFormat {
     return true;
   }
 
+  @Override
+  public boolean carriesFields() {
+    return false;
+  }
+
   /**
    * {@inheritDoc}
    *

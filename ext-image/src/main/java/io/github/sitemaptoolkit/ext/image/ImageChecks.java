@@ -14,7 +14,9 @@ final class ImageChecks implements Checks<Image> {
 
   @Override
   public void check(List<Image> values, UrlEntry owner, Findings findings) {
-    Set<String> seen = values.size() > 1 ? new HashSet<>() : Set.of();
+    boolean repeats = values.size() > 1 && findings.wants(ImageCodes.DUPLICATE);
+    boolean hosts = findings.wants(ImageCodes.OTHER_DOMAIN);
+    Set<String> seen = repeats ? new HashSet<>() : Set.of();
     for (int i = 0; i < values.size(); i++) {
       String loc = values.get(i).loc();
       if (loc == null) {
@@ -24,14 +26,14 @@ final class ImageChecks implements Checks<Image> {
         findings.report(
             ImageCodes.LOC_EQUALS_PAGE, i, "loc", () -> "image:loc is the url of the page");
       }
-      if (UrlParts.haveOtherHosts(owner.loc(), loc)) {
+      if (hosts && UrlParts.haveOtherHosts(owner.loc(), loc)) {
         findings.report(
             ImageCodes.OTHER_DOMAIN,
             i,
             "loc",
             () -> "the image is on another host than the page; verify both in Search Console");
       }
-      if (values.size() > 1 && !seen.add(loc)) {
+      if (repeats && !seen.add(loc)) {
         findings.report(
             ImageCodes.DUPLICATE,
             i,

@@ -21,13 +21,13 @@ final class LinkChecks implements Checks<Link> {
   @Override
   public void check(List<Link> values, UrlEntry owner, Findings findings) {
     Set<String> languages = new HashSet<>();
-    boolean self = false;
+    boolean self = !findings.wants(LinkCodes.SELF_MISSING);
     for (int i = 0; i < values.size(); i++) {
       Link link = values.get(i);
       checkRelation(link, i, findings);
       String language = link.hreflang();
       if (language != null && !isMisspelt(link.rel())) {
-        self |= isSame(owner.loc(), link.href());
+        self = self || isSame(owner.loc(), link.href());
         checkLanguage(language.strip().toLowerCase(Locale.ROOT), languages, i, findings);
       }
     }

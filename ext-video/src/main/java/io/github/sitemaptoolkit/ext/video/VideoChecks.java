@@ -35,12 +35,14 @@ final class VideoChecks implements Checks<Video> {
       checkLocations(video, i, owner.loc(), findings);
       checkDates(video, i, findings);
       checkUndocumented(video, i, findings);
-      checkUploader(video, i, owner.loc(), findings);
+      if (findings.wants(VideoCodes.UPLOADER_INFO_DOMAIN)) {
+        checkUploader(video, i, owner.loc(), findings);
+      }
       for (int price = 0; price < video.prices().size(); price++) {
-        checkPrice(video.prices().get(price), i, "price[" + (price + 1) + "]", findings);
+        checkPrice(video.prices().get(price), i, price + 1, findings);
       }
       for (int tag = 0; tag < video.tags().size(); tag++) {
-        checkTag(video.tags().get(tag), i, "tag[" + (tag + 1) + "]", findings);
+        checkTag(video.tags().get(tag), i, tag + 1, findings);
       }
     }
   }
@@ -74,7 +76,9 @@ final class VideoChecks implements Checks<Video> {
     }
     checkSame(content, page, value, "content_loc", findings);
     checkSame(player == null ? null : player.url(), page, value, "player_loc", findings);
-    if (content != null && !content.equals(page) && content.indexOf('/') >= 0) {
+    boolean judged =
+        findings.wants(VideoCodes.CONTENT_IS_PAGE) || findings.wants(VideoCodes.CONTENT_FORMAT);
+    if (judged && content != null && !content.equals(page) && content.indexOf('/') >= 0) {
       checkContent(content, UrlEnding.of(content), value, findings);
     }
   }
@@ -123,7 +127,9 @@ final class VideoChecks implements Checks<Video> {
   }
 
   private static void checkDates(Video video, int value, Findings findings) {
-    if (video.expirationDate() == null) {
+    boolean judged =
+        findings.wants(VideoCodes.EXPIRED) || findings.wants(VideoCodes.EXPIRES_BEFORE_PUBLISHED);
+    if (video.expirationDate() == null || !judged) {
       return;
     }
     Optional<W3cDateTime> expires = TextValues.date(video.expirationDate());
@@ -180,27 +186,28 @@ final class VideoChecks implements Checks<Video> {
         && (host.equals(other) || host.endsWith('.' + other) || other.endsWith('.' + host));
   }
 
-  private static void checkPrice(Price price, int value, String path, Findings findings) {
+  private static void checkPrice(Price price, int value, int number, Findings findings) {
     String amount = price.amount();
     boolean free = amount.isBlank();
     if (!free && price.currency() == null) {
+      String path = "price[" + number + ']';
       report(VideoCodes.PRICE_CURRENCY_MISSING, value, path, findings, "a price needs a currency");
     } else if (free && price.type() == null) {
       report(
           VideoCodes.PRICE_TYPE_MISSING,
           value,
-          path,
+          "price[" + number + ']',
           findings,
           "a price without an amount needs a type: rent or purchase");
     }
   }
 
-  private static void checkTag(String tag, int value, String path, Findings findings) {
+  private static void checkTag(String tag, int value, int number, Findings findings) {
     if (tag.indexOf(',') >= 0 && !isName(tag)) {
       report(
           VideoCodes.TAG_COMMA_LIST,
           value,
-          path,
+          "tag[" + number + ']',
           findings,
           "a video:tag holds one keyword; write one element for each");
     }

@@ -42,11 +42,13 @@ final class CheckingWriter implements ElementWriter, FaultSink {
     private @Nullable String text;
     private int[] counts = new int[0]; // of each known child
     private int[] seen = new int[0]; // of each known attribute, 0 or 1
+    private int last; // the child that came last
 
     private void enter(@Nullable FieldRule entered, int siblings) {
       rule = entered;
       number = siblings;
       text = null;
+      last = 0;
       if (entered != null) {
         counts = cleared(counts, entered.children().size());
         seen = cleared(seen, entered.attributes().size());
@@ -56,21 +58,34 @@ final class CheckingWriter implements ElementWriter, FaultSink {
     private static int[] cleared(int[] array, int size) {
       if (array.length < size) {
         return new int[size];
+      } else if (size > 0) {
+        Arrays.fill(array, 0, size, 0);
       }
-      Arrays.fill(array, 0, size, 0);
       return array;
     }
   }
 
   private final List<Level> levels = new ArrayList<>();
+  private Level current = new Level(); // the innermost that is open
   private final Target target;
   private final ValueCheck values;
+  private final boolean dates;
+  private final boolean texts;
   private int depth;
   private @Nullable FieldRule judged; // the element or attribute that is checked now
 
-  CheckingWriter(Target target, PrivateUrls privateUrls) {
+  /**
+   * Creates a check.
+   *
+   * @param dates whether dates are checked
+   * @param texts whether texts are checked
+   * @param privateUrls the hosts that are meant although the public cannot reach them
+   */
+  CheckingWriter(Target target, boolean dates, boolean texts, PrivateUrls privateUrls) {
     this.target = target;
-    this.values = new ValueCheck(privateUrls);
+    this.dates = dates;
+    this.texts = texts;
+    this.values = new ValueCheck(dates, texts, privateUrls);
   }
 
   /**
@@ -94,32 +109,53 @@ final class CheckingWriter implements ElementWriter, FaultSink {
     if (depth == levels.size()) {
       levels.add(new Level());
     }
-    levels.get(depth).enter(rule, number);
-  }
-
-  private Level level() {
-    return levels.get(depth);
+    current = levels.get(depth);
+    current.enter(rule, number);
   }
 
   @Override
   public ElementWriter start(String name) {
-    FieldRule parent = level().rule;
-    FieldRule rule = parent == null ? null : FieldRule.find(parent.children(), name);
-    int number = rule == null ? 1 : ++level().counts[rule.index()];
-    enter(rule, number);
+    FieldRule rule = child(name);
+    enter(rule, rule == null ? 1 : ++current.counts[rule.index()]);
     if (rule != null) {
       checkDeprecated(rule);
     }
     return this;
   }
 
+  private @Nullable FieldRule child(String name) {
+    FieldRule parent = current.rule;
+    FieldRule rule = parent == null ? null : FieldRule.find(parent.children(), name, current.last);
+    if (rule != null) {
+      current.last = rule.index();
+    }
+    return rule;
+  }
+
+  /** Does the same as to start the element and end it, but faster. */
+  @Override
+  public ElementWriter element(String name, @Nullable String text) {
+    if (text == null) {
+      return this;
+    }
+    FieldRule rule = child(name);
+    Field field = rule == null ? null : rule.field();
+    if (rule == null || field == null || !rule.isLeaf()) {
+      return start(name).text(text).end();
+    }
+    current.counts[rule.index()]++;
+    checkDeprecated(rule);
+    checkValue(rule, field, text);
+    return this;
+  }
+
   @Override
   public ElementWriter attribute(String name, @Nullable String value) {
-    FieldRule parent = level().rule;
-    FieldRule rule = parent == null ? null : FieldRule.find(parent.attributes(), name);
+    FieldRule parent = value == null ? null : current.rule;
+    FieldRule rule = parent == null ? null : FieldRule.find(parent.attributes(), name, 0);
     Field field = rule == null ? null : rule.field();
     if (value != null && rule != null && field != null) {
-      level().seen[rule.index()] = 1;
+      current.seen[rule.index()] = 1;
       checkDeprecated(rule);
       checkValue(rule, field, value);
     }
@@ -129,8 +165,8 @@ final class CheckingWriter implements ElementWriter, FaultSink {
   @Override
   public ElementWriter text(@Nullable String text) {
     if (text != null) {
-      String before = level().text;
-      level().text = before == null ? text : before + text;
+      String before = current.text;
+      current.text = before == null ? text : before + text;
     }
     return this;
   }
@@ -145,7 +181,7 @@ final class CheckingWriter implements ElementWriter, FaultSink {
 
   /** Checks what is only known at the end of an element. */
   private void leave() {
-    Level level = level();
+    Level level = current;
     FieldRule rule = level.rule;
     if (rule != null) {
       Field field = rule.field();
@@ -153,12 +189,16 @@ final class CheckingWriter implements ElementWriter, FaultSink {
         String text = level.text;
         checkValue(rule, field, text == null ? "" : text);
       }
-      for (FieldRule attribute : rule.attributes()) {
+      List<FieldRule> attributes = rule.attributes();
+      for (int i = 0; i < attributes.size(); i++) { // once for each element: no iterators
+        FieldRule attribute = attributes.get(i);
         if (level.seen[attribute.index()] == 0) {
           checkNeed(attribute);
         }
       }
-      for (FieldRule child : rule.children()) {
+      List<FieldRule> counted = rule.counted();
+      for (int i = 0; i < counted.size(); i++) {
+        FieldRule child = counted.get(i);
         int count = level.counts[child.index()];
         if (count == 0) {
           checkNeed(child);
@@ -171,11 +211,17 @@ final class CheckingWriter implements ElementWriter, FaultSink {
       }
     }
     depth--;
+    if (depth >= 0) {
+      current = levels.get(depth);
+    }
   }
 
   private void checkValue(FieldRule rule, Field field, String text) {
+    if (rule.isFine(text, dates, texts)) {
+      return;
+    }
     judged = rule;
-    values.check(field, text, this);
+    values.check(field, rule.urls(), text, this);
     SeenUrls seen = rule.seen();
     if (seen != null && !text.isBlank()) {
       String value = text.strip();
@@ -189,14 +235,14 @@ final class CheckingWriter implements ElementWriter, FaultSink {
   private void checkNeed(FieldRule rule) {
     if (rule.need() == Need.REQUIRED) {
       fault(rule, FieldFault.MISSING, () -> "is required");
-    } else if (rule.need() == Need.RECOMMENDED) {
+    } else if (rule.reportsAbsent()) {
       fault(rule, FieldFault.ABSENT, () -> "is recommended");
     }
   }
 
   private void checkDeprecated(FieldRule rule) {
     Field field = rule.field();
-    if (field != null && field.deprecatedSince() != null) {
+    if (field != null && rule.reportsDeprecated()) {
       fault(
           rule,
           FieldFault.DEPRECATED,
@@ -213,7 +259,7 @@ final class CheckingWriter implements ElementWriter, FaultSink {
   @Override
   public void fault(FieldFault fault, Supplier<String> words) {
     FieldRule rule = judged;
-    if (rule != null) {
+    if (rule != null && rule.wants(fault)) {
       target.finding(rule.code(fault), this::path, () -> rule.shown() + ' ' + words.get());
     }
   }
@@ -236,12 +282,12 @@ final class CheckingWriter implements ElementWriter, FaultSink {
       }
     }
     FieldRule rule = judged;
-    FieldRule around = level().rule;
+    FieldRule around = current.rule;
     if (rule != null && around != null && rule != around) {
       if (around.attributes().contains(rule)) {
         path.append('@').append(rule.name());
       } else {
-        step(path, rule, level().counts[rule.index()]);
+        step(path, rule, current.counts[rule.index()]);
       }
     }
     return path.toString();

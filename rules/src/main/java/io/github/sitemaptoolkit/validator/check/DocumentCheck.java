@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.Attribute;
-import io.github.sitemaptoolkit.model.ForeignElement;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
@@ -20,10 +19,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.NamespaceCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.url.PageUrls;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -40,16 +36,13 @@ public final class DocumentCheck {
   private static final String NEWS = "http://www.google.com/schemas/sitemap-news/0.9";
   private static final String SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 
-  private final CheckSettings settings;
   private final boolean index;
   private final Extensions extensions;
   private final FindingSink sink;
   private final UrlCheck url;
   private final FileCheck file;
   private final ForeignCheck foreign;
-  private final Map<Class<?>, ExtensionCheck<?>> checks = new LinkedHashMap<>();
-  private final List<ExtensionCheck<?>> used = new ArrayList<>(); // by the current entry
-  private boolean hasForeign; // the current entry has elements that no extension claims
+  private final EntryValues values;
   private long leftOut;
   private boolean blank; // there is nothing but white space
   private boolean news; // the root declares the namespace of news
@@ -63,7 +56,6 @@ public final class DocumentCheck {
    */
   public DocumentCheck(
       CheckSettings settings, Extensions extensions, boolean index, Consumer<Problem> findings) {
-    this.settings = settings;
     this.index = index;
     this.extensions = extensions;
     var verdicts =
@@ -73,6 +65,7 @@ public final class DocumentCheck {
     this.url = new UrlCheck(sink, urls, settings.location(), index, settings.now());
     this.file = new FileCheck(sink, urls, index);
     this.foreign = new ForeignCheck(extensions, sink, index);
+    this.values = new EntryValues(extensions, sink, settings.now(), settings.privateUrls());
   }
 
   /** Passes on a problem that was found while reading the document, as serious as it is here. */
@@ -109,17 +102,9 @@ public final class DocumentCheck {
     if (!entry.unknown().parts().isEmpty()) {
       attributes(entry, places);
     }
-    for (Node<?> node : entry.nodes()) {
-      add(node.value(), entry, places);
-    }
-    if (hasForeign) {
-      hasForeign = false;
+    if (values.check(entry, places)) {
       foreign.add(entry.nodes(), places, entry.loc());
     }
-    for (ExtensionCheck<?> check : used) {
-      check.finish(entry);
-    }
-    used.clear();
     file.add(entry, places);
     sink.nextEntry();
   }
@@ -173,33 +158,6 @@ public final class DocumentCheck {
     }
   }
 
-  private void add(UrlExtension value, UrlEntry entry, Places places) {
-    if (value instanceof ForeignElement) {
-      hasForeign = true;
-      return;
-    }
-    ExtensionCheck<?> check = check(value);
-    if (check == null) {
-      return; // its writer reports it
-    }
-    if (!check.isUsed()) {
-      used.add(check);
-    }
-    check.add(value, entry, places);
-  }
-
-  /** Returns the check for values like this one; null if no extension is registered for them. */
-  private @Nullable ExtensionCheck<?> check(UrlExtension value) {
-    ExtensionCheck<?> known = checks.get(value.getClass());
-    Registration registration =
-        known == null ? extensions.find(value.getClass()).orElse(null) : null;
-    if (registration != null) {
-      known = ExtensionCheck.of(registration, sink, settings);
-      checks.put(value.getClass(), known);
-    }
-    return known;
-  }
-
   /**
    * Checks what is known of a file before it is read: its name and its encoding.
    *
@@ -228,7 +186,7 @@ public final class DocumentCheck {
             places.of(misplaced.id()),
             () -> belongsInUrl(misplaced, "outside the entries"));
       } else {
-        ExtensionCheck<?> check = check(node.value());
+        ExtensionCheck<?> check = values.of(node.value());
         if (check != null) {
           check.addOutside(node.value(), places);
         }
@@ -287,6 +245,6 @@ public final class DocumentCheck {
     }
     file.finish(document, bytes);
     foreign.finish();
-    checks.values().forEach(check -> check.finishFile(document));
+    values.finishFile(document);
   }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.check;
 
+import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Checks;
 import io.github.sitemaptoolkit.extension.Descriptor;
@@ -14,8 +15,10 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
@@ -29,7 +32,7 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   private final @Nullable Checks<E> checks;
   private final FieldRule rule;
   private final CheckingWriter writer;
-  private final FindingSink sink;
+  private final FindingTarget sink;
   private final Instant now;
   private final boolean unsupported; // by the search engine, so details do not matter
   private final List<E> values = new ArrayList<>(); // of the current entry
@@ -42,7 +45,8 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   private Places places;
   private @Nullable String loc; // null outside the entries
 
-  private ExtensionCheck(SitemapExtension<E> extension, FindingSink sink, CheckSettings settings) {
+  private ExtensionCheck(
+      SitemapExtension<E> extension, FindingTarget sink, Instant now, PrivateUrls privateUrls) {
     this.extension = extension;
     this.descriptor = extension.descriptor();
     this.checks = descriptor.checks();
@@ -51,16 +55,20 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
             descriptor.id(),
             descriptor.element().toString(),
             descriptor.attributes(),
-            descriptor.fields());
+            descriptor.fields(),
+            sink);
+    boolean dates = Arrays.stream(DateFault.values()).anyMatch(fault -> sink.wants(fault.code()));
+    boolean texts = sink.wants(CheckCodes.TEXT_MARKUP); // they are wanted together
+    this.writer = new CheckingWriter(this, dates, texts, privateUrls);
     this.sink = sink;
-    this.now = settings.now();
-    this.writer = new CheckingWriter(this, settings.privateUrls());
+    this.now = now;
     this.unsupported = sink.wants(ExtensionCodes.unsupported(descriptor.id()));
     this.places = new Places(Location.of(""));
   }
 
-  static ExtensionCheck<?> of(Registration registration, FindingSink sink, CheckSettings settings) {
-    return new ExtensionCheck<>(registration.extension(), sink, settings);
+  static ExtensionCheck<?> of(
+      Registration registration, FindingTarget sink, Instant now, PrivateUrls privateUrls) {
+    return new ExtensionCheck<>(registration.extension(), sink, now, privateUrls);
   }
 
   /** Checks the fields of a value of an entry. */
@@ -170,6 +178,11 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   @Override
   public long line() {
     return places.of("").line();
+  }
+
+  @Override
+  public boolean wants(Code code) {
+    return sink.wants(code);
   }
 
   @Override

@@ -1,8 +1,10 @@
 package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.extension.Field;
+import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.extension.Need;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -17,6 +19,10 @@ import org.jspecify.annotations.Nullable;
 final class FieldRule {
 
   private final String extension;
+  private final FindingTarget target;
+  private final @Nullable Glance glance;
+  private final boolean reportsAbsent;
+  private final boolean reportsDeprecated;
   private final String path; // from the extension's element, without numbers
   private final @Nullable Field field; // null for the extension's own element without text
   private final String name;
@@ -24,14 +30,23 @@ final class FieldRule {
   private final int index;
   private final List<FieldRule> attributes = new ArrayList<>();
   private final List<FieldRule> children = new ArrayList<>();
+  private final List<FieldRule> counted = new ArrayList<>(); // the children whose number matters
+  private final @Nullable PageUrls urls; // those in the file, which often have one host
   private final @Nullable SeenUrls seen; // the values in the file, if they must be unique
   private final Need need;
   private final int most;
   private final Map<FieldFault, Code> codes = new EnumMap<>(FieldFault.class);
 
   private FieldRule(
-      String extension, String path, @Nullable Field field, String name, String shown, int index) {
+      String extension,
+      FindingTarget target,
+      String path,
+      @Nullable Field field,
+      String name,
+      String shown,
+      int index) {
     this.extension = extension;
+    this.target = target;
     this.path = path;
     this.field = field;
     this.name = name;
@@ -39,18 +54,31 @@ final class FieldRule {
     this.index = index;
     this.need = field == null ? Need.OPTIONAL : field.need();
     this.most = field == null || !field.canRepeat() ? Integer.MAX_VALUE : field.most();
-    this.seen = field != null && field.isUnique() ? SeenUrls.ofField() : null;
+    boolean empty =
+        field != null && need != Need.REQUIRED && (field.canBeEmpty() || !wants(FieldFault.EMPTY));
+    this.glance = field == null ? null : new Glance(field, empty);
+    this.reportsAbsent = need == Need.RECOMMENDED && wants(FieldFault.ABSENT);
+    boolean deprecated = field != null && field.deprecatedSince() != null;
+    this.reportsDeprecated = deprecated && wants(FieldFault.DEPRECATED);
+    boolean unique = field != null && field.isUnique() && wants(FieldFault.NOT_UNIQUE);
+    this.seen = unique ? SeenUrls.ofField() : null;
+    this.urls = field != null && field.kind() == FieldKind.URL ? new PageUrls() : null;
   }
 
   /**
    * Returns the rule of an extension's own element.
    *
    * @param element its qualified name
+   * @param target tells which findings are reported
    */
   static FieldRule of(
-      String extension, String element, List<Field> attributes, List<Field> fields) {
+      String extension,
+      String element,
+      List<Field> attributes,
+      List<Field> fields,
+      FindingTarget target) {
     Field content = fields.stream().filter(Field::isContent).findFirst().orElse(null);
-    var rule = new FieldRule(extension, "", content, element, element, 0);
+    var rule = new FieldRule(extension, target, "", content, element, element, 0);
     String prefix = element.substring(0, element.indexOf(':') + 1);
     rule.addAttributes(attributes);
     rule.addChildren(fields, prefix);
@@ -63,6 +91,7 @@ final class FieldRule {
       attributes.add(
           new FieldRule(
               extension,
+              target,
               path + '@' + name,
               attribute,
               name,
@@ -78,6 +107,7 @@ final class FieldRule {
         var rule =
             new FieldRule(
                 extension,
+                target,
                 path.isEmpty() ? name : path + '.' + name,
                 child,
                 name,
@@ -86,8 +116,16 @@ final class FieldRule {
         rule.addAttributes(child.attributes());
         rule.addChildren(child.children(), prefix);
         children.add(rule);
+        if (rule.need == Need.REQUIRED || rule.reportsAbsent || rule.most < Integer.MAX_VALUE) {
+          counted.add(rule);
+        }
       }
     }
+  }
+
+  /** Returns whether a fault of this element or attribute is reported. */
+  boolean wants(FieldFault fault) {
+    return target.wants(fault, code(fault));
   }
 
   /** Returns the code of a fault of this element or attribute. */
@@ -115,6 +153,41 @@ final class FieldRule {
     return seen;
   }
 
+  /** Returns the judge of the urls in the file; null if the field is none. */
+  @Nullable PageUrls urls() {
+    return urls;
+  }
+
+  /**
+   * Returns whether a value is fine at a glance.
+   *
+   * @param dates whether dates are checked
+   * @param texts whether texts are checked
+   */
+  boolean isFine(String text, boolean dates, boolean texts) {
+    return glance != null && seen == null && glance.isFine(text, dates, texts);
+  }
+
+  /** Returns whether it is reported that the field is recommended. */
+  boolean reportsAbsent() {
+    return reportsAbsent;
+  }
+
+  /** Returns whether it is reported that the field is deprecated. */
+  boolean reportsDeprecated() {
+    return reportsDeprecated;
+  }
+
+  /** Returns whether it has only text. */
+  boolean isLeaf() {
+    return attributes.isEmpty() && children.isEmpty();
+  }
+
+  /** Returns the children that are needed or may occur only so often. */
+  List<FieldRule> counted() {
+    return counted;
+  }
+
   /** Returns its index among the attributes or children of its parent. */
   int index() {
     return index;
@@ -138,9 +211,15 @@ final class FieldRule {
     return most;
   }
 
-  /** Finds a rule by name; null if there is none. */
-  static @Nullable FieldRule find(List<FieldRule> rules, String name) {
-    for (FieldRule rule : rules) { // few, and names are constants
+  /**
+   * Finds a rule by name; null if there is none.
+   *
+   * @param from where to begin: fields mostly come in their order
+   */
+  static @Nullable FieldRule find(List<FieldRule> rules, String name, int from) {
+    int size = rules.size(); // few, and names are constants
+    for (int i = 0, at = from; i < size; i++, at++) {
+      FieldRule rule = rules.get(at < size ? at : at - size);
       if (rule.name.equals(name)) {
         return rule;
       }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Some rules are checked while a document is read and again in its entries, because entries may
  * also come from code. What reading has reported of an entry is not reported again.
  */
-final class FindingSink {
+final class FindingSink implements FindingTarget {
 
   private static final String CONVERTING = "convert.";
   private static final int MOST_REMEMBERED = 100; // an entry with more is beyond help
@@ -49,8 +49,8 @@ final class FindingSink {
     this.target = target;
   }
 
-  /** Returns whether findings of a rule are reported. */
-  boolean wants(Code code) {
+  @Override
+  public boolean wants(Code code) {
     return verdicts.level(code) != Level.OFF;
   }
 
@@ -107,13 +107,8 @@ final class FindingSink {
     ofReading.clear();
   }
 
-  /**
-   * Reports a finding of an entry.
-   *
-   * @param path the field, from the entry
-   * @param loc the url of the entry; null outside the entries
-   */
-  void report(
+  @Override
+  public void report(
       Code code, Places places, String path, @Nullable String loc, Supplier<String> message) {
     if (code.id().startsWith("date.")) {
       wrongDate = places.path(path);
@@ -141,8 +136,8 @@ final class FindingSink {
         || ++counts.computeIfAbsent(code.id(), it -> new Counter()).count <= placed;
   }
 
-  /** Reports a finding about the document as a whole. */
-  void report(Code code, Location at, Supplier<String> message) {
+  @Override
+  public void report(Code code, Location at, Supplier<String> message) {
     Severity severity = verdicts.level(code).severity();
     String text = severity == null ? null : message.get();
     if (severity != null && text != null && !isKnown(code, text)) {
@@ -150,8 +145,8 @@ final class FindingSink {
     }
   }
 
-  /** Reports a finding that is complete but for its severity. */
-  void report(Code code, Problem finding) {
+  @Override
+  public void report(Code code, Problem finding) {
     Severity severity = verdicts.level(code).severity();
     if (severity != null) {
       target.accept(finding.withSeverity(severity));

@@ -59,7 +59,7 @@ final class ForeignCheck {
   }
 
   private final Extensions extensions;
-  private final FindingSink sink;
+  private final FindingTarget sink;
   private final Set<String> known = new HashSet<>(); // the namespaces of extensions
   private final Map<Key, Held> held = new LinkedHashMap<>();
   private final boolean index;
@@ -72,7 +72,7 @@ final class ForeignCheck {
    *
    * @param index whether the document is a sitemap index
    */
-  ForeignCheck(Extensions extensions, FindingSink sink, boolean index) {
+  ForeignCheck(Extensions extensions, FindingTarget sink, boolean index) {
     this.extensions = extensions;
     this.sink = sink;
     this.index = index;
@@ -248,8 +248,9 @@ final class ForeignCheck {
         true);
   }
 
-  /** Reports what was found. */
+  /** Reports what was found, and forgets it. */
   void finish() {
     held.values().forEach(each -> sink.report(each.code, each.problem()));
+    held.clear();
   }
 }

@@ -154,16 +154,22 @@ final class UrlCheck implements FaultSink {
     }
     if (date.compareTo(today) > 0 && W3cDates.isAfter(date, now)) {
       rule(CheckCodes.LASTMOD_FUTURE, () -> "lastmod " + date + " is in the future");
-    } else if (date.compareTo(UNIX) < 0) {
-      rule(
-          CheckCodes.LASTMOD_BEFORE_1970,
-          () -> "lastmod " + date + " is before 1970, which Search Console refuses");
+    } else if (isBefore1970(date)) {
+      rule(CheckCodes.LASTMOD_BEFORE_1970, () -> before1970(date));
     } else if (date.compareTo(FIRST_YEAR) < 0) {
       rule(CheckCodes.LASTMOD_OLD, () -> "lastmod " + date + " is before 1990");
     }
     if (wantsTimes && date.length() == 10) {
       rule(CheckCodes.LASTMOD_DATE_ONLY, () -> "lastmod " + date + " has no time and no time zone");
     }
+  }
+
+  static boolean isBefore1970(String date) {
+    return date.compareTo(UNIX) < 0;
+  }
+
+  static String before1970(String date) {
+    return "lastmod " + date + " is before 1970, which Search Console refuses";
   }
 
   /** Checks a changefreq. */

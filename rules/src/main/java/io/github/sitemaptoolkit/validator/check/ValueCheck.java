@@ -27,23 +27,30 @@ import org.jspecify.annotations.Nullable;
 /** Checks the text of a field against what the {@link Field} says of it. */
 final class ValueCheck {
 
-  private final PageUrls urls;
+  private final PageUrls ofLists;
+  private final boolean dates;
+  private final boolean texts;
 
   /**
    * Creates a check.
    *
+   * @param dates whether dates are checked
+   * @param texts whether texts are checked
    * @param privateUrls the hosts that are meant although the public cannot reach them
    */
-  ValueCheck(PrivateUrls privateUrls) {
-    this.urls = new PageUrls(privateUrls);
+  ValueCheck(boolean dates, boolean texts, PrivateUrls privateUrls) {
+    this.dates = dates;
+    this.texts = texts;
+    this.ofLists = new PageUrls(privateUrls);
   }
 
   /**
    * Checks a text.
    *
+   * @param urls judges urls, if the field is one
    * @param text the text as it was written; the white space around it does not count
    */
-  void check(Field field, String text, FaultSink out) {
+  void check(Field field, @Nullable PageUrls urls, String text, FaultSink out) {
     String value = text.strip();
     if (value.isEmpty()) {
       checkEmpty(field, out);
@@ -53,12 +60,20 @@ final class ValueCheck {
       checkLength(field, value, out);
     }
     switch (field.kind()) {
-      case TEXT -> TextCheck.check(value, out);
+      case TEXT -> {
+        if (texts) {
+          TextCheck.check(value, out);
+        }
+      }
       case GROUP, EMPTY -> {}
-      case URL -> checkUrl(field, value, out);
+      case URL -> checkUrl(field, urls == null ? ofLists : urls, value, out);
       case WHOLE_NUMBER -> checkWholeNumber(field, value, out);
       case DECIMAL -> checkDecimal(field, value, out);
-      case DATE_TIME -> checkDate(value, out);
+      case DATE_TIME -> {
+        if (dates) {
+          checkDate(value, out);
+        }
+      }
       case YES_NO -> checkYesNo(value, out);
       case ONE_OF -> checkChoice(field, value, out);
       case PATTERN -> checkPattern(field, value, out);
@@ -88,7 +103,7 @@ final class ValueCheck {
   }
 
   /** Reports what is wrong with the url of a page, a picture, a video and so on. */
-  private void checkUrl(Field field, String url, FaultSink out) {
+  private static void checkUrl(Field field, PageUrls urls, String url, FaultSink out) {
     int faults = urls.resourceFaults(url);
     reportUrl(field.isOpen() ? UrlFault.SCHEME.without(faults) : faults, url, out);
   }
@@ -226,7 +241,7 @@ final class ValueCheck {
       String text = value.substring(from, to).strip();
       if (!text.isEmpty()) {
         count++;
-        check(item, text, out);
+        check(item, null, text, out);
       }
       from = to + 1;
     }

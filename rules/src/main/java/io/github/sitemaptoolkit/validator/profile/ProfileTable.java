@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.TableResource;
 import io.github.sitemaptoolkit.validator.profile.Verdict.Origin;
+import java.lang.ref.SoftReference;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -32,6 +34,11 @@ public final class ProfileTable {
   /** The name of the resource. */
   public static final String RESOURCE = "META-INF/sitemap-profiles.tsv";
 
+  /** The tables that were read last, and where they were found. */
+  private record Shared(Set<ClassLoader> loaders, ProfileTable table) {}
+
+  private static volatile SoftReference<Shared> latest = new SoftReference<>(null);
+
   private final Map<String, Map<Profile, Verdict>> rows;
 
   private final List<Problem> problems;
@@ -47,6 +54,20 @@ public final class ProfileTable {
    */
   public static ProfileTable load(Context context) {
     return load(Rules.loaders(context));
+  }
+
+  /**
+   * Returns the tables of the library and of the formats and extensions of a context, as {@link
+   * #load(Context)} does, but reads them once for many documents.
+   */
+  public static ProfileTable shared(Context context) {
+    Set<ClassLoader> loaders = Rules.loaders(context);
+    Shared known = latest.get();
+    if (known == null || !known.loaders.equals(loaders)) {
+      known = new Shared(loaders, load(loaders));
+      latest = new SoftReference<>(known);
+    }
+    return known.table;
   }
 
   static ProfileTable load(Collection<ClassLoader> loaders) {
