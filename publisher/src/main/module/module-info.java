@@ -2,6 +2,7 @@
 module io.github.sitemaptoolkit.publisher {
   requires transitive io.github.sitemaptoolkit;
   requires transitive io.github.sitemaptoolkit.batch;
+  requires io.github.sitemaptoolkit.rules;
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.publisher;

@@ -274,7 +274,7 @@ public final class Conversion {
 
     void add(E entry) throws IOException {
       chosen++;
-      if (!crawlable.accepts(entry.loc(), place)) {
+      if (!look.isFine(entry.loc()) && !crawlable.accepts(entry.loc(), place)) {
         return;
       }
       accepted++;

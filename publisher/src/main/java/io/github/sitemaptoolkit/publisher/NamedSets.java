@@ -104,7 +104,7 @@ final class NamedSets {
     if (holding.isEmpty()) {
       return null;
     }
-    UrlEntry entry = items.dated(given, location);
+    UrlEntry entry = items.usable(given, location);
     if (entry != given) {
       holding = holding(entry);
       if (holding.isEmpty()) {

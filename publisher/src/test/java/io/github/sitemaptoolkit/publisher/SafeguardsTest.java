@@ -231,8 +231,9 @@ class SafeguardsTest {
             .toList());
     assertEquals(
         directory
-            + ": error: publish.bad-value: 5 values are left out because crawlers cannot read them;"
-            + " the first is lastmod \"yesterday\"\n  "
+            + ": error: publish.bad-value: 5 values are left out because crawlers cannot read them"
+            + " (changefreq.value 1, date.impossible 1, date.invalid 1, priority.range 1,"
+            + " priority.value 1); the first is lastmod \"yesterday\"\n  "
             + BASE
             + "1",
         context.problems().first().get(0).toString());

@@ -70,7 +70,7 @@ public final class ItemMaker {
     this.context = context;
     this.limits = limits;
     this.name = name;
-    this.values = new UsableValues(context.extensions());
+    this.values = new UsableValues(context, name);
     this.renderer = new UrlRenderer(context, name);
     this.prefixes =
         new Prefixes(context.extensions().prefixes().keySet(), renderer::start, renderer.end());

@@ -39,7 +39,6 @@ public final class SetItems {
   private final ItemMaker maker;
   private final CrawlableUrls crawlable;
   private final UsableValues values;
-  private final String name;
 
   /**
    * Creates a maker of items.
@@ -52,11 +51,10 @@ public final class SetItems {
     Context context = settings.choices().applyTo(given).withOwnProblems();
     this.context = context;
     this.groups = new Groups(settings.by());
-    this.values = new UsableValues(context.extensions());
+    this.values = new UsableValues(context, name);
     this.maker = new ItemMaker(context, settings.limits(), name, new UrlScope(settings.base()));
     this.crawlable =
         new CrawlableUrls(name, CrawlableUrls.Use.PUBLIC, context.options(PrivateUrls.NONE));
-    this.name = name;
   }
 
   /**
@@ -79,21 +77,23 @@ public final class SetItems {
     String loc =
         XmlText.trim(
             given.loc()); // as it will be read: otherwise the next update would see another url
-    if (!crawlable.accepts(loc, () -> location)) {
+    if (!values.isFine(loc) && !crawlable.accepts(loc, () -> location)) {
       return null;
     }
     UrlEntry entry = loc.equals(given.loc()) ? given : given.toBuilder().loc(loc).build();
-    return maker.item(values.of(entry, location), groups.key(loc), rank, location);
+    UrlEntry usable = values.of(entry, location);
+    values.published();
+    return maker.item(usable, groups.key(loc), rank, location);
   }
 
   /**
-   * Returns an entry without values of extensions that are not published: those that get out of
-   * date, and have no usable date. Returns the same entry if it has none.
+   * Returns an entry with its values as they are published: without news that have no usable date,
+   * for example. Returns the same entry if it is published as it is.
    *
    * @param location where the entry was read; null if unknown
    */
-  public UrlEntry dated(UrlEntry entry, @Nullable Location location) {
-    return values.dated(entry, location);
+  public UrlEntry usable(UrlEntry entry, @Nullable Location location) {
+    return values.of(entry, location);
   }
 
   /** Counts an entry that is in no set without such values. */
@@ -148,10 +148,13 @@ public final class SetItems {
     return crawlable.leftOutAsNotPublic();
   }
 
-  /** Reports the urls and values that no crawler accepts, of all entries since the last call. */
+  /**
+   * Reports the urls and values that no crawler accepts, and what is wrong with those that are
+   * published, of all entries since the last call.
+   */
   public void reportUncrawlable() {
     crawlable.report(context.problems());
-    values.report(name, context.problems());
+    values.report(context.problems());
   }
 
   /** Reports what could not be written. Call this at the end. */
