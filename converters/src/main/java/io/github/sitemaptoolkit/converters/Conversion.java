@@ -256,6 +256,7 @@ public final class Conversion {
     private final EntryWriter<E> out;
     private final Supplier<Location> place;
     private final CrawlableUrls crawlable;
+    private final String name;
     private final Supplier<Places> places;
     private final OutputCheck look = new OutputCheck(context);
     private final @Nullable EntrySample<E> sample =
@@ -266,10 +267,11 @@ public final class Conversion {
     private long written;
 
     Copying(EntryReader<E> in, EntryWriter<E> out) {
+      this.name = in.location().source();
       this.places = in::places;
       this.out = out;
       this.place = in::location;
-      this.crawlable = WrittenUrls.filter(in.location().source(), to, context);
+      this.crawlable = WrittenUrls.filter(name, to, context);
     }
 
     void add(E entry) throws IOException {
@@ -292,7 +294,9 @@ public final class Conversion {
 
     void writeSample() throws IOException {
       if (sample != null) {
-        sample.forEach((entry, at) -> write(entry, () -> new Places(at)));
+        Location document = Location.of(name);
+        sample.forEach(
+            (entry, at) -> write(entry, () -> new Places(at == null ? document : at)));
       }
     }
 

@@ -14,7 +14,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.validator.Validator;
-import io.github.sitemaptoolkit.validator.check.OutputChecks;
+import io.github.sitemaptoolkit.validator.check.OutputCheck;
 import io.github.sitemaptoolkit.validator.check.OutputRules;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.profile.Profile;
@@ -130,7 +130,7 @@ class OutputRulesTest {
   }
 
   /** Converts a document; null if it cannot be used. */
-  private static Written converted(Input input, OutputChecks checks) throws IOException {
+  private static Written converted(Input input, OutputCheck.Mode checks) throws IOException {
     List<Problem> said = new ArrayList<>();
     var out = new ByteArrayOutputStream();
     try (Source source = input.source()) {
@@ -165,7 +165,7 @@ class OutputRulesTest {
     Set<String> unsaid = new TreeSet<>();
     int documents = 0;
     for (Input input : all()) {
-      Written written = converted(input, OutputChecks.ON);
+      Written written = converted(input, OutputCheck.Mode.ON);
       if (written != null) {
         documents++;
         errors(written.content()).stream()
@@ -183,7 +183,7 @@ class OutputRulesTest {
     List<Input> inputs = new ArrayList<>(inputs(List.of("corpus")));
     DATES.forEach(date -> inputs.add(film(date)));
     for (Input input : inputs) {
-      Written written = converted(input, OutputChecks.OFF);
+      Written written = converted(input, OutputCheck.Mode.OFF);
       if (written != null) {
         errors(written.content()).stream()
             .filter(it -> !written.says(it))
@@ -208,8 +208,8 @@ class OutputRulesTest {
   void whatAReaderHasSaidIsNotSaidAgain() throws IOException {
     Set<String> again = new TreeSet<>();
     for (Input input : all()) {
-      Written quiet = converted(input, OutputChecks.OFF);
-      Written written = quiet == null ? null : converted(input, OutputChecks.ON);
+      Written quiet = converted(input, OutputCheck.Mode.OFF);
+      Written written = quiet == null ? null : converted(input, OutputCheck.Mode.ON);
       if (written != null) {
         List<Problem> more = new ArrayList<>(written.said());
         quiet.said().forEach(more::remove);
@@ -230,8 +230,8 @@ class OutputRulesTest {
   @Test
   void eachKindIsSaidOnce() throws IOException {
     for (Input input : all()) {
-      Written quiet = converted(input, OutputChecks.OFF);
-      Written written = quiet == null ? null : converted(input, OutputChecks.ON);
+      Written quiet = converted(input, OutputCheck.Mode.OFF);
+      Written written = quiet == null ? null : converted(input, OutputCheck.Mode.ON);
       if (written != null) {
         List<Problem> more = new ArrayList<>(written.said());
         quiet.said().forEach(more::remove);
