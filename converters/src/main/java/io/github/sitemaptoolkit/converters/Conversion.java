@@ -295,8 +295,7 @@ public final class Conversion {
     void writeSample() throws IOException {
       if (sample != null) {
         Location document = Location.of(name);
-        sample.forEach(
-            (entry, at) -> write(entry, () -> new Places(at == null ? document : at)));
+        sample.forEach((entry, at) -> write(entry, () -> new Places(at == null ? document : at)));
       }
     }
 
