@@ -333,7 +333,9 @@ class NetworkTrustTest {
             "all",
             "--key",
             "12345678",
-            "--allow-private");
+            "--allow-private",
+            "--private-urls",
+            "127.0.0.1");
 
     String said = process(2, secret, call.toArray(String[]::new));
 

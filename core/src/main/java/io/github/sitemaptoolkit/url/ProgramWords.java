@@ -22,13 +22,25 @@ final class ProgramWords {
   static boolean isSegmentOf(String url, int path) {
     for (int at = path; at >= 0 && at + 1 < url.length(); at = url.indexOf('/', at + 1)) {
       if ("unN[%:{".indexOf(url.charAt(at + 1)) >= 0 && url.charAt(at) == '/') {
-        int end = UrlParts.authorityEnd(url, at + 1);
+        int end = end(url, at + 1);
         if (is(url, at + 1, end)) {
-          return end <= UrlParts.pathEnd(url);
+          return !isBefore(url.indexOf('?'), at) && !isBefore(url.indexOf('#'), at);
         }
       }
     }
     return false;
+  }
+
+  private static int end(String url, int segment) {
+    int end = segment;
+    while (end < url.length() && "/?#".indexOf(url.charAt(end)) < 0) {
+      end++;
+    }
+    return end;
+  }
+
+  private static boolean isBefore(int index, int other) {
+    return index >= 0 && index < other;
   }
 
   /** Returns whether a part of a text is such a word. */

@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.Reading;
 import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
-import io.github.sitemaptoolkit.cli.option.PrivateUrlsArgument;
+import io.github.sitemaptoolkit.cli.remote.PrivateUrlsArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.format.Context;

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.cli.remote;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.cli.option.PrivateUrlsArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;

@@ -91,7 +91,8 @@ public final class CrawlArguments {
     if (verdict.reason() == Reason.REDIRECTED && canonical != null) {
       String words = words(verdict.header(), verdict.cell()) + ", to " + canonical.url();
       site.addCrawled(url, SiteCodes.REDIRECT, words, at);
-    } else if (canonical != null && !CanonicalUrl.of(canonical.url()).equals(CanonicalUrl.of(url))) {
+    } else if (canonical != null
+        && !CanonicalUrl.of(canonical.url()).equals(CanonicalUrl.of(url))) {
       String words = words(canonical.header(), canonical.url());
       site.addCrawled(url, SiteCodes.CANONICAL_OTHER, words, at);
     } else if (verdict.reason() != Reason.MEDIA_TYPE) {

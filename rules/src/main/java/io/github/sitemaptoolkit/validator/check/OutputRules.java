@@ -36,10 +36,12 @@ public final class OutputRules {
           "date.rfc822",
           "date.space-separator",
           "ext.unwrapped",
+          "lastmod.before-1970",
           "ns.extension-misspelt",
           "url.bad-escape",
           "url.host-invalid",
           "url.host-too-long",
+          "url.not-public",
           "video.loc-same",
           "video.location-missing");
 

@@ -69,6 +69,13 @@ class OutputRulesTest {
           "2026-01-05 10:00:00Z",
           "2026-01-05T10:00:00+0100");
 
+  /** Addresses of media; a page with such a host is left out. */
+  private static final List<String> MEDIA =
+      List.of(
+          "https://a..example/t.jpg",
+          "https://" + "a.".repeat(130) + "example/t.jpg",
+          "http://localhost:3000/t.jpg");
+
   /** A document with its name. */
   private record Input(String name, ByteBuffer content) {
 
@@ -115,9 +122,15 @@ class OutputRulesTest {
   }
 
   private static Input film(String date) {
+    return film(date, "https://example.com/t.jpg");
+  }
+
+  private static Input film(String date, String still) {
     String film =
         "<url><loc>https://example.com/a</loc><v:video>"
-            + "<v:thumbnail_loc>https://example.com/t.jpg</v:thumbnail_loc><v:title>T</v:title>"
+            + "<v:thumbnail_loc>"
+            + still
+            + "</v:thumbnail_loc><v:title>T</v:title>"
             + "<v:description>D</v:description>"
             + "<v:content_loc>https://example.com/v.mp4</v:content_loc><v:publication_date>"
             + date
@@ -158,6 +171,7 @@ class OutputRulesTest {
   private static List<Input> all() throws IOException {
     List<Input> inputs = new ArrayList<>(inputs(DIRECTORIES));
     DATES.forEach(date -> inputs.add(film(date)));
+    MEDIA.forEach(still -> inputs.add(film("2026-01-05", still)));
     return inputs;
   }
 
@@ -183,6 +197,7 @@ class OutputRulesTest {
     Set<String> unsaid = new TreeSet<>();
     List<Input> inputs = new ArrayList<>(inputs(List.of("corpus")));
     DATES.forEach(date -> inputs.add(film(date)));
+    MEDIA.forEach(still -> inputs.add(film("2026-01-05", still)));
     for (Input input : inputs) {
       Written written = converted(input, OutputCheck.Mode.OFF);
       if (written != null) {
