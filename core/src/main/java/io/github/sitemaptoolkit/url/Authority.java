@@ -217,7 +217,9 @@ final class Authority {
       }
       int at = end - VERCEL.length();
       int branch = url.indexOf(BRANCH, begin);
-      return branch > begin && branch < at && url.regionMatches(true, at, VERCEL, 0, VERCEL.length());
+      return branch > begin
+          && branch < at
+          && url.regionMatches(true, at, VERCEL, 0, VERCEL.length());
     }
   }
 }

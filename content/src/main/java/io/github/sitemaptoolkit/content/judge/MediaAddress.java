@@ -11,7 +11,6 @@ final class MediaAddress {
 
   private static final int LABELS = 3; // of a host whose first label is not its owner's name
 
-
   private String url = "";
   private String ending = "";
   private int host;

@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.content.judge;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.feed.VideoPlayer;
-import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.Reach;
+import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.Locale;
 import java.util.Set;

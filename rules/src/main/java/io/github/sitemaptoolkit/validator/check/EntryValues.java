@@ -26,8 +26,7 @@ final class EntryValues {
   private final Map<Class<?>, ExtensionCheck<?>> checks = new LinkedHashMap<>();
   private final List<ExtensionCheck<?>> used = new ArrayList<>(); // by the current entry
 
-  EntryValues(
-      Extensions extensions, FindingTarget target, Instant now, PrivateUrls privateUrls) {
+  EntryValues(Extensions extensions, FindingTarget target, Instant now, PrivateUrls privateUrls) {
     this.extensions = extensions;
     this.target = target;
     this.now = now;

@@ -9,11 +9,13 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.pages.HtmlFormat;
+import io.github.sitemaptoolkit.pages.option.PageOptions;
 import io.github.sitemaptoolkit.problem.Loss;
 import io.github.sitemaptoolkit.problem.Problems;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
@@ -84,7 +86,8 @@ record MediaReading(Set<String> media, Set<String> reasons, long told) {
   private static MediaReading page(MediaCase one, String html) throws IOException {
     String whole = "<!doctype html><html lang='en'>" + html + "</html>";
     Problems problems = new Problems();
-    Context context = Context.load().withBase(one.page()).withProblems(problems);
+    PageOptions pages = PageOptions.DEFAULTS.withLastmod(List.of()); // git is not asked
+    Context context = Context.load().withBase(one.page()).withProblems(problems).with(pages);
     try (Source source = source(whole, "in.html");
         EntryReader<UrlEntry> in = new HtmlFormat().reader(source, context)) {
       return of(in, problems);
