@@ -56,7 +56,8 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
             descriptor.element().toString(),
             descriptor.attributes(),
             descriptor.fields(),
-            sink);
+            sink,
+            privateUrls);
     boolean dates = Arrays.stream(DateFault.values()).anyMatch(fault -> sink.wants(fault.code()));
     boolean texts = sink.wants(CheckCodes.TEXT_MARKUP); // they are wanted together
     this.writer = new CheckingWriter(this, dates, texts, privateUrls);

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.extension.Need;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.url.PageUrls;
+import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -23,6 +24,7 @@ final class FieldRule {
   private final @Nullable Glance glance;
   private final boolean reportsAbsent;
   private final boolean reportsDeprecated;
+  private final PrivateUrls privateUrls;
   private final String path; // from the extension's element, without numbers
   private final @Nullable Field field; // null for the extension's own element without text
   private final String name;
@@ -40,6 +42,7 @@ final class FieldRule {
   private FieldRule(
       String extension,
       FindingTarget target,
+      PrivateUrls privateUrls,
       String path,
       @Nullable Field field,
       String name,
@@ -47,6 +50,7 @@ final class FieldRule {
       int index) {
     this.extension = extension;
     this.target = target;
+    this.privateUrls = privateUrls;
     this.path = path;
     this.field = field;
     this.name = name;
@@ -62,7 +66,7 @@ final class FieldRule {
     this.reportsDeprecated = deprecated && wants(FieldFault.DEPRECATED);
     boolean unique = field != null && field.isUnique() && wants(FieldFault.NOT_UNIQUE);
     this.seen = unique ? SeenUrls.ofField() : null;
-    this.urls = field != null && field.kind() == FieldKind.URL ? new PageUrls() : null;
+    this.urls = field != null && field.kind() == FieldKind.URL ? new PageUrls(privateUrls) : null;
   }
 
   /**
@@ -70,15 +74,17 @@ final class FieldRule {
    *
    * @param element its qualified name
    * @param target tells which findings are reported
+   * @param privateUrls the hosts that are meant although the public cannot reach them
    */
   static FieldRule of(
       String extension,
       String element,
       List<Field> attributes,
       List<Field> fields,
-      FindingTarget target) {
+      FindingTarget target,
+      PrivateUrls privateUrls) {
     Field content = fields.stream().filter(Field::isContent).findFirst().orElse(null);
-    var rule = new FieldRule(extension, target, "", content, element, element, 0);
+    var rule = new FieldRule(extension, target, privateUrls, "", content, element, element, 0);
     String prefix = element.substring(0, element.indexOf(':') + 1);
     rule.addAttributes(attributes);
     rule.addChildren(fields, prefix);
@@ -92,6 +98,7 @@ final class FieldRule {
           new FieldRule(
               extension,
               target,
+              privateUrls,
               path + '@' + name,
               attribute,
               name,
@@ -108,6 +115,7 @@ final class FieldRule {
             new FieldRule(
                 extension,
                 target,
+                privateUrls,
                 path.isEmpty() ? name : path + '.' + name,
                 child,
                 name,

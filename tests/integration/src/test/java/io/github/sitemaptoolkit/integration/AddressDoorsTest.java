@@ -199,6 +199,19 @@ class AddressDoorsTest {
     assertEquals(1, errors(listed, PrivateUrls.of(List.of("other"))));
   }
 
+  @Test
+  void mediaOfListedHostsAreNoErrors() throws IOException {
+    String page =
+        """
+        <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+            xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"><url><loc>https://cms/a</loc>
+        <image:image><image:loc>https://cms/a.jpg</image:loc></image:image></url></urlset>
+        """;
+    Path file = Files.writeString(folder.resolve("media.xml"), page);
+    assertEquals(2, errors(file, PrivateUrls.NONE));
+    assertEquals(0, errors(file, PrivateUrls.of(List.of("cms"))));
+  }
+
   private static long errors(Path file, PrivateUrls hosts) throws IOException {
     Context context = Context.load().with(hosts);
     List<Problem> findings = new ArrayList<>();
