@@ -60,6 +60,9 @@ public final class UrlEnding {
     }
   }
 
+  private static final int LONGEST =
+      KINDS.keySet().stream().mapToInt(String::length).max().orElse(0);
+
   private UrlEnding() {}
 
   /**
@@ -77,6 +80,22 @@ public final class UrlEnding {
     return dot > Math.max(path, url.lastIndexOf('/', end - 1))
         ? url.substring(dot + 1, end).toLowerCase(Locale.ROOT)
         : "";
+  }
+
+  /**
+   * Returns what a file is whose http or https url ends before an index of a text. Looks only at
+   * as many characters as known endings have, so that many indexes of one text can be asked for.
+   *
+   * @param path where its path begins
+   * @param end where it ends, at most where its path does
+   */
+  public static Kind kindBefore(String text, int path, int end) {
+    int dot = end - 1;
+    while (dot > path && end - dot <= LONGEST && text.charAt(dot) != '.') {
+      dot--;
+    }
+    boolean ending = dot > path && text.charAt(dot) == '.';
+    return ending ? kind(text.substring(dot + 1, end).toLowerCase(Locale.ROOT)) : Kind.UNKNOWN;
   }
 
   /** Returns what a file is whose name ends in a text, in lower case and without a dot. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.url.UrlEnding.Kind;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -93,6 +94,26 @@ class UrlEndingTest {
       String url = "https://example.com/a." + ending;
       String type = UrlEnding.mediaType(ending);
       assertEquals(Rendition.of(url, null).kind(), Rendition.of(url, type).kind(), ending);
+    }
+  }
+
+  @Test
+  void kindsOfBeginningsAreThoseOfUrls() {
+    Random random = new Random(1);
+    String[] parts = {"https://b", "a", ".", "jpg", "/", "?", "#", ".html", ".MP4", "shtml", ","};
+    for (int i = 0; i < 20_000; i++) {
+      StringBuilder text = new StringBuilder("https://a");
+      for (int n = random.nextInt(9); n >= 0; n--) {
+        text.append(parts[random.nextInt(parts.length)]);
+      }
+      String url = text.toString();
+      int path = UrlParts.path(url);
+      for (int end = path; end <= UrlParts.pathEnd(url); end++) {
+        assertEquals(
+            UrlEnding.kind(UrlEnding.of(url.substring(0, end))),
+            UrlEnding.kindBefore(url, path, end),
+            url + " before " + end);
+      }
     }
   }
 }

@@ -17,6 +17,9 @@ public final class UrlList {
   private static final String SPACE = " \t\r\n\f\u00A0";
   private static final String HTTP = "http";
 
+  /** As much of a url as tells that it is one of the web. */
+  private static final int BEGIN = "https://a".length();
+
   /** What separates the names of files, the surest first. */
   private static final List<String> SEPARATORS = List.of("[;\n]", ",", "\\s+");
 
@@ -191,7 +194,7 @@ public final class UrlList {
     List<String> parts = new ArrayList<>();
     int from = 0;
     for (int at = cell.indexOf(HTTP, 1); at >= 0; at = cell.indexOf(HTTP, at + 1)) {
-      if (cell.charAt(at - 1) == separator && UrlJudge.isWeb(cell.substring(at))) {
+      if (cell.charAt(at - 1) == separator && isWebAt(cell, at)) {
         parts.add(cell.substring(from, at - 1));
         from = at;
       }
@@ -204,14 +207,23 @@ public final class UrlList {
     return parts;
   }
 
+  private static boolean isWebAt(String cell, int at) {
+    return UrlJudge.isWeb(cell.substring(at, Math.min(at + BEGIN, cell.length())));
+  }
+
   /** Returns whether a url has a comma or a semicolon between what names pictures, or no value. */
   private static boolean hasPictureInside(String cell) {
+    if (!UrlJudge.isWeb(cell)) {
+      return false;
+    }
+    int path = UrlParts.path(cell);
+    int pathEnd = UrlParts.pathEnd(cell);
     for (int i = cell.length() - 2; i > 0; i--) {
       char c = cell.charAt(i);
-      if ((c == ',' || c == ';') && isPicture(cell.substring(0, i))) {
+      if ((c == ',' || c == ';')
+          && UrlEnding.kindBefore(cell, path, Math.min(i, pathEnd)) == UrlEnding.Kind.PICTURE) {
         String rest = cell.substring(i + 1).strip();
-        return UrlJudge.isWeb(cell)
-            && (isPicture(rest) || NoValue.is(rest) || rest.equalsIgnoreCase("none"));
+        return isPicture(rest) || NoValue.is(rest) || rest.equalsIgnoreCase("none");
       }
     }
     return false;
