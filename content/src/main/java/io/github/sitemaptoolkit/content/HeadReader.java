@@ -155,7 +155,9 @@ final class HeadReader {
     String target = content.substring(equals + 1).strip();
     boolean quoted = target.startsWith("'") || target.startsWith("\"");
     int end = quoted ? target.indexOf(target.charAt(0), 1) : -1;
-    refresh = absolute(quoted ? target.substring(1, end < 0 ? target.length() : end) : target);
+    refresh =
+        NamedMedia.absolute(
+            quoted ? target.substring(1, end < 0 ? target.length() : end) : target, base);
   }
 
   private void addPicture(String content) {
@@ -176,7 +178,7 @@ final class HeadReader {
   private void readLink(Element link) {
     List<String> relations =
         List.of(link.attr("rel").toLowerCase(Locale.ROOT).strip().split("\\s+", -1));
-    String url = absolute(link.attr("href").strip());
+    String url = NamedMedia.absolute(link.attr("href").strip(), base);
     if (url == null) {
       return;
     } else if (relations.contains("canonical")) {
@@ -199,11 +201,6 @@ final class HeadReader {
       }
     }
     return false;
-  }
-
-  private @Nullable String absolute(String written) {
-    String url = written.isEmpty() ? null : UrlResolver.resolve(base, written);
-    return url != null && UrlJudge.isWeb(url) ? url : null;
   }
 
   private static @Nullable String orNull(String text) {

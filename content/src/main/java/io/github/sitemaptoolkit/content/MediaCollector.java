@@ -52,7 +52,7 @@ final class MediaCollector implements NodeVisitor {
   }
 
   HtmlContent content() {
-    doubtful.forEach(this::decide);
+    decide();
     if (!bare.isEmpty()) {
       media.stream()
           .filter(one -> one.kind() == Medium.IMAGE)
@@ -62,20 +62,25 @@ final class MediaCollector implements NodeVisitor {
     return new HtmlContent(media, omitted.all());
   }
 
-  /** Leaves a picture that is nothing but an id out if no other has its host. */
-  private void decide(FeedMedia picture) {
-    String url = address(picture);
-    boolean other =
-        media.stream()
-            .anyMatch(
-                one ->
-                    one.kind() == Medium.IMAGE
-                        && !doubtful.contains(one)
-                        && !UrlParts.haveOtherHosts(url, address(one)));
-    if (!other) {
-      media.remove(picture);
-      omit(Omission.COUNTER, url);
+  /** Leaves out pictures that are nothing but an id if no other has their host. */
+  private void decide() {
+    if (doubtful.isEmpty()) {
+      return;
     }
+    Set<FeedMedia> maybe = new HashSet<>(doubtful);
+    Set<String> hosts = new HashSet<>(); // of the others
+    for (FeedMedia one : media) {
+      if (one.kind() == Medium.IMAGE && !maybe.contains(one)) {
+        hosts.add(host(one));
+      }
+    }
+    maybe.removeIf(picture -> hosts.contains(host(picture)));
+    media.removeAll(maybe);
+    doubtful.stream().filter(maybe::contains).forEach(it -> omit(Omission.COUNTER, address(it)));
+  }
+
+  private static String host(FeedMedia picture) {
+    return String.valueOf(UrlParts.hostName(address(picture)));
   }
 
   private static String address(FeedMedia picture) {
@@ -86,13 +91,7 @@ final class MediaCollector implements NodeVisitor {
   private void addPosters(FeedMedia picture) {
     for (FeedMedia video : bare) {
       int at = media.indexOf(video);
-      media.set(
-          at,
-          FeedMedia.builder()
-              .renditions(video.renditions())
-              .title(video.title())
-              .thumbnails(List.of(address(picture)))
-              .build());
+      media.set(at, video.toBuilder().thumbnails(List.of(address(picture))).build());
     }
   }
 
@@ -178,7 +177,7 @@ final class MediaCollector implements NodeVisitor {
       omit(Omission.TOO_MANY, url);
       return null;
     }
-    String file = withoutFragment(url);
+    String file = omitted.withoutFragment(url);
     if (!seen.add(PictureSize.withoutSize(file))) {
       return null;
     }
@@ -190,14 +189,6 @@ final class MediaCollector implements NodeVisitor {
             .build();
     media.add(added);
     return added;
-  }
-
-  private String withoutFragment(String url) {
-    String file = MediaJudge.withoutFragment(url);
-    if (file.length() < url.length()) {
-      omit(Omission.FRAGMENT, url);
-    }
-    return file;
   }
 
   /** Skips the player of a video that is named elsewhere with a thumbnail of its own. */
@@ -271,13 +262,13 @@ final class MediaCollector implements NodeVisitor {
     if (reason != null && !written.isEmpty()) {
       omit(reason, url == null ? written : url);
     }
-    return url == null || reason != null ? null : withoutFragment(url);
+    return url == null || reason != null ? null : omitted.withoutFragment(url);
   }
 
   private void addFile(String written, String type, List<Rendition> files) {
     String found = address(written.strip());
     boolean none = found == null || judge.video(found, base) != null;
-    String url = none ? null : withoutFragment(String.valueOf(found));
+    String url = none ? null : omitted.withoutFragment(String.valueOf(found));
     if (files.size() == MOST_FILES) {
       omit(Omission.TOO_MANY, written);
     } else if (url != null && files.stream().noneMatch(file -> url.equals(file.url()))) {

@@ -44,7 +44,8 @@ final class NamedMedia {
     return url == null ? none(written) : kept(url, judge.video(url, page));
   }
 
-  private static @Nullable String absolute(@Nullable String written, String base) {
+  /** Returns the absolute address of the web that a text is; null if it is none, or absent. */
+  static @Nullable String absolute(@Nullable String written, String base) {
     String url = written == null || written.isEmpty() ? null : UrlResolver.resolve(base, written);
     return url != null && UrlJudge.isWeb(url) ? url : null;
   }
@@ -61,10 +62,6 @@ final class NamedMedia {
       omissions.add(reason, url);
       return null;
     }
-    String file = MediaJudge.withoutFragment(url);
-    if (file.length() < url.length()) {
-      omissions.add(Omission.FRAGMENT, url);
-    }
-    return file;
+    return omissions.withoutFragment(url);
   }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.content;
 
+import io.github.sitemaptoolkit.content.judge.MediaJudge;
 import io.github.sitemaptoolkit.content.judge.Omission;
 import io.github.sitemaptoolkit.content.judge.Omitted;
 import java.util.EnumMap;
@@ -21,6 +22,15 @@ final class Omissions {
         first == null
             ? new Omitted(reason, 1, example(address))
             : new Omitted(reason, first.count() + 1, first.address()));
+  }
+
+  /** Returns the address of a picture or video without its fragment, which is counted. */
+  String withoutFragment(String url) {
+    String file = MediaJudge.withoutFragment(url);
+    if (file.length() < url.length()) {
+      add(Omission.FRAGMENT, url);
+    }
+    return file;
   }
 
   private static String example(String address) {

@@ -157,8 +157,6 @@ final class Authority {
     /** Not reserved, but in use in many networks, and not delegated. */
     private static final String[] NETWORKS = {"lan", "home", "corp", "intranet"};
 
-    private static final String[] MISSING = {"undefined", "null", "nan"};
-
     private static final String ARPA = "home.arpa";
     private static final String PREVIEW = "deploy-preview-"; // of Netlify
     private static final String BRANCH = "-git-"; // of Vercel
@@ -176,7 +174,9 @@ final class Authority {
       int faults = hasHyphenAtEdge(url, begin, end) ? UrlFault.HOST_HYPHEN.bit() : 0;
       if (last == begin) {
         UrlFault fault =
-            isAny(url, begin, end, MISSING) ? UrlFault.HOST_INVALID : UrlFault.NOT_PUBLIC;
+            ProgramWords.isMissing(url, begin, end, true)
+                ? UrlFault.HOST_INVALID
+                : UrlFault.NOT_PUBLIC;
         return faults | fault.bit();
       } else if (isAny(url, last, end, NOT_PUBLIC) || isHomeArpa(url, begin, end)) {
         return faults | UrlFault.NOT_PUBLIC.bit();

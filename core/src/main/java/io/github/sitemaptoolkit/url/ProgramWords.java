@@ -1,11 +1,14 @@
 package io.github.sitemaptoolkit.url;
 
 /**
- * Finds what programs write where a value is missing, such as {@code undefined}, and the names of
+ * Knows what programs write where a value is missing, such as {@code undefined}, and the names of
  * values that they forgot to put there, such as {@code :slug} and <code>{width}</code>.
+ *
+ * @since 0.1
  */
-final class ProgramWords {
+public final class ProgramWords {
 
+  /** The words for a missing value, and how they are escaped in urls. */
   private static final String[] MISSING = {
     "undefined", "null", "NaN", "[object Object]", "[object%20Object]", "%5Bobject%20Object%5D"
   };
@@ -46,12 +49,9 @@ final class ProgramWords {
   /** Returns whether a part of a text is such a word. */
   static boolean is(String text, int begin, int end) {
     int length = end - begin;
-    for (String word : MISSING) {
-      if (length == word.length() && text.startsWith(word, begin)) {
-        return true;
-      }
-    }
-    if (length > 1 && text.charAt(begin) == ':') {
+    if (isMissing(text, begin, end, false)) {
+      return true;
+    } else if (length > 1 && text.charAt(begin) == ':') {
       return isName(text, begin + 1, end);
     } else if (length > 2 && text.charAt(begin) == '{' && text.charAt(end - 1) == '}') {
       return isName(text, begin + 1, end - 1);
@@ -61,6 +61,21 @@ final class ProgramWords {
         && text.regionMatches(true, begin, "%7B", 0, escape)
         && text.regionMatches(true, end - escape, "%7D", 0, escape)
         && isName(text, begin + escape, end - escape);
+  }
+
+  /**
+   * Returns whether a part of a text is a word for a missing value.
+   *
+   * @param anyCase whether {@code NULL} is one, too
+   */
+  public static boolean isMissing(String text, int begin, int end, boolean anyCase) {
+    for (String word : MISSING) {
+      if (end - begin == word.length()
+          && text.regionMatches(anyCase, begin, word, 0, word.length())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isName(String text, int begin, int end) {

@@ -108,13 +108,23 @@ public final class UrlParts {
     return at < 0 ? url.length() : at;
   }
 
-  /** Returns where the host begins: behind the user name, if there is one. */
-  static int host(String url, int authority, int end) {
+  /**
+   * Returns where the host begins: behind the user name, if there is one.
+   *
+   * @param authority as {@link #authority} returns it
+   * @param end as {@link #authorityEnd} returns it
+   */
+  public static int host(String url, int authority, int end) {
     return Math.max(authority, url.lastIndexOf('@', end - 1) + 1);
   }
 
-  /** Returns where the host ends: before the colon of the port, if there is one. */
-  static int hostEnd(String url, int host, int end) {
+  /**
+   * Returns where the host ends: before the colon of the port, if there is one.
+   *
+   * @param host where it begins
+   * @param end as {@link #authorityEnd} returns it
+   */
+  public static int hostEnd(String url, int host, int end) {
     boolean literal = host < end && url.charAt(host) == '[';
     int from = literal ? url.indexOf(']', host) : host;
     int colon = from < 0 ? NONE : url.indexOf(':', from);

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.content.judge;
 
+import io.github.sitemaptoolkit.url.ProgramWords;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlParts;
 
@@ -27,9 +28,8 @@ final class MediaAddress {
     url = address;
     int authority = UrlParts.authority(address);
     path = authority < 0 ? 0 : UrlParts.authorityEnd(address, authority);
-    host = authority < 0 ? 0 : Math.max(authority, address.lastIndexOf('@', path - 1) + 1);
-    int port = authority < 0 ? -1 : address.indexOf(':', host);
-    hostEnd = port < 0 || port > path ? path : port;
+    host = authority < 0 ? 0 : UrlParts.host(address, authority, path);
+    hostEnd = authority < 0 ? path : UrlParts.hostEnd(address, host, path);
     findLabels();
     pathEnd = Math.max(path, UrlParts.pathEnd(address));
     int end = pathEnd > path && address.charAt(pathEnd - 1) == '/' ? pathEnd - 1 : pathEnd;
@@ -100,6 +100,11 @@ final class MediaAddress {
   /** Returns whether the name of the file, without its ending, is one of some words. */
   boolean isFile(String[] words) {
     return isAny(file, stemEnd, words);
+  }
+
+  /** Returns whether the name of the file is a word that programs write for a missing value. */
+  boolean isMissingFile() {
+    return ProgramWords.isMissing(url, file, stemEnd, true);
   }
 
   /** Returns where the segment behind the one that is one of some words begins; -1 if none is. */

@@ -43,12 +43,6 @@ public final class MediaJudge {
   private static final Set<String> SCHEMES =
       Set.of("data", "blob", "about", "javascript", "cid", "file", "mailto", "tel");
 
-  private static final String[] VIDEO_HOSTS = {
-    "youtube.com", "youtube-nocookie.com", "youtu.be", "vimeo.com", "dailymotion.com", "dai.ly",
-    "facebook.com", "tiktok.com", "wistia.com", "wistia.net", "jwplatform.com", "jwplayer.com",
-    "brightcove.net"
-  };
-
   private final MediaAddress address = new MediaAddress();
   private boolean doubtful;
 
@@ -174,12 +168,7 @@ public final class MediaJudge {
     if (!ending.isEmpty() && UrlEnding.kind(ending) == UrlEnding.Kind.PAGE) {
       return "text/html".equals(UrlEnding.mediaType(ending)) || ending.endsWith("html");
     }
-    for (String host : VIDEO_HOSTS) {
-      if (address.isOf(host)) {
-        return VideoPlayer.of(address.url()).isPresent();
-      }
-    }
-    return false;
+    return VideoPlayer.of(address.url()).isPresent();
   }
 
   private boolean isPhoto() {

@@ -6,14 +6,10 @@ package io.github.sitemaptoolkit.content.judge;
  */
 final class MissingValues {
 
-  private static final String[] WORDS = {
-    "undefined", "null", "NaN", "[object Object]", "[object%20Object]", "%5Bobject%20Object%5D"
-  };
-
   private MissingValues() {}
 
   static boolean isIn(String url, MediaAddress address) {
-    return (address.ending().isEmpty() && address.isFile(WORDS))
+    return (address.ending().isEmpty() && address.isMissingFile())
         || hasPlaceholder(url, address.query());
   }
 

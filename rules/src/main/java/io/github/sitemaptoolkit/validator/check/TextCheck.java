@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.check;
 
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.ProgramWords;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.util.HashSet;
 import java.util.Locale;
@@ -15,7 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class TextCheck {
 
-  private static final String[] WORDS = {"undefined", "null", "NaN", "[object Object]"};
   private static final String[] ENTITIES = {"amp;", "lt;", "gt;", "quot;", "apos;", "nbsp;"};
 
   private static final Set<String> TAGS =
@@ -45,13 +45,11 @@ final class TextCheck {
    * @param text without white space around it
    */
   static void check(String text, FaultSink out) {
-    for (String word : WORDS) {
-      if (text.equals(word)) {
-        out.rule(
-            CheckCodes.TEXT_PROGRAM_WORD,
-            () -> Problem.quoted(text) + " is what programs write if a value is missing");
-        return;
-      }
+    if (ProgramWords.isMissing(text, 0, text.length(), false)) {
+      out.rule(
+          CheckCodes.TEXT_PROGRAM_WORD,
+          () -> Problem.quoted(text) + " is what programs write if a value is missing");
+      return;
     }
     Set<Code> told = Set.of();
     for (int i = 0; i < text.length(); i++) {

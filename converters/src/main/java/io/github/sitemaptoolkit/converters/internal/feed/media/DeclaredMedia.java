@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,14 +57,19 @@ public final class DeclaredMedia {
   /** Returns media without what is none of the page. */
   public List<FeedMedia> media(List<FeedMedia> all) {
     films = all.stream().anyMatch(media -> media.kind() == Medium.VIDEO);
-    List<FeedMedia> left = all;
+    return filtered(all, this::of);
+  }
+
+  /** Returns a list of what a function makes of each, without null; the same list if all stay. */
+  private static <T> List<T> filtered(List<T> all, Function<T, @Nullable T> function) {
+    List<T> left = all;
     for (int i = 0; i < all.size(); i++) {
-      FeedMedia media = of(all.get(i));
-      if (media != all.get(i) && left == all) {
+      T one = function.apply(all.get(i));
+      if (one != all.get(i) && left == all) {
         left = new ArrayList<>(all.subList(0, i));
       }
-      if (left != all && media != null) {
-        left.add(media);
+      if (left != all && one != null) {
+        left.add(one);
       }
     }
     return left;
@@ -71,7 +77,7 @@ public final class DeclaredMedia {
 
   /** Returns media without what is none of the page; null if nothing is left. */
   private @Nullable FeedMedia of(FeedMedia media) {
-    List<Rendition> files = files(media);
+    List<Rendition> files = filtered(media.renditions(), file -> file(file, media.title()));
     List<String> thumbnails = pictures(media.thumbnails());
     String player = media.player();
     lacksThumbnail |= thumbnails.isEmpty() && !media.thumbnails().isEmpty();
@@ -86,21 +92,6 @@ public final class DeclaredMedia {
         .thumbnails(thumbnails)
         .player(none ? null : player)
         .build();
-  }
-
-  private List<Rendition> files(FeedMedia media) {
-    List<Rendition> files = media.renditions();
-    List<Rendition> left = files;
-    for (int i = 0; i < files.size(); i++) {
-      Rendition file = file(files.get(i), media.title());
-      if (file != files.get(i) && left == files) {
-        left = new ArrayList<>(files.subList(0, i));
-      }
-      if (left != files && file != null) {
-        left.add(file);
-      }
-    }
-    return left;
   }
 
   private @Nullable Rendition file(Rendition file, @Nullable String title) {
@@ -126,17 +117,7 @@ public final class DeclaredMedia {
     if (urls == judged) {
       return kept;
     }
-    List<String> left = urls;
-    for (int i = 0; i < urls.size(); i++) {
-      String url = urls.get(i);
-      String picture = picture(url);
-      if (!url.equals(picture) && left == urls) {
-        left = new ArrayList<>(urls.subList(0, i));
-      }
-      if (left != urls && picture != null) {
-        left.add(picture);
-      }
-    }
+    List<String> left = filtered(urls, this::picture);
     judged = urls;
     kept = left == urls ? urls : List.copyOf(left);
     return kept;
