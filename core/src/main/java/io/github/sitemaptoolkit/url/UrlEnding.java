@@ -83,8 +83,8 @@ public final class UrlEnding {
   }
 
   /**
-   * Returns what a file is whose http or https url ends before an index of a text. Looks only at
-   * as many characters as known endings have, so that many indexes of one text can be asked for.
+   * Returns what a file is whose http or https url ends before an index of a text. Looks only at as
+   * many characters as known endings have, so that many indexes of one text can be asked for.
    *
    * @param path where its path begins
    * @param end where it ends, at most where its path does
