@@ -139,6 +139,36 @@ class ValuesLeftOutTest {
     assertFalse(published().contains(".jpg"));
   }
 
+  @Test
+  void pictureThatCrawlersCannotReachIsNotPublished() throws IOException {
+    StringBuilder pictures = new StringBuilder();
+    for (String loc :
+        new String[] {
+          "http://localhost:3000/1.jpg",
+          "http://192.168.0.7/2.jpg",
+          "https://undefined/3.jpg",
+          "https://cdn..example.com/4.jpg",
+          "https://cms.corp.internal/5.jpg",
+          BASE + "6.jpg"
+        }) {
+      pictures.append("<image:image><image:loc>" + loc + "</image:loc></image:image>");
+    }
+    String input =
+        write(
+            "in.xml",
+            urlset(
+                " xmlns:image=\"http://www.google.com/schemas/sitemap-image/1.1\"",
+                "<url><loc>" + BASE + "a</loc>" + pictures + "</url>"));
+    said(
+        publish(input).exits(0),
+        "publish.bad-value: 5 values are left out because crawlers cannot read them"
+            + " (url.host-invalid 2, url.not-public 3)");
+    assertEquals(2, published().split("<image:loc>", -1).length);
+    assertTrue(published().contains(BASE + "6.jpg"));
+    publish(input, "--private-urls", "*.internal").exits(0);
+    assertTrue(published().contains("https://cms.corp.internal/5.jpg"));
+  }
+
   private static String url(String name) {
     return "<url><loc>" + BASE + name + "</loc></url>";
   }

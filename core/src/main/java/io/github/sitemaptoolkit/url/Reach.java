@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.url;
 
+import java.util.Set;
+import java.util.TreeSet;
+
 /**
  * Who can request a url, judged by its text alone: no name is looked up.
  *
@@ -25,6 +28,18 @@ public enum Reach {
   /** Returns the first of these faults because of which nobody can request a url. */
   static UrlFault fault(int faults) {
     return UrlFault.in(faults & IMPOSSIBLE).get(0);
+  }
+
+  /**
+   * Returns the codes of the faults because of which nobody, or not the public, can request the
+   * address of a picture, a film or a link. Schemes are none of them: there are players for {@code
+   * rtmp}.
+   */
+  public static Set<String> mediaCodes() {
+    Set<String> codes = new TreeSet<>();
+    int faults = UrlFault.SCHEME.without(IMPOSSIBLE) | UrlFault.NOT_PUBLIC.bit();
+    UrlFault.in(faults).forEach(fault -> codes.add(fault.code().id()));
+    return codes;
   }
 
   /** Returns who can request the page or sitemap with a url. */

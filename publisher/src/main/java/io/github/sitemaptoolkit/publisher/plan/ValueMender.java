@@ -17,27 +17,28 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.url.UrlCodes;
+import io.github.sitemaptoolkit.url.Reach;
 import io.github.sitemaptoolkit.validator.check.EntryCheck.Finding;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.value.MediaDuration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Mends the values of extensions that crawlers cannot read as they are: an address that is still
- * relative and a date that is none are left out, and so is what cannot be without them, such as an
- * image without its url. Playing times are written in seconds.
+ * Mends the values of extensions that crawlers cannot read as they are: an address that nobody, or
+ * not the public, can request, such as a relative one, and a date that is none are left out, and so
+ * is what cannot be without them, such as an image without its url. Playing times are written in
+ * seconds.
  */
 final class ValueMender {
 
   /** What a value is left out for. */
-  static final Set<String> CODES =
-      Set.of(UrlCodes.RELATIVE.id(), DateCodes.INVALID.id(), DateCodes.IMPOSSIBLE.id());
+  static final Set<String> CODES = codes();
 
   private static final String DURATION = "duration";
 
@@ -57,6 +58,13 @@ final class ValueMender {
   ValueMender(Context context) {
     this.context = context;
     this.elements = new Elements(context.withProblems(new Problems())); // it was read before
+  }
+
+  private static Set<String> codes() {
+    Set<String> codes = new HashSet<>(Reach.mediaCodes());
+    codes.add(DateCodes.INVALID.id());
+    codes.add(DateCodes.IMPOSSIBLE.id());
+    return Set.copyOf(codes);
   }
 
   /** Returns whether a value is mended for what was found. */
