@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.Sitemaps;
+import io.github.sitemaptoolkit.content.judge.MediaJudge;
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.ext.image.ImageExtension;
 import io.github.sitemaptoolkit.ext.video.VideoExtension;
@@ -66,6 +67,7 @@ class ClassLoadersTest {
 
   private static final URL CORE = where(Sitemaps.class);
   private static final URL CONVERTERS = where(CsvFormat.class);
+  private static final URL CONTENT = where(MediaJudge.class);
   private static final URL IMAGE = where(ImageExtension.class);
   private static final URL VIDEO = where(VideoExtension.class);
   private static final URL TESTS = where(ClassLoadersTest.class);
@@ -131,8 +133,8 @@ class ClassLoadersTest {
   @Test
   void theToolkitInAChildLoaderReadsInEachThread() throws Exception {
     ClassLoader without = ClassLoader.getPlatformClassLoader();
-    try (var server = child(TESTS, CORE, CONVERTERS, IMAGE, VIDEO);
-        var other = child(CORE, CONVERTERS, IMAGE, VIDEO)) {
+    try (var server = child(TESTS, CORE, CONVERTERS, CONTENT, IMAGE, VIDEO);
+        var other = child(CORE, CONVERTERS, CONTENT, IMAGE, VIDEO)) {
       assertNotSame(App.class, app(server).getClass());
       assertEquals(READ, run(server, server), "a thread of the application");
       assertEquals(READ, run(server, without), "a loader without the toolkit");
@@ -145,7 +147,7 @@ class ClassLoadersTest {
 
   @Test
   void aThreadOfTheCommonPoolReadsAsOthersDo() throws Exception {
-    try (var server = child(TESTS, CORE, CONVERTERS, IMAGE, VIDEO)) {
+    try (var server = child(TESTS, CORE, CONVERTERS, CONTENT, IMAGE, VIDEO)) {
       Callable<String> app = app(server);
       // Not CompletableFuture.supplyAsync: it makes threads of its own if there is one processor.
       var seen = new CompletableFuture<String>();
@@ -180,7 +182,7 @@ class ClassLoadersTest {
                 classes.toString(),
                 Boot.class.getName(),
                 App.class.getName()));
-    List.of(TESTS, CORE, CONVERTERS, IMAGE, VIDEO).forEach(url -> command.add(url.toString()));
+    List.of(TESTS, CORE, CONVERTERS, CONTENT, IMAGE, VIDEO).forEach(url -> command.add(url.toString()));
     libraries().forEach(url -> command.add(url.toString()));
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -220,8 +222,8 @@ class ClassLoadersTest {
 
   @Test
   void whatOnlyTheParentCopyHasIsNotOurs() throws Exception {
-    try (var parent = child(CORE, CONVERTERS, IMAGE, VIDEO);
-        var webapp = new ChildFirst(parent, TESTS, CORE, CONVERTERS, IMAGE)) {
+    try (var parent = child(CORE, CONVERTERS, CONTENT, IMAGE, VIDEO);
+        var webapp = new ChildFirst(parent, TESTS, CORE, CONVERTERS, CONTENT, IMAGE)) {
       String image = "1 url, 1 image, csv, image";
       assertEquals(image, run(webapp, webapp), "video of the parent implements another interface");
       assertEquals(image, run(webapp, parent));
@@ -231,14 +233,14 @@ class ClassLoadersTest {
   @Test
   void whatOnlyTheContextHasIsAdded() throws Exception {
     try (var shared = child(TESTS, CORE, IMAGE);
-        var webapp = new URLClassLoader(new URL[] {CONVERTERS, VIDEO}, shared)) {
+        var webapp = new URLClassLoader(new URL[] {CONVERTERS, CONTENT, VIDEO}, shared)) {
       assertEquals(READ, run(shared, webapp));
     }
   }
 
   @Test
   void anotherCopyOfOneExtensionIsNoConflict() throws Exception {
-    try (var shared = child(TESTS, CORE, CONVERTERS, IMAGE);
+    try (var shared = child(TESTS, CORE, CONVERTERS, CONTENT, IMAGE);
         var webapp = new ChildFirst(shared, IMAGE, VIDEO)) {
       assertEquals(READ, run(shared, webapp));
     }
