@@ -112,6 +112,19 @@ class NetworkRulesTest {
   }
 
   @Test
+  void sitemapThatIsNotCompressedAsItSaysIsFoundAndRead() {
+    String text =
+        "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"><url><loc>"
+            + site
+            + "a</loc></url></urlset>";
+    pages.put("sitemap.xml", new Page(200, "text/xml", "Content-Encoding: gzip", text));
+    CommandRun run = validate(site + "sitemap.xml").exits(0);
+    has(run, "1 warning: fetch.encoding\n");
+    has(run, "the server says Content-Encoding: gzip, but sends what is not compressed");
+    has(run, "1 url");
+  }
+
+  @Test
   void robotsThatDisallowASitemapAreAnError() {
     sitemap("maps/sitemap.xml", "text/xml", "maps/a");
     pages.put("robots.txt", new Page(200, "text/plain", "", "User-agent: *\nDisallow: /maps\n"));

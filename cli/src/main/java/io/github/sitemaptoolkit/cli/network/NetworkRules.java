@@ -129,6 +129,12 @@ public final class NetworkRules {
         site.addFetched(
             SiteCodes.FETCH_TYPE, answer.url(), "the server sends it as " + Problem.quoted(type));
       }
+      if (answer.falseGzip().getAsBoolean()) {
+        site.addFetched(
+            SiteCodes.FETCH_ENCODING,
+            answer.url(),
+            "the server says Content-Encoding: gzip, but sends what is not compressed");
+      }
     }
   }
 }

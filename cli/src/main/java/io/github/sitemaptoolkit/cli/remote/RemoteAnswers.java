@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.remote.http.RemoteResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -21,8 +22,14 @@ public final class RemoteAnswers {
    * @param target the url that it redirects to; null if it does not
    * @param mediaType the media type, if it is none of a sitemap, feed, table or list; null
    *     otherwise
+   * @param falseGzip tells, once it has arrived, whether it is not compressed with gzip although it
+   *     says so
    */
-  public record Answer(String url, @Nullable String target, @Nullable String mediaType) {}
+  public record Answer(
+      String url,
+      @Nullable String target,
+      @Nullable String mediaType,
+      BooleanSupplier falseGzip) {}
 
   private final List<Answer> remarkable = new ArrayList<>();
 
@@ -35,8 +42,10 @@ public final class RemoteAnswers {
     String target = response.redirects().isEmpty() ? null : response.url();
     String type = response.header("Content-Type").orElse(null);
     boolean usual = type == null || USUAL.matcher(type.toLowerCase(Locale.ROOT)).matches();
-    if (target != null || !usual) {
-      add(new Answer(url, target, usual ? null : type));
+    BooleanSupplier falseGzip = response.falseGzip();
+    boolean encoded = response.header("Content-Encoding").isPresent();
+    if (target != null || !usual || encoded) {
+      add(new Answer(url, target, usual ? null : type, falseGzip));
     }
   }
 

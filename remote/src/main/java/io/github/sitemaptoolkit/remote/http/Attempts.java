@@ -278,6 +278,7 @@ final class Attempts {
         exchange.status(),
         exchange.headers(),
         List.copyOf(redirects),
-        download::body);
+        download::body,
+        download.begin());
   }
 }

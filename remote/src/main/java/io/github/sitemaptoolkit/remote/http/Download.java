@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,7 @@ public final class Download {
   private final RemoteClient client;
   private final RemoteRequest request;
   private final Spool spool = new Spool();
+  private final AtomicInteger begin = new AtomicInteger(-1); // the first byte of the body
   private final CompletableFuture<RemoteResponse> answer = new CompletableFuture<>();
   private volatile @Nullable Exchange current;
   private volatile @Nullable IOException ended; // by a limit, or because nobody waits
@@ -112,6 +114,9 @@ public final class Download {
     try {
       for (int count = body.read(block); count >= 0; count = body.read(block)) {
         client.received(request.url(), count);
+        if (count > 0) {
+          begin.compareAndSet(-1, block[0] & 0xFF);
+        }
         boolean whole = spool.size() + count <= most;
         int taken = whole ? count : (int) (most - spool.size());
         if (!spool.write(block, taken)) {
@@ -134,6 +139,11 @@ public final class Download {
     } else {
       spool.end(null);
     }
+  }
+
+  /** Returns the first byte of the body; negative as long as none has arrived. */
+  AtomicInteger begin() {
+    return begin;
   }
 
   /** Returns the stream of the body. */

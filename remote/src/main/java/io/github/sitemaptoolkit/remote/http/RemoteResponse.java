@@ -8,7 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -19,24 +22,35 @@ import java.util.function.Supplier;
  */
 public final class RemoteResponse implements Closeable {
 
+  private static final int GZIP = 0x1F; // the first byte
+
   private final String url;
   private final int status;
   private final List<Header> headers;
   private final List<String> redirects;
   private final Supplier<InputStream> bodies;
+  private final AtomicInteger begin;
   private final InputStream body;
 
+  /**
+   * Creates an answer.
+   *
+   * @param bodies makes streams of the body
+   * @param begin the first byte of the body; negative as long as none has arrived
+   */
   RemoteResponse(
       String url,
       int status,
       List<Header> headers,
       List<String> redirects,
-      Supplier<InputStream> bodies) {
+      Supplier<InputStream> bodies,
+      AtomicInteger begin) {
     this.url = url;
     this.status = status;
     this.headers = List.copyOf(headers);
     this.redirects = List.copyOf(redirects);
     this.bodies = bodies;
+    this.begin = begin;
     this.body = bodies.get();
   }
 
@@ -79,6 +93,16 @@ public final class RemoteResponse implements Closeable {
   }
 
   /**
+   * Returns what tells whether the body is not compressed with gzip, although the answer says that
+   * it is. It is false before the first byte has arrived, and does not hold the answer.
+   */
+  public BooleanSupplier falseGzip() {
+    AtomicInteger first = begin;
+    boolean said = header("Content-Encoding").orElse("").toLowerCase(Locale.ROOT).contains("gzip");
+    return said ? () -> first.get() >= 0 && first.get() != GZIP : () -> false;
+  }
+
+  /**
    * Returns the body as it was sent, perhaps compressed with gzip; always the same stream. Waiting
    * for bytes ends if the thread is interrupted. If it is cut, reading fails with a {@link
    * io.github.sitemaptoolkit.io.CutInputException} after all that has arrived.
@@ -92,7 +116,7 @@ public final class RemoteResponse implements Closeable {
    * this one last.
    */
   public RemoteResponse copy() {
-    return new RemoteResponse(url, status, headers, redirects, bodies);
+    return new RemoteResponse(url, status, headers, redirects, bodies, begin);
   }
 
   /**

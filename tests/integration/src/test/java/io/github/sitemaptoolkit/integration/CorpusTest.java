@@ -110,6 +110,7 @@ class CorpusTest {
           "page.hreflang-other",
           "fetch.blocked",
           "fetch.content-type",
+          "fetch.encoding",
           "fetch.redirect",
           "robots.unreachable",
           "page.noindex",

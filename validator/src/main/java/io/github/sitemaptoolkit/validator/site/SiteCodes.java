@@ -69,6 +69,9 @@ public final class SiteCodes {
   /** A sitemap comes with a media type that is not that of one. */
   public static final Code FETCH_TYPE = Code.info("fetch.content-type");
 
+  /** A sitemap is said to be compressed, and is not. */
+  public static final Code FETCH_ENCODING = Code.warning("fetch.encoding");
+
   /** The address of a sitemap redirects. */
   public static final Code FETCH_REDIRECT = Code.warning("fetch.redirect");
 
