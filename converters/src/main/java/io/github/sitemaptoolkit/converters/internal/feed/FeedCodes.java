@@ -45,6 +45,9 @@ public final class FeedCodes {
   public static final Code GUID_PERMALINK_VALUE =
       Code.warning("feed.guid-permalink-value").asValueOnly();
 
+  /** The length of an enclosure is no whole number. */
+  public static final Code ENCLOSURE_LENGTH = Code.warning("feed.enclosure-length").asValueOnly();
+
   /** Entries have a date that stands for "no date". */
   public static final Code UPDATED_UNKNOWN = Code.info("feed.updated-unknown");
 

@@ -56,6 +56,11 @@ abstract class ItemPart extends OpenPart {
   /** Checks the elements of the feed's own format together. */
   abstract void checkOwn();
 
+  /** Returns the part for an element of another format than the feed's and Media RSS. */
+  OpenPart other(Tag tag) {
+    return IGNORED;
+  }
+
   @Override
   final OpenPart child(Tag tag) {
     if (isOwn(tag)) {
@@ -67,7 +72,7 @@ abstract class ItemPart extends OpenPart {
     if (found != null && NOT_IN_FEEDS.contains(found.id())) {
       rules.notForFeeds(tag.location(), found.element().toString());
     }
-    return IGNORED;
+    return other(tag);
   }
 
   /**
@@ -80,6 +85,7 @@ abstract class ItemPart extends OpenPart {
     if (url != null && Rendition.of(url, tag.attribute("type")).kind() == Medium.IMAGE) {
       rules.notForFeeds(tag.location(), "this enclosure");
     }
+    rules.checkLength(tag);
   }
 
   @Override

@@ -5,8 +5,10 @@ import io.github.sitemaptoolkit.converters.internal.feed.MrssCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import io.github.sitemaptoolkit.model.TextValues;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -18,9 +20,11 @@ import org.jspecify.annotations.Nullable;
  * href="https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps">Google</a>
  * reads of it.
  *
- * <p>An enclosure is not judged: it is no Media RSS, although it may be a video.
+ * <p>Of an enclosure, only the length is judged: it is no Media RSS, although it may be a video.
  */
 final class MediaRules {
+
+  private static final String LENGTH = "length";
 
   private final FeedLog log;
   private final TraitRules traits;
@@ -165,6 +169,19 @@ final class MediaRules {
           "the content of a video does not say medium=\"video\"");
     }
     traits.checkDuration(file.duration(), video);
+  }
+
+  /** Checks the length of an enclosure, which is one in bytes; it may be absent. */
+  void checkLength(Tag tag) {
+    String length = tag.attribute(LENGTH);
+    if (length != null && TextValues.wholeNumber(length).isEmpty()) {
+      Location at = tag.attributes().getOrDefault(LENGTH, tag.location());
+      log.reportElement(
+          FeedCodes.ENCLOSURE_LENGTH,
+          at,
+          tag.name() + "/@" + LENGTH,
+          () -> "the length " + Problem.quoted(length) + " is no whole number of bytes");
+    }
   }
 
   /** Reports, once in a feed, what Google does not take from feeds. */

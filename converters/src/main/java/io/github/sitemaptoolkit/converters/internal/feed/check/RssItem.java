@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.check;
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.feed.source.TextRange;
+import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.date.ParsedDate;
 import io.github.sitemaptoolkit.extension.Extensions;
@@ -72,6 +73,15 @@ final class RssItem extends ItemPart {
       }
     }
     return IGNORED;
+  }
+
+  /** A product may have its title and description in the namespace of shops alone. */
+  @Override
+  OpenPart other(Tag tag) {
+    boolean text = tag.name().equals("title") || tag.name().equals("description");
+    return text && Namespaces.PRODUCTS.equals(tag.namespace())
+        ? new TextPart(it -> described |= !it.isEmpty())
+        : IGNORED;
   }
 
   private OpenPart guid(Tag tag) {

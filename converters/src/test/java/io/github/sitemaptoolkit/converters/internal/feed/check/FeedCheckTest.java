@@ -140,6 +140,50 @@ class FeedCheckTest {
   }
 
   @Test
+  void titleOfAProductIsATitle() {
+    String shop = "xmlns:g='http://base.google.com/ns/1.0'";
+    String link = "<link>https://example.com/a</link>";
+    for (String name : List.of("title", "description")) {
+      String text = "<g:" + name + " " + shop + ">Shoe</g:" + name + ">";
+      assertEquals(List.of(), ofRss(rss(HEAD + "<item>" + link + text + "</item>")));
+    }
+    assertEquals(
+        List.of("rss/channel/item[1]: feed.item-title-or-description"),
+        ofRss(rss(HEAD + "<item>" + link + "<g:id " + shop + ">1</g:id></item>")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1231.08", "12 MB", "-1", "1,024"})
+  void lengthOfAnEnclosureIsAWholeNumber(String length) {
+    String file = "='https://example.com/a.mp3' type='audio/mpeg' length='";
+    assertEquals(
+        List.of("rss/channel/item[1]/enclosure/@length: feed.enclosure-length"),
+        ofRss(item("<enclosure url" + file + length + "'/>")));
+    assertEquals(
+        List.of("feed/entry[1]/link/@length: feed.enclosure-length"),
+        findings(
+            check(
+                new AtomFormat(),
+                atom(
+                    "<id>urn:a</id><title>T</title><updated>2026-01-02T00:00:00Z</updated>"
+                        + "<author><name>N</name></author><entry><id>urn:b</id><title>T</title>"
+                        + "<updated>2026-01-02T00:00:00Z</updated>"
+                        + "<link href='https://example.com/a'/><link rel='enclosure' href"
+                        + file
+                        + length
+                        + "'/></entry>"))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {" length='0'", " length='1231'", "", " length=''"})
+  void lengthOfAnEnclosureMayBeUnknown(String length) {
+    assertEquals(
+        List.of(),
+        ofRss(
+            item("<enclosure url='https://example.com/a.mp3' type='audio/mpeg'" + length + "/>")));
+  }
+
+  @Test
   void itemsOfRss1MayBeOutsideOfTheChannel() {
     assertEquals(
         List.of("RDF/item[1]: feed.item-title-or-description"),
