@@ -107,7 +107,7 @@ final class Promises {
     for (E entry : first.entries()) {
       String url = loc.apply(entry);
       assertFalse(url.isEmpty(), "an entry without a url");
-      assertEquals(Padding.strip(url), url, "spaces around a url");
+      assertEquals(Padding.ofUrl(url), url, "spaces around a url");
     }
     if (first.entries().isEmpty()) {
       return; // that is all there is in most of what a fuzzer makes, and writing takes time
