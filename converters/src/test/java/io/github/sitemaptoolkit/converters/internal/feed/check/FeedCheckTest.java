@@ -139,6 +139,21 @@ class FeedCheckTest {
                     + "<link>https://example.com/</link><description>D</description>")));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"Mon, 02 Sep 2026 08:00:00 GMT", "sat, 2 Sep 2026 08:00:00 +0200"})
+  void weekdayOfAnotherDayIsTold(String date) {
+    Read read = check(new RssFormat(), item("<pubDate>" + date + "</pubDate>"));
+    assertEquals(List.of("rss/channel/item[1]: feed.pubdate"), findings(read));
+    String messages = read.context().problems().toString();
+    assertTrue(messages.contains(" is a Wed, not a "), messages);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Wed, 02 Sep 2026 08:00:00 GMT", "02 Sep 2026 08:00:00 GMT"})
+  void weekdayMayBeLeftOut(String date) {
+    assertEquals(List.of(), ofRss(item("<pubDate>" + date + "</pubDate>")));
+  }
+
   @Test
   void titleOfAProductIsATitle() {
     String shop = "xmlns:g='http://base.google.com/ns/1.0'";
