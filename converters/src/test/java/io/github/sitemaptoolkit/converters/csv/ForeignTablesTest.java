@@ -246,6 +246,27 @@ class ForeignTablesTest {
     assertEquals(3, csv.missing());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"#REF!", "#DIV/0!", "#NAME?", "#VALUE!", "#BEZUG!", "#¡VALOR!", "#¿NOMBRE?"})
+  void errorOfAFormulaIsNoValue(String error) {
+    assertEquals(
+        List.of(entry(), entry(Image.of("https://example.com/#A!"))),
+        csv.read(
+            "url,lastmod,image_loc,image_title",
+            URL + ',' + error + ',' + error + ',' + error,
+            error + ",2026-11-20,,",
+            URL + ",,https://example.com/#A!,"));
+    assertEquals(
+        List.of("csv.bad-cell", "csv.bad-cell", "csv.bad-cell", "loc.missing"), csv.codes());
+    assertTrue(
+        csv.messages()
+            .contains(
+                "lastmod \"" + error + "\" is not a value, but the error of a formula; it is left"
+                    + " out"));
+    assertEquals(4, csv.missing());
+  }
+
   @Test
   void decimalCommaIsRead() {
     assertEquals("0.8", csv.read("loc;priority", URL + ";0,8").get(0).priority());

@@ -55,6 +55,8 @@ public final class CellValues {
     } else if (NoValue.is(text)) {
       tell(column, text);
       return null;
+    } else if (NoValue.isError(text)) {
+      return as(column, text, null, "a value, but the error of a formula");
     }
     return switch (type) {
       case TEXT, PAGE -> text;

@@ -44,7 +44,7 @@ final class RowUrl {
     boolean exact = cell.startsWith(CellText.EXACT);
     String text = exact ? cell.substring(CellText.EXACT.length()) : cell;
     String url = Padding.ofUrl(exact ? text : UrlCell.unwrapped(text));
-    if (url.isEmpty() || (!exact && NoValue.is(url))) {
+    if (url.isEmpty() || (!exact && (NoValue.is(url) || NoValue.isError(url)))) {
       String found = url.isEmpty() ? "" : ", but " + Problem.quoted(url);
       log.missing(
           EntryCodes.LOC_MISSING,
