@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.date;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import java.time.LocalDate;
+import java.time.YearMonth;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +30,52 @@ public final class DateCheck {
   /** Returns a message that says what is wrong with a date and, if known, what to write instead. */
   public static String message(DateFault fault, String text) {
     String mended = mended(fault, text.strip());
-    return Problem.quoted(text) + ' ' + fault.words() + (mended == null ? "" : "; write " + mended);
+    String part = fault == DateFault.IMPOSSIBLE ? impossible(text.strip()) : "";
+    return Problem.quoted(text)
+        + ' '
+        + fault.words()
+        + part
+        + (mended == null ? "" : "; write " + mended);
+  }
+
+  /** Returns which part of a date like {@code 2026-02-30T25:00:00Z} does not exist. */
+  private static String impossible(String text) {
+    int[] parts = {number(text, 5), number(text, 8), number(text, 11), number(text, 14), -1};
+    parts[4] = text.startsWith(":", 16) ? number(text, 17) : -1;
+    int month = parts[0];
+    if (month < 0 || text.charAt(4) != '-') {
+      return "";
+    } else if (month < 1 || month > 12) {
+      return ": there is no month " + two(month);
+    }
+    int year = number(text, 0) * 100 + number(text, 2);
+    int days = YearMonth.of(Math.max(year, 1), month).lengthOfMonth();
+    if (parts[1] > 31 || parts[1] == 0) {
+      return ": there is no day " + two(parts[1]);
+    } else if (parts[1] > days) {
+      return ": " + text.substring(0, 7) + " has " + days + " days";
+    } else if (parts[2] > 24) {
+      return ": there is no hour " + two(parts[2]);
+    } else if (parts[3] > 59) {
+      return ": there is no minute " + two(parts[3]);
+    } else if (parts[4] > 59) {
+      return ": there is no second " + two(parts[4]);
+    }
+    return parts[2] == 24 ? ": there is no time after 24:00" : ": it is the offset";
+  }
+
+  private static String two(int number) {
+    return number < 10 ? "0" + number : String.valueOf(number);
+  }
+
+  /** Returns the number of two digits at an index; negative if there is none. */
+  private static int number(String text, int at) {
+    boolean digits = at + 1 < text.length() && isDigit(text.charAt(at)) && isDigit(text.charAt(at + 1));
+    return digits ? (text.charAt(at) - '0') * 10 + text.charAt(at + 1) - '0' : -1;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
   }
 
   private static @Nullable String mended(DateFault fault, String text) {

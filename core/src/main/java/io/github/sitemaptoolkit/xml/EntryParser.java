@@ -254,7 +254,7 @@ final class EntryParser<E extends Entry> {
               : XmlCodes.UNKNOWN_CORE_TAG,
           cursor.location(),
           "",
-          () -> "<" + cursor.localName() + "> is not known in <" + kind.name() + ">; it is kept");
+          () -> TagHint.message(cursor.localName(), kind, known));
     }
     Node<?> node = child();
     if (node != null) {

@@ -130,6 +130,27 @@ class DateFaultTest {
     assertNull(DateCheck.fault(shown));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "2026-02-30, 2026-02 has 28 days",
+    "2026-11-31T10:00:00Z, 2026-11 has 30 days",
+    "2026-13-01, there is no month 13",
+    "2026-00, there is no month 00",
+    "2026-01-00, there is no day 00",
+    "2026-01-32, there is no day 32",
+    "2026-01-02T25:00Z, there is no hour 25",
+    "2026-01-02T10:60:00+01:00, there is no minute 60",
+    "2026-01-02T10:00:61Z, there is no second 61",
+    "2026-01-02T24:00:01Z, there is no time after 24:00",
+    "2026-01-02T10:00:00+25:00, it is the offset",
+    "2026-01-02T10:00+01:60, it is the offset",
+  })
+  void messagesSayWhatDoesNotExist(String text, String part) {
+    assertEquals(
+        '"' + text + "\" contains a day, a time or an offset that does not exist: " + part,
+        DateCheck.message(DateCheck.fault(text), text));
+  }
+
   @Test
   void messagesOfAllRulesAreWords() {
     assertEquals(

@@ -71,6 +71,18 @@ class XmlReportsTest {
             urlset("<url><loc>" + LOC + "<b>c</b></loc></url>"),
             "in:1:86: error: xml.tag-has-children: <b> is not allowed in text; its text is used\n"
                 + "  url[1].loc"),
+        row(
+            urlset("<url><loc>" + LOC + "</loc><lastModified/><Last_Mod/></url>"),
+            "in:1:92: warning: xml.unknown-core-tag: <lastModified> is not known in <url>; it is"
+                + " kept; did you mean lastmod?\n  url[1]   https://e.com/",
+            "in:1:107: warning: xml.unknown-core-tag: <Last_Mod> is not known in <url>; it is kept;"
+                + " did you mean lastmod?\n  url[1]   https://e.com/"),
+        row(
+            urlset("<url><loc>" + LOC + "</loc><credit/><author/></url>"),
+            "in:1:92: warning: xml.unknown-core-tag: <credit> is not known in <url>; it is kept;"
+                + " did you mean acme:credit of the namespace urn:acme?\n  url[1]   https://e.com/",
+            "in:1:101: warning: xml.unknown-core-tag: <author> is not known in <url>; it is kept\n"
+                + "  url[1]   https://e.com/"),
         // elements next to entries
         row(
             urlset("<foo/>" + URL),

@@ -77,7 +77,7 @@ final class ValueCheck {
       case YES_NO -> checkYesNo(value, out);
       case ONE_OF -> checkChoice(field, value, out);
       case PATTERN -> checkPattern(field, value, out);
-      case LANGUAGE -> report(Languages.fault(value), out);
+      case LANGUAGE -> report(Languages.faultOfAttribute(text), out);
       case LANGUAGE_CODE -> report(LanguageCodes.fault(value, field.values()), out);
       case COUNTRIES -> report(Countries.fault(value), out);
       case CURRENCY -> report(Currencies.fault(value), out);

@@ -67,6 +67,15 @@ public final class Languages {
     };
   }
 
+  /** Returns what is wrong with the text of an attribute that is a tag; null if nothing is. */
+  public static @Nullable ValueFault faultOfAttribute(String text) {
+    String tag = text.strip();
+    ValueFault fault = fault(tag);
+    return fault == null && tag.length() < text.length()
+        ? ValueFault.replaced(text, "has white space around it", tag)
+        : fault;
+  }
+
   private static boolean isLowerCase(String tag, int at) {
     return tag.charAt(at) >= 'a' && tag.charAt(at + 1) >= 'a';
   }
@@ -161,7 +170,9 @@ public final class Languages {
 
   private static String language(String[] parts) {
     String first = parts[0];
-    if (parts.length == 1 && Subtags.isCountry(first)) {
+    if (first.length() == 2 && Subtags.replaced(first) != null) {
+      return "has \"" + first + "\", the old code of a language";
+    } else if (parts.length == 1 && Subtags.isCountry(first)) {
       return "is a country without a language; the language comes first, as in en-" + upper(first);
     } else if (Subtags.isLongLanguage(first)) {
       return "has a language of three letters; search engines read those of ISO 639-1, which have two";

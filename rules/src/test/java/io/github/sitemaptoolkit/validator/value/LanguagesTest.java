@@ -98,6 +98,21 @@ class LanguagesTest {
     assertNull(Languages.fault(better));
   }
 
+  @Test
+  void whiteSpaceAroundATagIsNoPartOfIt() {
+    ValueFault fault = Languages.faultOfAttribute(" en ");
+    assertTrue(fault.replaced());
+    assertEquals("\" en \" has white space around it; write en", fault.message());
+    assertEquals(Languages.fault("en_US"), Languages.faultOfAttribute(" en_US"));
+    assertNull(Languages.faultOfAttribute("en"));
+  }
+
+  @Test
+  void oldCodeOfALanguageIsNotTakenForACountry() {
+    assertEquals(
+        "\"in\" has \"in\", the old code of a language; write id", Languages.fault("in").message());
+  }
+
   @ParameterizedTest
   @CsvSource({
     "us, 'is a country without a language; the language comes first, as in en-US'",
