@@ -49,6 +49,7 @@ final class LinkRules {
   }
 
   private final SiteFindings findings;
+  private final LinkLanguages ofLinks;
   private final Set<String> hosts;
   private final boolean incomplete;
   private final List<SitePage> listed;
@@ -59,12 +60,19 @@ final class LinkRules {
   /**
    * Creates the rules.
    *
+   * @param ofLinks collects the languages of all links
    * @param hosts the hosts whose pages are listed
    * @param incomplete whether sitemaps of the site could not be read
    * @param listed the entries of the page
    */
-  LinkRules(SiteFindings findings, Set<String> hosts, boolean incomplete, List<SitePage> listed) {
+  LinkRules(
+      SiteFindings findings,
+      LinkLanguages ofLinks,
+      Set<String> hosts,
+      boolean incomplete,
+      List<SitePage> listed) {
     this.findings = findings;
+    this.ofLinks = ofLinks;
     this.hosts = hosts;
     this.incomplete = incomplete;
     this.listed = listed;
@@ -96,14 +104,16 @@ final class LinkRules {
     for (Map.Entry<String, List<SitePage>> links : byUrl.entrySet()) {
       Target target = targets.get(links.getKey());
       if (target != null) {
+        links.getValue().forEach(ofLinks::listed);
         check(links.getKey(), links.getValue(), target);
       } else {
-        checkUnlisted(links.getKey(), links.getValue().get(0));
+        checkUnlisted(links.getKey(), links.getValue());
       }
     }
   }
 
-  private void checkUnlisted(String url, SitePage link) throws IOException {
+  private void checkUnlisted(String url, List<SitePage> links) throws IOException {
+    SitePage link = links.get(0);
     String host = UrlParts.hostName(link.url());
     if (host == null
         || !hosts.contains(host)
@@ -111,6 +121,7 @@ final class LinkRules {
         || !unlisted.add(url)) {
       return;
     }
+    links.forEach(ofLinks::unlisted);
     findings.add(
         SiteCodes.TARGET_UNLISTED,
         PageRules.at(link),

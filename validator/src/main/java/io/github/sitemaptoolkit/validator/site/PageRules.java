@@ -39,6 +39,7 @@ final class PageRules {
   private final boolean incomplete;
   private final HostRobots robots;
   private final CrawlRules crawl;
+  private final LinkLanguages languages = new LinkLanguages();
   private final Map<Pair, Shared> shared = new TreeMap<>(PAIRS);
 
   /**
@@ -90,7 +91,7 @@ final class PageRules {
       crawl.check(listed, crawled);
       LinkRules links = null;
       for (; next != null && next.isOf(first); next = pages.next()) {
-        links = links == null ? new LinkRules(findings, hosts, incomplete, listed) : links;
+        links = links == null ? new LinkRules(findings, languages, hosts, incomplete, listed) : links;
         links.add(next);
       }
       if (links != null) {
@@ -105,9 +106,16 @@ final class PageRules {
     check(() -> only.hasNext() ? only.next() : null);
   }
 
-  /** Reports what is only known once all pages have been checked. */
-  void finish() throws IOException {
+  /**
+   * Reports what is only known once all pages have been checked.
+   *
+   * @param several whether there are several sitemaps: a single one may be that of one language
+   */
+  void finish(boolean several) throws IOException {
     reportShared();
+    if (several && !incomplete) {
+      languages.report(findings);
+    }
   }
 
   private void checkRobots(SitePage page) throws IOException {

@@ -293,7 +293,7 @@ public final class SiteCheck implements Closeable {
     var rules = new PageRules(findings, hosts, incomplete, ofHosts, ofCrawl);
     boolean fine = onlyListed && ofHosts.isEmpty(); // nothing is wrong with a page listed once
     rules.check(pages.sorted(fine ? null : rules::checkAlone));
-    rules.finish();
+    rules.finish(documents.stream().filter(SiteDocument::isSitemap).count() > 1);
     if (hosts.size() == MOST_HOSTS) {
       findings.add(
           CheckCodes.BOUND_REACHED,

@@ -21,6 +21,9 @@ public final class SiteCodes {
   /** A page in another language is in no sitemap. */
   public static final Code TARGET_UNLISTED = Code.info("link.target-unlisted");
 
+  /** No page of a language that entries link to is in a sitemap. */
+  public static final Code LANGUAGE_UNLISTED = Code.warning("link.language-unlisted");
+
   /** Pages that link to each other have different sets of alternates. */
   public static final Code SET_MISMATCH = Code.warning("link.set-mismatch");
 

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.site;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.io.Source;
@@ -181,6 +182,32 @@ class SiteCheckTest {
         "\"http://example.com/en\" is in no sitemap, but \"https://example.com/en/\" in a.xml,"
             + " line 2 is",
         findings.get(1).message());
+  }
+
+  @Test
+  void languageWithoutAPageInAnySitemapIsFoundOnce() {
+    String links = "en /en/%s de /de/%s fr /fr/%s x-default /%s";
+    StringBuilder en = new StringBuilder();
+    StringBuilder de = new StringBuilder();
+    for (String page : List.of("1", "2")) {
+      String[] all = links.replace("%s ", page + ",").replace("%s", page).split(",");
+      en.append(url("/en/" + page, all));
+      de.append(url("/de/" + page, all));
+    }
+    Doc a = Doc.urls("a.xml", en.toString());
+    Doc b = Doc.urls("b.xml", de.toString());
+    List<String> found = check(a, b);
+    assertEquals(1, found.stream().filter(it -> it.startsWith("link.language-")).count());
+    Problem finding =
+        findings.stream().filter(it -> it.code().startsWith("link.language-")).findFirst().get();
+    assertEquals(
+        "no page in fr is in any sitemap, but 2 pages are linked to", finding.message());
+    assertEquals("url[1].link[3]", finding.path());
+    assertEquals("a.xml", finding.location().source());
+
+    Doc fr = Doc.urls("fr.xml", url("/fr/2", links.replace("%s ", "2,").replace("%s", "2").split(",")));
+    assertFalse(check(a, b, fr).toString().contains("link.language-"));
+    assertFalse(check(a).toString().contains("link.language-")); // it may be the sitemap of en
   }
 
   @Test

@@ -1,0 +1,80 @@
+package io.github.sitemaptoolkit.validator.site;
+
+import io.github.sitemaptoolkit.text.Plural;
+import java.io.IOException;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The languages that entries link to: those of which no page is in any sitemap are probably
+ * forgotten as a whole.
+ */
+final class LinkLanguages {
+
+  private static final int MOST = 1_000;
+
+  /** What is known of one language. */
+  private static final class Language {
+    private boolean isListed;
+    private long unlisted; // pages
+    private @Nullable SitePage first; // link to one of them, by the place
+  }
+
+  private final Map<String, Language> languages = new TreeMap<>();
+
+  /** Adds a link to a page that is listed. */
+  void listed(SitePage link) {
+    Language language = of(link);
+    if (language != null) {
+      language.isListed = true;
+    }
+  }
+
+  /** Adds a link to a page of the same site that is not listed; once for each page. */
+  void unlisted(SitePage link) {
+    Language language = of(link);
+    if (language != null) {
+      SitePage first = language.first;
+      language.unlisted++;
+      language.first = first == null || isBefore(link, first) ? link : first;
+    }
+  }
+
+  private @Nullable Language of(SitePage link) {
+    String name = link.more();
+    boolean known = languages.containsKey(name);
+    return name.equals(AlternateSet.DEFAULT) || (!known && languages.size() == MOST)
+        ? null
+        : languages.computeIfAbsent(name, it -> new Language());
+  }
+
+  private static boolean isBefore(SitePage link, SitePage other) {
+    int names = link.document().name().compareTo(other.document().name());
+    return names < 0
+        || (names == 0
+            && (link.entry() < other.entry()
+                || (link.entry() == other.entry() && link.link() < other.link())));
+  }
+
+  /** Reports languages of which no page is listed. To be called at the end. */
+  void report(SiteFindings findings) throws IOException {
+    for (Map.Entry<String, Language> each : languages.entrySet()) {
+      Language language = each.getValue();
+      SitePage first = language.first;
+      if (!language.isListed && first != null) {
+        findings.add(
+            SiteCodes.LANGUAGE_UNLISTED,
+            PageRules.at(first),
+            PageRules.path(first),
+            first.source(),
+            () ->
+                "no page in "
+                    + each.getKey()
+                    + " is in any sitemap, but "
+                    + Plural.of(language.unlisted, "page is", "pages are")
+                    + " linked to");
+      }
+    }
+  }
+}
