@@ -4,8 +4,12 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.UrlEnding;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Distinguishes a single JSON document from JSON lines: both may begin with an object. */
 public final class JsonDocument {
@@ -18,6 +22,7 @@ public final class JsonDocument {
 
   private boolean hasLoc;
   private boolean hasPage; // a url under another name
+  private boolean hasAddress; // of what may be a page, under any name, also in what only wraps it
   private boolean holdsOthers;
 
   private JsonDocument() {}
@@ -59,11 +64,11 @@ public final class JsonDocument {
     return document.hasLoc;
   }
 
-  /** Returns whether the object at the beginning of a text has a url, but no {@code loc}. */
+  /** Returns whether the object at the beginning of a text has some url, but no {@code loc}. */
   public static boolean hasOtherPage(String text) {
     var document = new JsonDocument();
     document.read(text.stripLeading());
-    return document.hasPage && !document.hasLoc;
+    return (document.hasPage || document.hasAddress) && !document.hasLoc;
   }
 
   private boolean read(String document) {
@@ -79,7 +84,7 @@ public final class JsonDocument {
         hasPage |= KnownHeaders.mayMeanPage(json.currentName());
         JsonToken value = json.nextToken();
         holdsOthers |= value != null && value.isStructStart();
-        json.skipChildren();
+        look(json, value);
       }
       boolean isWhole = json.currentToken() == JsonToken.END_OBJECT;
       if (isWhole && isBehindFirstLine(json)) {
@@ -92,6 +97,24 @@ public final class JsonDocument {
     } catch (IOException e) {
       return false;
     }
+  }
+
+  /** Looks at a value for the address of a page, and skips it. */
+  private void look(JsonParser json, @Nullable JsonToken value) throws IOException {
+    if (value == JsonToken.START_OBJECT && KnownHeaders.isWrapper(json.currentName())) {
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        hasAddress |= isPage(json, json.nextToken());
+        json.skipChildren();
+      }
+    } else {
+      hasAddress |= isPage(json, value);
+      json.skipChildren();
+    }
+  }
+
+  private static boolean isPage(JsonParser json, @Nullable JsonToken value) throws IOException {
+    String text = value == JsonToken.VALUE_STRING ? Padding.strip(json.getText()) : "";
+    return UrlJudge.isWeb(text) && UrlEnding.kind(UrlEnding.of(text)) != UrlEnding.Kind.PICTURE;
   }
 
   private boolean isOther() {

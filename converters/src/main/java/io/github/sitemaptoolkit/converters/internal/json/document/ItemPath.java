@@ -57,8 +57,17 @@ final class ItemPath {
     return all.stream()
         .filter(candidate -> candidate.shape() == Shape.OBJECT)
         .min(Comparator.comparingInt(Candidate::depth))
+        .map(ItemPath::unwrapped)
         .or(() -> outermost(lists).stream().findFirst())
         .orElseGet(() -> new Candidate("", 0, Shape.OBJECT, true, false, false, false));
+  }
+
+  /** Returns what an object is in that only wraps it: what stands beside it belongs to the entry. */
+  private static Candidate unwrapped(Candidate object) {
+    boolean wrapped = object.depth() == 1 && KnownHeaders.isWrapper(object.path());
+    return wrapped
+        ? new Candidate("", 0, Shape.OBJECT, true, object.hasUrl(), object.hasPages(), false)
+        : object;
   }
 
   private static List<Candidate> outermost(List<Candidate> arrays) {

@@ -95,6 +95,7 @@ final class Outline {
   /** What an object has. */
   private static final class Members {
     private static final int MOST_HELD = 1000;
+    private static final int LEAST_ALIKE = 3;
 
     boolean url;
     boolean pages; // relative ones, too, and those of objects inside
@@ -103,6 +104,7 @@ final class Outline {
     final List<Members> objects = new ArrayList<>();
     boolean others; // not only objects
     boolean ended;
+    @Nullable String address; // the first member with the address of a page, under any name
 
     void name(String name) {
       if (names.size() < MOST_HELD) {
@@ -127,9 +129,20 @@ final class Outline {
     /** Returns whether most members are objects of one kind with a url. */
     boolean areEntries() {
       Members first = objects.stream().filter(object -> object.pages).findFirst().orElse(null);
-      return first != null
-          && objects.stream().filter(object -> object.pages && object.isLike(first)).count() * 2
+      if (first == null) {
+        return ended && areAlike();
+      }
+      return objects.stream().filter(object -> object.pages && object.isLike(first)).count() * 2
               > objects.size();
+    }
+
+    /** Returns whether all have the address of a page under one name, even if that says nothing. */
+    private boolean areAlike() {
+      Members first = objects.get(0);
+      String name = first.address;
+      return objects.size() >= LEAST_ALIKE
+          && name != null
+          && objects.stream().allMatch(each -> name.equals(each.address) && each.isLike(first));
     }
 
     private boolean isLike(Members other) {
@@ -245,6 +258,7 @@ final class Outline {
   private static void look(JsonParser in, String name, Members members) throws IOException {
     if (in.currentToken() == JsonToken.VALUE_STRING) {
       boolean page = KnownHeaders.mayMeanPage(name);
+      members.address = members.address == null && isPage(in) ? name : members.address;
       members.loc |= name.equals("loc");
       members.url |= name.equals("loc") || (page && isPage(in));
       members.pages |= members.url || (page && in.getText().startsWith("/"));
