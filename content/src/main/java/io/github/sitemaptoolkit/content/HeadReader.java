@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.VideoPlayer;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlResolver;
+import io.github.sitemaptoolkit.value.MediaType;
 import io.github.sitemaptoolkit.value.RobotsDirectives;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -185,7 +186,7 @@ final class HeadReader {
     } else if (relations.contains("alternate") && alternates.size() < MOST_LINKS) {
       String hreflang = link.attr("hreflang").strip();
       // a feed may have a language, too
-      if (!hreflang.isEmpty() && link.attr("type").replace("text/html", "").isBlank()) {
+      if (!hreflang.isEmpty() && MediaType.mayBeHtml(link.attr("type"))) {
         alternates.add(new Alternate(url, hreflang));
       }
     }

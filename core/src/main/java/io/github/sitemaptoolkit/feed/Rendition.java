@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.feed;
 
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.value.MediaDuration;
+import io.github.sitemaptoolkit.value.MediaType;
 import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -127,7 +128,7 @@ public record Rendition(
     if (type == null || type.isBlank()) {
       return null;
     }
-    String mime = type.strip().toLowerCase(Locale.ROOT);
+    String mime = MediaType.essence(type);
     if (mime.startsWith("image/")) {
       return Medium.IMAGE;
     } else if (mime.startsWith("audio/")) {
@@ -143,7 +144,7 @@ public record Rendition(
   }
 
   private boolean isText() {
-    return type != null && type.strip().regionMatches(true, 0, "text/", 0, 5);
+    return MediaType.essence(type).startsWith("text/");
   }
 
   /**
@@ -155,9 +156,7 @@ public record Rendition(
   }
 
   private boolean isPage() {
-    String mime = type == null ? "" : type.strip().toLowerCase(Locale.ROOT);
-    boolean html = mime.startsWith("text/html") || mime.startsWith("application/xhtml+xml");
-    return html && named() != Medium.VIDEO; // many servers call any file a page
+    return MediaType.isHtml(type) && named() != Medium.VIDEO; // many servers call any file a page
   }
 
   private static boolean isKnown(String url) {
@@ -166,7 +165,7 @@ public record Rendition(
 
   /** Returns whether this is a Flash player, by its type, its ending or its address. */
   public boolean isFlash() {
-    return (type != null && isFlashType(type.strip().toLowerCase(Locale.ROOT)))
+    return isFlashType(MediaType.essence(type))
         || (url != null && isFlash(url));
   }
 

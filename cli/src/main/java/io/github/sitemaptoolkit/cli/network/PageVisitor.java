@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.remote.http.RemoteRequest;
 import io.github.sitemaptoolkit.remote.http.RemoteResponse;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.validator.site.SiteCodes;
+import io.github.sitemaptoolkit.value.MediaType;
 import io.github.sitemaptoolkit.value.RobotsDirectives;
 import java.io.IOException;
 import java.time.Instant;
@@ -69,8 +70,8 @@ final class PageVisitor {
           return new Visit(SiteCodes.NOINDEX, said(header.name(), header.value()));
         }
       }
-      String type = response.header("Content-Type").orElse("").toLowerCase(Locale.ROOT);
-      return response.status() == 200 && type.contains("html")
+      return response.status() == 200
+              && MediaType.isHtml(response.header("Content-Type").orElse(null))
           ? visit(entry, response)
           : Visit.FINE;
     } catch (RemoteException e) {

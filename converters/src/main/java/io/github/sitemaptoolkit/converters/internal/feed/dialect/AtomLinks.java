@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.value.MediaType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -34,7 +35,7 @@ final class AtomLinks {
   void choose(Feed feed, String url) {
     ScopedCursor cursor = feed.cursor();
     boolean own = isOwn(cursor.attribute("hreflang"), cursor.language());
-    int value = (isPage(cursor.attribute("type")) ? 2 : 0) + (own ? 1 : 0);
+    int value = (MediaType.mayBeHtml(cursor.attribute("type")) ? 2 : 0) + (own ? 1 : 0);
     if (value > rank) {
       rank = value;
       page = url;
@@ -61,11 +62,6 @@ final class AtomLinks {
     } else {
       item.lost("link with rel=" + relation, cursor.attribute("href"));
     }
-  }
-
-  private static boolean isPage(@Nullable String type) {
-    String mime = type == null ? "" : type.strip().toLowerCase(Locale.ROOT);
-    return mime.isEmpty() || mime.startsWith("text/html") || mime.startsWith("application/xhtml");
   }
 
   private static boolean isOwn(@Nullable String hreflang, @Nullable String language) {

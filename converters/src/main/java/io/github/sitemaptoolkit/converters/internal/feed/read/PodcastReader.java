@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.value.MediaDuration;
+import io.github.sitemaptoolkit.value.MediaType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -85,7 +86,7 @@ final class PodcastReader {
   /** Reads a picture, or whatever else the type says. */
   private void readImage(ItemBuilder item) {
     String type = cursor.attribute("type");
-    boolean picture = type == null || type.toLowerCase(Locale.ROOT).startsWith("image/");
+    boolean picture = type == null || MediaType.essence(type).startsWith("image/");
     String url = feed.url("href");
     if (picture) {
       item.page().picture(url);

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.type;
 
-import java.util.List;
-import java.util.Locale;
+import io.github.sitemaptoolkit.value.MediaType;
 import java.util.Set;
 
 /** Media types: {@code text/html; charset=utf-8}. */
@@ -18,8 +17,6 @@ final class MediaText {
           "multipart",
           "text",
           "video");
-  private static final List<String> PAGES =
-      List.of("text/html", "application/xhtml+xml", "application/pdf");
 
   private MediaText() {}
 
@@ -34,10 +31,12 @@ final class MediaText {
   /** Returns whether a media type is that of a page: HTML or PDF. */
   static PageVerdict verdict(String text) {
     int slash = text.indexOf('/');
-    String media = text.toLowerCase(Locale.ROOT);
+    String media = MediaType.essence(text);
     if (slash < 0 || !REGISTERED.contains(media.substring(0, slash))) {
       return PageVerdict.UNKNOWN;
     }
-    return PAGES.stream().anyMatch(media::startsWith) ? PageVerdict.PAGE : PageVerdict.NO_PAGE;
+    return MediaType.isHtml(media) || media.equals("application/pdf")
+        ? PageVerdict.PAGE
+        : PageVerdict.NO_PAGE;
   }
 }
