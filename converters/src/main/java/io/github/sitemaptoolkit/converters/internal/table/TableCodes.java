@@ -85,5 +85,8 @@ public final class TableCodes {
   /** A spreadsheet takes a cell for a formula. */
   public static final Code FORMULA = Code.warning("csv.formula");
 
+  /** A table has urls, and is no list of the pages of a site. */
+  public static final Code NOT_PAGES = Code.error("csv.not-pages");
+
   private TableCodes() {}
 }

@@ -7,7 +7,10 @@ import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlResolver;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +31,7 @@ public final class MediaCells {
   private final LeftOutMedia leftOut = new LeftOutMedia();
   private final Losses losses;
   private final List<ElementValues> elements = new ArrayList<>(0); // left out of the row
+  private final Set<String> pictures = new HashSet<>(0); // of the row, in recognised columns
   private @Nullable String page;
 
   /** Creates counts that are all zero. */
@@ -39,6 +43,21 @@ public final class MediaCells {
   public void begin(String url) {
     page = url;
     elements.clear();
+    pictures.clear();
+  }
+
+  /**
+   * Returns an address of a column that was recognised, resolved against the page; null if the row
+   * has the picture already.
+   *
+   * @param column the name of the column
+   */
+  public @Nullable String ofPage(String column, String value) {
+    String base = page;
+    String resolved =
+        base == null || UrlJudge.isWeb(value) ? value : UrlResolver.resolve(base, value);
+    String url = resolved == null ? value : resolved;
+    return column.equals(PICTURE) && !pictures.add(url) ? null : url;
   }
 
   /**

@@ -41,6 +41,7 @@ public final class HeaderTarget {
   private final @Nullable ElementColumn column;
   private final int[] places;
   private final boolean exact;
+  private final boolean found;
 
   /**
    * Creates a target.
@@ -59,12 +60,34 @@ public final class HeaderTarget {
       @Nullable ElementColumn column,
       int[] places,
       boolean exact) {
+    this(kind, header, core, column, places, exact, false);
+  }
+
+  private HeaderTarget(
+      Kind kind,
+      String header,
+      int core,
+      @Nullable ElementColumn column,
+      int[] places,
+      boolean exact,
+      boolean found) {
     this.kind = kind;
     this.header = header;
     this.core = core;
     this.column = column;
     this.places = places;
     this.exact = exact;
+    this.found = found;
+  }
+
+  /** Returns this as what a column was recognised as by what the table is about. */
+  public HeaderTarget found() {
+    return new HeaderTarget(kind, header, core, column, places, exact, true);
+  }
+
+  /** Returns whether the column was recognised by what the table is about. */
+  public boolean isFound() {
+    return found;
   }
 
   /** Returns a target that needs no more than its kind. */
@@ -84,7 +107,7 @@ public final class HeaderTarget {
 
   /** Returns this under another header. */
   public HeaderTarget as(String other) {
-    return new HeaderTarget(kind, other, core, column, places, false);
+    return new HeaderTarget(kind, other, core, column, places, false, found);
   }
 
   /** Returns whether the cells are the url of the entry. */

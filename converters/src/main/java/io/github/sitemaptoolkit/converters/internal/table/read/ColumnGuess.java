@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import java.util.LinkedHashMap;
 import java.util.List;

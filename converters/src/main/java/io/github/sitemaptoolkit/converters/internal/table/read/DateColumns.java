@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
@@ -50,6 +51,11 @@ public final class EarlierReading {
     TableReading found =
         listener.before().stream().filter(it -> has(headers, it)).findFirst().orElse(null);
     return new EarlierReading(found, listener, headers, location);
+  }
+
+  /** Returns whether such a table was read before. */
+  boolean isKnown() {
+    return reading != null;
   }
 
   /** Returns whether a row has the headers of a table that was read before. */

@@ -1,6 +1,10 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.about.About;
+import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
+import io.github.sitemaptoolkit.converters.internal.table.about.NoPages;
+import io.github.sitemaptoolkit.converters.internal.table.about.TableColumns;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
@@ -93,6 +97,11 @@ public final class HeaderBinding {
     if (!pages.isCrawl() && !map.computed().replace(LASTMOD)) {
       bindLastmod(names, targets, samples, url, mapped);
     }
+    if (!samples.isEmpty() && !earlier.isKnown()) {
+      var table = new TableColumns(names, targets, samples, url, input.paths());
+      refuse(table, mapped);
+      mapped.addAll(About.of(table, known).bind(targets));
+    }
     duplicates.unite(names, targets, samples, mapped);
     ignoreUsed(targets, map.computed());
     boolean warned = unknown.report(names, targets, samples, pages, told);
@@ -100,6 +109,21 @@ public final class HeaderBinding {
     var lists = ListColumns.of(targets, rows);
     return new Header(
         false, names, targets, url, map.computed(), pages, dates, lists, warned, location);
+  }
+
+  /** Refuses a table that is no list of pages, unless the caller says which column has them. */
+  private void refuse(TableColumns table, Set<Integer> mapped) {
+    String kind = mapped.contains(table.url()) ? null : NoPages.find(table);
+    if (kind != null) {
+      throw new SitemapException(
+          TableCodes.NOT_PAGES,
+          "this is a table of "
+              + kind
+              + ", not of the pages of a site; --map '"
+              + table.names().get(table.url())
+              + "=loc' reads it all the same",
+          location);
+    }
   }
 
   private HeaderTarget find(String name) {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;

@@ -56,6 +56,7 @@ final class RowValues {
   private final CellRemarks remarks;
   private boolean empty = true;
   private boolean foreign; // whether the cell is under a header of another program
+  private boolean found; // whether its column was recognised by what the table is about
 
   private record Whole(HeaderTarget target, int index, String cell) {}
 
@@ -121,6 +122,7 @@ final class RowValues {
       return;
     }
     foreign = !target.exact();
+    found = target.isFound();
     int[] repeats = target.places();
     int levels = target.levels();
     log.column(column, repeats, index);
@@ -143,7 +145,11 @@ final class RowValues {
       objects(column, repeats, levels, objects, cell);
       return;
     }
-    String list = url ? UrlList.joined(cell, lists.contains(index)) : cell;
+    boolean paths = url && found && cell.startsWith("/");
+    String list =
+        paths
+            ? String.join("|", UrlList.files(cell))
+            : url ? UrlList.joined(cell, lists.contains(index)) : cell;
     if (url && list.equals(cell) && UrlList.endsInAnother(cell)) {
       remarks.one(column, cell);
     }
@@ -201,6 +207,7 @@ final class RowValues {
   void values(HeaderTarget target, int index, List<PlacedText> cells, int before) {
     empty = false;
     foreign = !target.exact();
+    found = target.isFound();
     ElementColumn column = Objects.requireNonNull(target.column());
     log.column(column, target.places(), index);
     Field field = column.field();
@@ -240,6 +247,7 @@ final class RowValues {
         JoinedCell.Taker taker = taker(cell.column(), cell.target().places(), cell.text());
         log.column(cell.column(), cell.target().places(), cell.index());
         foreign = !cell.target().exact();
+        found = cell.target().isFound();
         if (even || cell.isList()) {
           if (foreign) {
             remarks.bars(cell);
@@ -261,7 +269,9 @@ final class RowValues {
   private void put(ElementColumn column, int[] repeats, String text, boolean exact) {
     log.repeats(column, repeats);
     CellType type = CellType.of(column);
-    String value = exact ? text : values.read(type, column.name(), log.index(), text);
+    String read = exact ? text : values.read(type, column.name(), log.index(), text);
+    boolean ofPage = found && read != null && type == CellType.URL;
+    String value = ofPage ? media.ofPage(column.name(), Objects.requireNonNull(read)) : read;
     if (value == null
         || (column.isFlag() && !isPresent(column, value))
         || (foreign && !exact && type == CellType.URL && isNoUrl(value))) {
@@ -322,6 +332,7 @@ final class RowValues {
     ElementColumn column = Objects.requireNonNull(whole.target.column());
     Registration registration = column.registration();
     foreign = false;
+    found = false;
     Shorthand shorthand = Objects.requireNonNull(registration.descriptor().shorthand());
     int first = elements.get(registration.position()).size();
     log.column(column, new int[] {HeaderTarget.JOINED}, whole.index);
@@ -339,6 +350,7 @@ final class RowValues {
   void shorthand(HeaderTarget target, int index, String cell) {
     empty = false;
     foreign = false;
+    found = false;
     ElementColumn column = Objects.requireNonNull(target.column());
     log.column(column, target.places(), index);
     Shorthand shorthand =

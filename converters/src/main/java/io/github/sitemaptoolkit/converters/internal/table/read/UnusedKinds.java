@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
+import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
 import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.problem.Problem;

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
+import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.InterfaceLinks;
@@ -273,7 +274,8 @@ final class UrlColumn {
 
   /** Returns the exception for a table without a column of urls. */
   SitemapException none(Location location) {
-    int files = first(i -> isNamed(i) && holdsFiles(i));
+    int named = first(i -> isNamed(i) && holdsFiles(i));
+    int files = named >= 0 || samples.isEmpty() ? named : first(this::holdsFiles);
     String found =
         files >= 0
             ? "the "

@@ -73,6 +73,57 @@ public final class HeaderText {
     return true;
   }
 
+  /** Returns whether it means pictures. */
+  public boolean meansPicture() {
+    return contains(WordList.PICTURE_HEADERS) || endsWith(WordList.PICTURE_HEADERS);
+  }
+
+  /** Returns whether it means pictures of a person, a brand or the site. */
+  public boolean meansNoPicture() {
+    return contains(WordList.NO_PICTURES);
+  }
+
+  /** Returns whether it means the text below a picture. */
+  public boolean meansCaption() {
+    return contains(WordList.CAPTION_HEADERS);
+  }
+
+  /** Returns whether it means one of the addresses of a redirect. */
+  public boolean meansRedirect() {
+    return WordList.REDIRECT_HEADERS.contains(folded) || saysFormer() || saysCurrent();
+  }
+
+  /** Returns whether it means a page of others that links to the site. */
+  public boolean meansBacklink() {
+    return contains(WordList.BACKLINK_HEADERS);
+  }
+
+  /** Returns whether it is one of a table of people or companies. */
+  public boolean meansContact() {
+    return contains(WordList.CONTACT_HEADERS);
+  }
+
+  /** Returns whether it means a note or a kind, beside addresses. */
+  public boolean meansNote() {
+    return WordList.NOTE_HEADERS.contains(folded);
+  }
+
+  /** Returns whether one of its words ends with a word of a list, as in {@code Titelbild}. */
+  private boolean endsWith(WordList list) {
+    for (String word : folded.split(" ", -1)) {
+      if (list.ends(word)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the words, with a space between them. */
+  @Override
+  public String toString() {
+    return folded;
+  }
+
   /** Returns whether it speaks of a date or a time. */
   public boolean meansDate() {
     return contains(WordList.DATE_HEADERS);

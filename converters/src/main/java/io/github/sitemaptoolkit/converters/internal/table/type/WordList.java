@@ -39,6 +39,13 @@ public enum WordList {
   LANGUAGE_HEADERS,
   OTHER_THINGS,
   PAGE_HEADERS,
+  PICTURE_HEADERS,
+  NO_PICTURES,
+  CAPTION_HEADERS,
+  REDIRECT_HEADERS,
+  BACKLINK_HEADERS,
+  CONTACT_HEADERS,
+  NOTE_HEADERS,
   CHANGED_HEADERS,
   DATE_HEADERS,
   BEFORE_CHANGED,
@@ -68,6 +75,9 @@ public enum WordList {
       }
     }
   }
+
+  /** Shorter words are the ends of others by chance. */
+  private static final int LEAST_END = 4;
 
   private final String title;
 
@@ -139,6 +149,16 @@ public enum WordList {
   boolean occursUnseparated(String folded) {
     for (String word : words) {
       if (!FoldedText.separatesWords(word) && folded.contains(word)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether a folded word is a compound that ends with one of the words. */
+  boolean ends(String folded) {
+    for (String word : words) {
+      if (word.length() >= LEAST_END && folded.endsWith(word)) {
         return true;
       }
     }

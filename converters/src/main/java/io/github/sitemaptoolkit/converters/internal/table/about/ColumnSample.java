@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.converters.internal.table.read;
+package io.github.sitemaptoolkit.converters.internal.table.about;
 
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * The first cells of a column, and what they hold. Questions are answered when they are asked: most
  * columns are asked few.
  */
-final class ColumnSample {
+public final class ColumnSample {
 
   private static final int DAY_LENGTH = 10;
   private static final int WORD = 30; // characters of the name of a state
@@ -63,7 +63,7 @@ final class ColumnSample {
   private ColumnSample() {}
 
   /** Returns the samples of so many columns. */
-  static List<ColumnSample> of(int columns, List<TableRow> rows) {
+  public static List<ColumnSample> of(int columns, List<TableRow> rows) {
     List<ColumnSample> samples = new ArrayList<>();
     for (int column = 0; column < columns; column++) {
       samples.add(ofColumn(column, rows));
@@ -72,7 +72,7 @@ final class ColumnSample {
   }
 
   /** Returns the sample of one column. */
-  static ColumnSample ofColumn(int column, List<TableRow> rows) {
+  public static ColumnSample ofColumn(int column, List<TableRow> rows) {
     var sample = new ColumnSample();
     for (TableRow row : rows) {
       String text = Padding.strip(row.cell(column));
@@ -102,7 +102,7 @@ final class ColumnSample {
   }
 
   /** Returns the cells that hold something. */
-  List<String> cells() {
+  public List<String> cells() {
     return cells;
   }
 
@@ -150,17 +150,17 @@ final class ColumnSample {
   }
 
   /** Returns whether no cell holds anything. */
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return cells.isEmpty();
   }
 
   /** Returns the first cell that holds something; empty if none does. */
-  String first() {
+  public String first() {
     return cells.isEmpty() ? "" : cells.get(0);
   }
 
   /** Returns how many cells hold an absolute url of the web. */
-  int web() {
+  public int web() {
     if (web < 0) {
       web = count(UrlJudge::isWeb);
     }
@@ -168,44 +168,66 @@ final class ColumnSample {
   }
 
   /** Returns whether most cells hold an absolute url of the web. */
-  boolean holdsWeb() {
+  public boolean holdsWeb() {
     return most(web());
   }
 
   /** Returns whether most cells hold an absolute url, a relative one, or a host. */
-  boolean holdsUrls() {
+  public boolean holdsUrls() {
     return holdsWeb() || most(web() + count(ColumnSample::isReference));
   }
 
   /** Returns whether most cells hold the url of a picture. */
-  boolean holdsPictures() {
+  public boolean holdsPictures() {
     return web() > 0 && most(count(cell -> isOf(cell, UrlEnding.Kind.PICTURE)));
   }
 
+  /** Returns whether most cells hold the name of a picture's file, absolute or not. */
+  public boolean holdsPictureFiles() {
+    return most(count(cell -> isFile(cell, UrlEnding.Kind.PICTURE)));
+  }
+
+  /** Returns whether some cells hold files that are no pictures, or pages. */
+  boolean holdsOtherFiles() {
+    return cells.stream()
+        .map(cell -> UrlEnding.kind(UrlEnding.of(cell)))
+        .anyMatch(kind -> kind != UrlEnding.Kind.UNKNOWN && kind != UrlEnding.Kind.PICTURE);
+  }
+
+  private static boolean isFile(String cell, UrlEnding.Kind kind) {
+    return (UrlJudge.isWeb(cell) || cell.startsWith("/"))
+        && UrlEnding.kind(UrlEnding.of(cell)) == kind;
+  }
+
+  /** Returns whether all cells are numbers, or say yes or no. */
+  boolean holdsAnswersOrNumbers() {
+    return all(cell -> isNumber(cell) || YesNo.of(cell) != null);
+  }
+
   /** Returns whether most cells hold the url of a film. */
-  boolean holdsFilms() {
+  public boolean holdsFilms() {
     return web() > 0 && most(count(cell -> isOf(cell, UrlEnding.Kind.FILM)));
   }
 
   /**
    * Returns whether most cells are names of links, as Airtable writes files: a.jpg (https://...).
    */
-  boolean holdsLinks() {
+  public boolean holdsLinks() {
     return most(count(cell -> cell.endsWith(")") && cell.contains("(http")));
   }
 
   /** Returns whether all cells that hold something hold a day or a time, as the W3C writes it. */
-  boolean holdsDays() {
+  public boolean holdsDays() {
     return all(ColumnSample::isDay);
   }
 
   /** Returns whether all cells that hold something hold a date, or a number that is one. */
-  boolean holdsDates() {
+  public boolean holdsDates() {
     return all(cell -> isDay(cell) || isEpoch(cell));
   }
 
   /** Returns whether most of the very first cells hold a date, in whatever form. */
-  boolean mostlyDates() {
+  public boolean mostlyDates() {
     int looked = Math.min(FEW, cells.size());
     int others = 0;
     for (int i = 0; i < looked && others * 2 <= looked; i++) {
@@ -215,17 +237,17 @@ final class ColumnSample {
   }
 
   /** Returns whether all cells are seconds or milliseconds since 1970, as far as they can be. */
-  boolean holdsEpochs() {
+  public boolean holdsEpochs() {
     return all(ColumnSample::isEpoch);
   }
 
   /** Returns whether some of the very first cells hold a date, in whatever form, or its number. */
-  boolean mayHoldDates() {
+  public boolean mayHoldDates() {
     return cells.stream().limit(FEW).anyMatch(it -> DateCells.mayBeDate(it) || isDate(it));
   }
 
   /** Returns whether some of the very first cells hold a url, or several. */
-  boolean mayHoldUrls() {
+  public boolean mayHoldUrls() {
     return cells.stream()
         .limit(FEW)
         .anyMatch(it -> UrlJudge.isWeb(it) || isReference(it) || it.contains("://"));
@@ -236,7 +258,7 @@ final class ColumnSample {
   }
 
   /** Returns whether the cells may be those of a column: its header alone does not tell. */
-  boolean mayBe(HeaderTarget target) {
+  public boolean mayBe(HeaderTarget target) {
     ElementColumn column = target.column();
     if (target.isUrl() || (column != null && CellType.of(column) == CellType.URL)) {
       return isEmpty() || holdsUrls();
@@ -246,14 +268,14 @@ final class ColumnSample {
   }
 
   /** Returns whether the cells may be dates: not if they are small numbers, or say yes or no. */
-  boolean mayBeChanges() {
+  public boolean mayBeChanges() {
     return isEmpty()
         || all(ColumnSample::isEpoch)
         || !(all(ColumnSample::isNumber) || all(cell -> YesNo.of(cell) != null));
   }
 
   /** Returns whether a cell says yes or no, or none says anything else. */
-  boolean holdsYesNo() {
+  public boolean holdsYesNo() {
     return isEmpty() || count(cell -> cell.equalsIgnoreCase("x") || YesNo.of(cell) != null) > 0;
   }
 
@@ -262,7 +284,7 @@ final class ColumnSample {
    *
    * @param answer {@link YesNo#YES} or {@link YesNo#NO}
    */
-  @Nullable String amongAnswers(String answer) {
+  public @Nullable String amongAnswers(String answer) {
     boolean answers = all(cell -> YesNo.of(cell) != null);
     boolean both = answers && cells.stream().map(YesNo::of).distinct().count() > 1;
     return both
@@ -271,7 +293,7 @@ final class ColumnSample {
   }
 
   /** Returns whether all cells are the tags of languages, and not all the same. */
-  boolean holdsLanguages() {
+  public boolean holdsLanguages() {
     return all(ColumnSample::isLanguage)
         && cells.stream().map(cell -> cell.toLowerCase(Locale.ROOT)).distinct().count() > 1;
   }
@@ -286,17 +308,17 @@ final class ColumnSample {
   }
 
   /** Returns whether all cells are durations. */
-  boolean holdsDurations() {
+  public boolean holdsDurations() {
     return all(cell -> MediaDuration.of(cell) != null);
   }
 
   /** Returns whether all cells are numbers from 0 to 1. */
-  boolean holdsPriorities() {
+  public boolean holdsPriorities() {
     return all(cell -> cell.length() <= 4 && PRIORITY.contains(cell.replace(',', '.')));
   }
 
   /** Returns whether the cells are few different words, as states are. */
-  boolean holdsFewWords() {
+  public boolean holdsFewWords() {
     return cells.size() > (gaps ? 0 : 1)
         && all(cell -> cell.length() <= WORD && Character.isLetter(cell.charAt(0)))
         && cells.stream().distinct().limit(FEW_WORDS + 1L).count() <= FEW_WORDS
@@ -304,7 +326,7 @@ final class ColumnSample {
   }
 
   /** Returns the column that the cells are, if nothing but them tells; empty if that is unclear. */
-  String likelyColumn() {
+  public String likelyColumn() {
     if (!isEmpty() && web() == cells.size()) {
       return all(cell -> isOf(cell, UrlEnding.Kind.PICTURE))
           ? "image.loc"
@@ -314,27 +336,27 @@ final class ColumnSample {
   }
 
   /** Returns whether cells are in arrays, so that they may not be about the row as a whole. */
-  boolean isInArray() {
+  public boolean isInArray() {
     return inArray;
   }
 
   /** Returns whether the values of a member are each the only one of an array, as in Drupal. */
-  boolean isOnly(String header) {
+  public boolean isOnly(String header) {
     return !several && !KnownHeaders.ofValue(header).equals(header);
   }
 
   /** Returns whether a row has several values. */
-  boolean isSeveral() {
+  public boolean isSeveral() {
     return several;
   }
 
   /** Returns whether all cells that hold something hold the status of an HTTP response. */
-  boolean holdsStatuses() {
+  public boolean holdsStatuses() {
     return all(PageWitness.STATUS::isPlain);
   }
 
   /** Returns whether the cells agree with a header that says what they are. */
-  boolean agreesWith(PageWitness witness) {
+  public boolean agreesWith(PageWitness witness) {
     Map<String, PageVerdict> verdicts = new HashMap<>(); // columns of states repeat few words
     int known =
         count(cell -> verdicts.computeIfAbsent(cell, witness::verdict) != PageVerdict.UNKNOWN);
@@ -347,17 +369,17 @@ final class ColumnSample {
   }
 
   /** Returns whether the cells are believed by themselves: directives or ids that say noindex. */
-  boolean isEnoughFor(PageWitness witness) {
+  public boolean isEnoughFor(PageWitness witness) {
     return all(witness::isPlain) && cells.stream().anyMatch(witness::isEnough);
   }
 
   /** Returns whether all cells look like those of a witness, though no header says so. */
-  boolean looksLike(PageWitness witness) {
+  public boolean looksLike(PageWitness witness) {
     return all(witness::isPlain) && (!OFTEN_OTHERS.contains(witness) || hasPagesAndOthers(witness));
   }
 
   /** Returns a cell of a row that is no page; null if there is none. */
-  @Nullable String excluding(PageWitness witness) {
+  public @Nullable String excluding(PageWitness witness) {
     return cells.stream()
         .filter(cell -> witness.verdict(cell) == PageVerdict.NO_PAGE)
         .findFirst()
@@ -370,7 +392,7 @@ final class ColumnSample {
   }
 
   /** Returns a cell of a row that is a page; null if none is. */
-  @Nullable String including(PageWitness witness) {
+  public @Nullable String including(PageWitness witness) {
     return cells.stream()
         .filter(cell -> witness.verdict(cell) == PageVerdict.PAGE)
         .findFirst()
@@ -378,7 +400,7 @@ final class ColumnSample {
   }
 
   /** Returns the orders of day and month in which all cells can be read. */
-  int orders() {
+  public int orders() {
     int set = DateOrder.ANY;
     for (String cell : cells) {
       if (cell.indexOf('|') < 0) {
@@ -393,7 +415,7 @@ final class ColumnSample {
   }
 
   /** Returns a date whose order of day and month has to be known; null if there is none. */
-  @Nullable String unordered() {
+  public @Nullable String unordered() {
     return cells.stream().filter(DateOrder::isAmbiguous).findFirst().orElse(null);
   }
 }
