@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.converters.internal.table.read.AddressColumns;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderRow;
+import io.github.sitemaptoolkit.converters.internal.table.read.PageRows;
 import io.github.sitemaptoolkit.converters.internal.table.read.Readings;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
@@ -124,10 +125,27 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
       reader.begin(location());
       UrlEntry entry = entry(row);
       if (entry != null) {
-        return entry;
+        return header.joins() ? joined(row, entry) : entry;
       }
     }
     return null;
+  }
+
+  /** Returns an entry with what the next rows add to its page. */
+  private UrlEntry joined(RowView first, UrlEntry entry) throws IOException {
+    UrlEntry all = entry;
+    RowView next = queue.next();
+    for (; next != null && PageRows.join(header, first, next); next = queue.next()) {
+      at(begin(next));
+      reader.begin(location());
+      UrlEntry more = entry(next);
+      all = more == null ? all : PageRows.joined(all, more);
+    }
+    if (next != null) {
+      queue.pushBack(next);
+    }
+    at(begin(first));
+    return all;
   }
 
   private @Nullable UrlEntry entry(RowView row) {

@@ -88,5 +88,8 @@ public final class TableCodes {
   /** A table has urls, and is no list of the pages of a site. */
   public static final Code NOT_PAGES = Code.error("csv.not-pages");
 
+  /** Films are left out because they lack what is required. */
+  public static final Code INCOMPLETE_FILM = Code.warning("csv.incomplete-film");
+
   private TableCodes() {}
 }

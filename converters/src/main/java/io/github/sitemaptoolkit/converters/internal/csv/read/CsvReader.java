@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.converters.internal.table.read.EarlierReading;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderRow;
+import io.github.sitemaptoolkit.converters.internal.table.read.PageRows;
 import io.github.sitemaptoolkit.converters.internal.table.read.Readings;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
@@ -183,10 +184,31 @@ public final class CsvReader extends SourceReader<UrlEntry> {
       UrlEntry entry = entry(row);
       if (entry != null) {
         doubtful = false;
-        return entry;
+        return header.joins() ? joined(row, entry) : entry;
       }
     }
     return null;
+  }
+
+  /** Returns an entry with what the next rows add to its page. */
+  private UrlEntry joined(CsvRow first, UrlEntry entry) throws IOException {
+    UrlEntry all = entry;
+    CsvRow next = products.next();
+    for (; next != null && isMore(first, next); next = products.next()) {
+      at(begin(next));
+      rows.begin(location());
+      UrlEntry more = entry(next);
+      all = more == null ? all : PageRows.joined(all, more);
+    }
+    if (next != null) {
+      table.ahead().pushBack(next);
+    }
+    at(begin(first));
+    return all;
+  }
+
+  private boolean isMore(CsvRow first, CsvRow next) {
+    return next.cells() != null && PageRows.join(header, first, next);
   }
 
   @Override

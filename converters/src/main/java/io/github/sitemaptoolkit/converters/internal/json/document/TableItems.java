@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.converters.internal.table.read.EarlierReading;
 import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderRow;
+import io.github.sitemaptoolkit.converters.internal.table.read.PageRows;
 import io.github.sitemaptoolkit.converters.internal.table.read.Readings;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
@@ -195,25 +196,43 @@ final class TableItems implements Items {
       return null;
     }
     for (ItemRow row = items.next(); row != null; row = items.next()) {
-      location = row.location();
-      count++;
-      if (header.size() < rows.names().size()) {
-        for (int i = header.size(); i < rows.names().size(); i++) {
-          header = binding.extend(header, rows.names().get(i));
-        }
-        reader.header(header);
-        filter.header(header);
-      }
-      see(row);
-      reader.begin(location);
-      if (filter.takes(row)) {
-        UrlEntry entry = reader.read(row);
-        if (entry != null) {
-          return entry;
-        }
+      UrlEntry entry = entry(row, reader, filter);
+      if (entry != null) {
+        return header.joins() ? joined(row, entry, reader, filter) : entry;
       }
     }
     return null;
+  }
+
+  private @Nullable UrlEntry entry(ItemRow row, RowReader to, RowFilter which) {
+    location = row.location();
+    count++;
+    if (header.size() < rows.names().size()) {
+      for (int i = header.size(); i < rows.names().size(); i++) {
+        header = binding.extend(header, rows.names().get(i));
+      }
+      to.header(header);
+      which.header(header);
+    }
+    see(row);
+    to.begin(location);
+    return which.takes(row) ? to.read(row) : null;
+  }
+
+  /** Returns an entry with what the next items add to its page. */
+  private UrlEntry joined(ItemRow first, UrlEntry entry, RowReader to, RowFilter which)
+      throws IOException {
+    UrlEntry all = entry;
+    ItemRow next = items.next();
+    for (; next != null && PageRows.join(header, first, next); next = items.next()) {
+      UrlEntry more = entry(next, to, which);
+      all = more == null ? all : PageRows.joined(all, more);
+    }
+    if (next != null) {
+      items.pushBack(next);
+    }
+    location = first.location();
+    return all;
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.table.about;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.column.Turn;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +22,28 @@ public final class About {
   /** Returns what a table is about. */
   public static About of(TableColumns table, ColumnNames known) {
     var about = new About();
+    about.films(table, known);
     about.pictures(table, known);
     return about;
+  }
+
+  private void films(TableColumns table, ColumnNames known) {
+    FilmColumns.find(table)
+        .roles()
+        .forEach(
+            (column, role) -> {
+              boolean many = table.paths() && table.sample(column).isInArray();
+              HeaderTarget target = known.find((many ? "video." : "video[1].") + role.field());
+              if (target.isRead()) {
+                String header = table.names().get(column);
+                found.put(column, target.as(header).found(many ? manyTurn(role) : role.turn()));
+              }
+            });
+  }
+
+  /** Of several values, each is a word of its own. */
+  private static Turn manyTurn(FilmColumns.Role role) {
+    return role.turn() == Turn.WORDS ? Turn.NONE : role.turn();
   }
 
   private void pictures(TableColumns table, ColumnNames known) {
@@ -34,10 +55,10 @@ public final class About {
     if (columns.isEmpty() || columns.stream().noneMatch(table::isFree)) {
       return; // as they are read by their headers
     }
-    columns.forEach(i -> found.put(i, picture.as(table.names().get(i)).found()));
+    columns.forEach(i -> found.putIfAbsent(i, picture.as(table.names().get(i)).found(Turn.NONE)));
     int caption = PictureColumns.caption(table);
     if (caption >= 0) {
-      found.put(caption, known.find("image_caption").as(table.names().get(caption)).found());
+      found.put(caption, known.find("image_caption").as(table.names().get(caption)).found(Turn.NONE));
     }
   }
 

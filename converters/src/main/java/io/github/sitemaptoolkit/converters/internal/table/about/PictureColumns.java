@@ -91,6 +91,11 @@ final class PictureColumns {
     return subject.toString();
   }
 
+  /** Returns how large what a column names is, by the words of its header. */
+  static int size(TableColumns table, int column) {
+    return size(HeaderText.of(table.text(column)).toString());
+  }
+
   private static int size(String text) {
     int size = UNSIZED;
     for (String word : text.split(" ", -1)) {

@@ -59,7 +59,7 @@ public record TableColumns(
 
   /** Returns a header as a text; of a path, all its names. */
   String text(int column) {
-    String name = KnownHeaders.ofValue(names.get(column));
+    String name = KnownHeaders.withoutPrefix(KnownHeaders.ofValue(names.get(column)));
     return paths ? name.replace('.', ' ') : name;
   }
 

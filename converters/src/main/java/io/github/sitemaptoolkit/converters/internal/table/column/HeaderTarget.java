@@ -41,7 +41,7 @@ public final class HeaderTarget {
   private final @Nullable ElementColumn column;
   private final int[] places;
   private final boolean exact;
-  private final boolean found;
+  private final @Nullable Turn found; // null if its header says what it is
 
   /**
    * Creates a target.
@@ -60,7 +60,7 @@ public final class HeaderTarget {
       @Nullable ElementColumn column,
       int[] places,
       boolean exact) {
-    this(kind, header, core, column, places, exact, false);
+    this(kind, header, core, column, places, exact, null);
   }
 
   private HeaderTarget(
@@ -70,7 +70,7 @@ public final class HeaderTarget {
       @Nullable ElementColumn column,
       int[] places,
       boolean exact,
-      boolean found) {
+      @Nullable Turn found) {
     this.kind = kind;
     this.header = header;
     this.core = core;
@@ -81,13 +81,19 @@ public final class HeaderTarget {
   }
 
   /** Returns this as what a column was recognised as by what the table is about. */
-  public HeaderTarget found() {
-    return new HeaderTarget(kind, header, core, column, places, exact, true);
+  public HeaderTarget found(Turn turn) {
+    return new HeaderTarget(kind, header, core, column, places, exact, turn);
+  }
+
+  /** Returns what has to be done with the cells before they are values. */
+  public Turn turn() {
+    Turn turn = found;
+    return turn == null ? Turn.NONE : turn;
   }
 
   /** Returns whether the column was recognised by what the table is about. */
   public boolean isFound() {
-    return found;
+    return found != null;
   }
 
   /** Returns a target that needs no more than its kind. */

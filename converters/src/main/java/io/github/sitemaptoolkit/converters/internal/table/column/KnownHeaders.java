@@ -242,6 +242,16 @@ public final class KnownHeaders {
     return path.endsWith(VALUE) ? path.substring(0, path.length() - VALUE.length()) : path;
   }
 
+  /** Returns a header without the prefix that spreadsheets give to elements of XML: ns1:loc. */
+  public static String withoutPrefix(String header) {
+    int colon = header.indexOf(':');
+    boolean prefix =
+        colon > 2
+            && header.startsWith("ns")
+            && header.substring(2, colon).chars().allMatch(c -> c >= '0' && c <= '9');
+    return prefix ? header.substring(colon + 1) : header;
+  }
+
   /** Returns a path without its last name; empty if it is a single name. */
   public static String parent(String path) {
     return path.substring(0, Math.max(0, path.lastIndexOf('.')));

@@ -28,6 +28,7 @@ import java.util.stream.Collectors;
  * @param dates the order of day and month in the columns of dates
  * @param lists the columns with lists of urls that commas or semicolons part
  * @param told whether a warning has named columns that are not known, and counted the others
+ * @param joins whether several rows may be about one page
  * @param location where the header is
  */
 public record Header(
@@ -40,6 +41,7 @@ public record Header(
     DateOrders dates,
     ListColumns lists,
     boolean told,
+    boolean joins,
     Location location) {
 
   /** Stands for the column of the url if a template makes it. */
@@ -56,6 +58,7 @@ public record Header(
           PageColumns.NONE,
           DateOrders.NONE,
           ListColumns.NONE,
+          false,
           false,
           Location.of(""));
 

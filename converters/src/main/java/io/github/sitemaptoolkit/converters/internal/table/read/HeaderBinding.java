@@ -97,7 +97,8 @@ public final class HeaderBinding {
     if (!pages.isCrawl() && !map.computed().replace(LASTMOD)) {
       bindLastmod(names, targets, samples, url, mapped);
     }
-    if (!samples.isEmpty() && !earlier.isKnown()) {
+    boolean looked = !samples.isEmpty() && !earlier.isKnown();
+    if (looked) {
       var table = new TableColumns(names, targets, samples, url, input.paths());
       refuse(table, mapped);
       mapped.addAll(About.of(table, known).bind(targets));
@@ -107,8 +108,9 @@ public final class HeaderBinding {
     boolean warned = unknown.report(names, targets, samples, pages, told);
     DateOrders dates = new DateColumns(input, reporter).orders(targets, rows, earlier);
     var lists = ListColumns.of(targets, rows);
+    boolean joins = looked && PageRows.mayBe(targets);
     return new Header(
-        false, names, targets, url, map.computed(), pages, dates, lists, warned, location);
+        false, names, targets, url, map.computed(), pages, dates, lists, warned, joins, location);
   }
 
   /** Refuses a table that is no list of pages, unless the caller says which column has them. */
@@ -127,7 +129,7 @@ public final class HeaderBinding {
   }
 
   private HeaderTarget find(String name) {
-    String inside = input.inside(name);
+    String inside = KnownHeaders.withoutPrefix(input.inside(name));
     return inside.equals(name) ? known.find(name) : known.find(inside).as(name);
   }
 
@@ -161,6 +163,7 @@ public final class HeaderBinding {
         header.dates(),
         header.lists(),
         header.told(),
+        header.joins(),
         header.location());
   }
 
@@ -227,7 +230,17 @@ public final class HeaderBinding {
     var pages = PageColumns.of(names, targets, samples, input, earlier);
     var lists = ListColumns.of(targets, rows);
     return new Header(
-        true, names, targets, url, map.computed(), pages, DateOrders.NONE, lists, false, location);
+        true,
+        names,
+        targets,
+        url,
+        map.computed(),
+        pages,
+        DateOrders.NONE,
+        lists,
+        false,
+        false,
+        location);
   }
 
   /** Takes back the meaning of columns that have what templates make. */

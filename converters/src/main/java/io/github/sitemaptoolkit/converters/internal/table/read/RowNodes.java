@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.xml.UrlXml;
+import org.jspecify.annotations.Nullable;
 
 /** Adds the values of extensions to the entry of a row. */
 final class RowNodes {
@@ -23,11 +24,19 @@ final class RowNodes {
   private final Context context;
   private final Elements elements;
   private final MediaCells media;
+  private final @Nullable WholeFilms films; // null if no columns of films were recognised
   private final RowLog log;
   private final CellPlaces places;
 
-  RowNodes(Context context, DocumentUrls urls, MediaCells media, RowLog log, CellPlaces places) {
+  RowNodes(
+      Context context,
+      DocumentUrls urls,
+      MediaCells media,
+      @Nullable WholeFilms films,
+      RowLog log,
+      CellPlaces places) {
     this.media = media;
+    this.films = films;
     this.context = context;
     this.elements = new Elements(context.extensions(), urls, log);
     this.log = log;
@@ -35,12 +44,16 @@ final class RowNodes {
   }
 
   /** Adds what the cells of a row have become. */
-  void add(UrlEntry.Builder entry, RowValues values) {
+  void add(UrlEntry.Builder entry, RowValues values, String url) {
     elements.beginEntry();
     for (Registration registration : context.extensions().registrations()) {
       for (ElementValues element : values.elements(registration.position())) {
         if (element == null || media.isLeftOut(element)) {
           continue; // a gap, or none of the page
+        } else if (films != null
+            && WholeFilms.areOf(registration.id())
+            && !films.takes(element, url, log.row())) {
+          continue;
         }
         int place = places.element(registration.id(), element, log.row());
         ForeignElement whole = element.element(registration.element());

@@ -50,6 +50,7 @@ public final class RowReader {
   private final RowLog log;
   private final RowUrl urls;
   private final RowNodes nodes;
+  private final @Nullable WholeFilms films;
   private final UnusedCells unused;
   private final ComputedCells cells;
   private final @Nullable ComputedColumn computedUrl; // null if a column has it
@@ -66,7 +67,8 @@ public final class RowReader {
     var resolver = new DocumentUrls(context.base());
     this.media = new MediaCells(losses);
     this.urls = new RowUrl(input.words(), resolver, log, places);
-    this.nodes = new RowNodes(context, resolver, media, log, places);
+    this.films = hasFilms(header) ? new WholeFilms() : null;
+    this.nodes = new RowNodes(context, resolver, media, films, log, places);
     var dates = new DateCells(input.options().dateFormat(), input.zone(), header.dates(), log);
     this.texts = new CellValues(dates, input.words(), log, index -> this.header.names().get(index));
     this.values = new RowValues(known, texts, header.lists(), media, input.words(), log, places);
@@ -77,6 +79,17 @@ public final class RowReader {
     this.utc = utc(header, new boolean[0], 0);
     this.lists = ListGroups.of(header.names(), header.targets());
     unused.header(header);
+  }
+
+  private static boolean hasFilms(Header header) {
+    return header.targets().stream()
+        .anyMatch(
+            target -> {
+              ElementColumn column = target.column();
+              return target.isFound()
+                  && column != null
+                  && WholeFilms.areOf(column.registration().id());
+            });
   }
 
   /** Sets the header of the rows that follow: the same one with more columns. */
@@ -161,7 +174,7 @@ public final class RowReader {
     log.end();
     if (!values.isEmpty()) {
       values.finish();
-      nodes.add(entry, values);
+      nodes.add(entry, values, url);
     }
     if (xml >= 0) {
       nodes.addXml(entry, xml, cell(row, xml), url);
@@ -196,6 +209,9 @@ public final class RowReader {
   public void end(Problems problems) {
     cells.report(problems);
     media.reportTo(problems);
+    if (films != null) {
+      films.report(problems);
+    }
   }
 
   private static String joined(TableRow row, int column, String cell) {

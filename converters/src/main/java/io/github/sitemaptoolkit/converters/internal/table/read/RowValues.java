@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.UrlList;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.JoinedCell;
+import io.github.sitemaptoolkit.converters.internal.table.column.Turn;
 import io.github.sitemaptoolkit.converters.internal.table.row.JoinedColumns;
 import io.github.sitemaptoolkit.converters.internal.table.row.ListColumns;
 import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
@@ -54,8 +55,11 @@ final class RowValues {
   private final List<Whole> wholes = new ArrayList<>();
   private final JoinedCell joined = new JoinedCell();
   private final CellRemarks remarks;
+  private final TurnedCells cells;
   private boolean empty = true;
   private boolean foreign; // whether the cell is under a header of another program
+  private Turn turn = Turn.NONE; // of the column
+  private String header = ""; // of the column
   private boolean found; // whether its column was recognised by what the table is about
 
   private record Whole(HeaderTarget target, int index, String cell) {}
@@ -81,6 +85,7 @@ final class RowValues {
     this.lists = lists;
     this.words = words;
     this.remarks = new CellRemarks(log, words);
+    this.cells = new TurnedCells(known, log, (column, repeats, text) -> put(column, repeats, text, false));
     this.log = log;
     this.places = places;
     for (Registration registration : known.extensions().registrations()) {
@@ -123,9 +128,16 @@ final class RowValues {
     }
     foreign = !target.exact();
     found = target.isFound();
+    turn = target.turn();
+    header = target.header();
     int[] repeats = target.places();
     int levels = target.levels();
     log.column(column, repeats, index);
+    if (turn != Turn.NONE) {
+      log.part(cell);
+      put(column, HeaderTarget.merged(repeats, new int[levels]), cell, false);
+      return;
+    }
     if (levels == 0) {
       String value = CellText.value(cell);
       if (value != null) {
@@ -208,11 +220,16 @@ final class RowValues {
     empty = false;
     foreign = !target.exact();
     found = target.isFound();
+    turn = target.turn();
+    header = target.header();
     ElementColumn column = Objects.requireNonNull(target.column());
     log.column(column, target.places(), index);
     Field field = column.field();
     String separator = field == null ? null : SEPARATORS.get(field.kind());
     List<PlacedText> all = target.isUrlList() ? PlacedText.urls(cells) : cells;
+    if (turn == Turn.ALLOWED || turn == Turn.DENIED) {
+      all = PlacedText.joined(all, ", ");
+    }
     for (PlacedText cell : separator == null ? all : PlacedText.joined(all, separator)) {
       int[] repeats = HeaderTarget.merged(target.places(), cell.places(target.levels()));
       repeats[0] += before;
@@ -248,6 +265,8 @@ final class RowValues {
         log.column(cell.column(), cell.target().places(), cell.index());
         foreign = !cell.target().exact();
         found = cell.target().isFound();
+        turn = cell.target().turn();
+        header = cell.target().header();
         if (even || cell.isList()) {
           if (foreign) {
             remarks.bars(cell);
@@ -267,9 +286,16 @@ final class RowValues {
   }
 
   private void put(ElementColumn column, int[] repeats, String text, boolean exact) {
+    Turn now = turn;
+    if (now != Turn.NONE && !exact && !text.isBlank()) {
+      turn = Turn.NONE;
+      cells.turned(now, column, repeats, text);
+      turn = now;
+      return;
+    }
     log.repeats(column, repeats);
     CellType type = CellType.of(column);
-    String read = exact ? text : values.read(type, column.name(), log.index(), text);
+    String read = exact ? text : values.read(type, label(column), log.index(), text);
     boolean ofPage = found && read != null && type == CellType.URL;
     String value = ofPage ? media.ofPage(column.name(), Objects.requireNonNull(read)) : read;
     if (value == null
@@ -300,6 +326,11 @@ final class RowValues {
                   + Problem.quoted(value)
                   + ", which is left out");
     }
+  }
+
+  /** Returns what messages call a column: of one that was recognised, its header, too. */
+  private String label(ElementColumn column) {
+    return found ? column.name() + " (" + header + ')' : column.name();
   }
 
   /** Under another program's header, words among urls are remarks. */
@@ -333,6 +364,7 @@ final class RowValues {
     Registration registration = column.registration();
     foreign = false;
     found = false;
+    turn = Turn.NONE;
     Shorthand shorthand = Objects.requireNonNull(registration.descriptor().shorthand());
     int first = elements.get(registration.position()).size();
     log.column(column, new int[] {HeaderTarget.JOINED}, whole.index);
@@ -351,6 +383,7 @@ final class RowValues {
     empty = false;
     foreign = false;
     found = false;
+    turn = Turn.NONE;
     ElementColumn column = Objects.requireNonNull(target.column());
     log.column(column, target.places(), index);
     Shorthand shorthand =

@@ -108,6 +108,86 @@ public final class HeaderText {
     return WordList.NOTE_HEADERS.contains(folded);
   }
 
+  /** Returns whether it means the title of what a row is about. */
+  public boolean meansTitle() {
+    return contains(WordList.TITLE_HEADERS) || endsWith(WordList.TITLE_HEADERS);
+  }
+
+  /** Returns whether it means nothing but the title of what a row is about. */
+  public boolean isTitle() {
+    return WordList.TITLE_HEADERS.contains(folded);
+  }
+
+  /** Returns whether it means a description. */
+  public boolean meansDescription() {
+    return contains(WordList.DESCRIPTION_HEADERS) || endsWith(WordList.DESCRIPTION_HEADERS);
+  }
+
+  /** Returns whether it means the still of a film. */
+  public boolean meansStill() {
+    return contains(WordList.STILL_HEADERS) || endsWith(WordList.STILL_HEADERS);
+  }
+
+  /** Returns whether it means the file, the player or the embed code of a film. */
+  public boolean meansFilm() {
+    return contains(WordList.FILM_HEADERS) || endsWith(WordList.FILM_HEADERS);
+  }
+
+  /** Returns whether it means the date from which a film cannot be seen any more. */
+  public boolean meansExpiry() {
+    return WordList.EXPIRY_HEADERS.contains(folded);
+  }
+
+  /** Returns whether it means the date of the first publication. */
+  public boolean meansRelease() {
+    return WordList.RELEASE_HEADERS.contains(folded);
+  }
+
+  /** Returns whether it means the countries where a film may be seen. */
+  public boolean meansAllowed() {
+    return WordList.ALLOWED_HEADERS.contains(folded);
+  }
+
+  /** Returns whether it means the countries where a film must not be seen. */
+  public boolean meansDenied() {
+    return WordList.DENIED_HEADERS.contains(folded);
+  }
+
+  /** Returns whether it means whether a film is a live stream. */
+  public boolean meansLive() {
+    return WordList.LIVE_HEADERS.contains(folded);
+  }
+
+  /** Returns whether it means whether a film is for adults only. */
+  public boolean meansAdult() {
+    return WordList.ADULT_HEADERS.contains(folded);
+  }
+
+  /** Returns whether it means whether a film is suitable for children. */
+  public boolean meansFamily() {
+    return WordList.FAMILY_HEADERS.contains(folded);
+  }
+
+  /** Returns whether it means tags. */
+  public boolean meansTags() {
+    return contains(WordList.TAG_HEADERS) || endsWith(WordList.TAG_HEADERS);
+  }
+
+  /** Returns whether it means the number of views. */
+  public boolean meansViews() {
+    return WordList.VIEW_HEADERS.contains(folded);
+  }
+
+  /** Returns whether it means a rating. */
+  public boolean meansRating() {
+    return WordList.RATING_HEADERS.contains(folded);
+  }
+
+  /** Returns whether it means whether a subscription is needed. */
+  public boolean meansPaid() {
+    return WordList.PAID_HEADERS.contains(folded);
+  }
+
   /** Returns whether one of its words ends with a word of a list, as in {@code Titelbild}. */
   private boolean endsWith(WordList list) {
     for (String word : folded.split(" ", -1)) {

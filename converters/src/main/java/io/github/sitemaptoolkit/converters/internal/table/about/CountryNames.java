@@ -1,0 +1,82 @@
+package io.github.sitemaptoolkit.converters.internal.table.about;
+
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The names of countries and languages, in the languages of the words of tables. */
+public final class CountryNames {
+
+  private static final String[] LANGUAGES = {
+    "en", "de", "fr", "es", "it", "pt", "nl", "pl", "ja", "zh", "ru", "sv", "tr", "cs"
+  };
+
+  /** Usual names that are not those of the registry. */
+  private static final Map<String, String> OTHERS =
+      Map.of("usa", "US", "uk", "GB", "great britain", "GB", "england", "GB", "сша", "US");
+
+  private static final class Names {
+    static final Map<String, String> COUNTRIES = new HashMap<>(OTHERS);
+    static final Map<String, String> TAGS = new HashMap<>();
+
+    static {
+      for (String language : LANGUAGES) {
+        Locale in = Locale.forLanguageTag(language);
+        for (String country : Locale.getISOCountries()) {
+          String name = new Locale("", country).getDisplayCountry(in);
+          COUNTRIES.putIfAbsent(name.toLowerCase(Locale.ROOT), country);
+        }
+        for (String code : Locale.getISOLanguages()) {
+          Locale of = Locale.forLanguageTag(code);
+          TAGS.putIfAbsent(of.getDisplayLanguage(in).toLowerCase(Locale.ROOT), code);
+          if (code.equals(language)) {
+            TAGS.putIfAbsent(of.getDisplayLanguage(of).toLowerCase(Locale.ROOT), code);
+          }
+        }
+      }
+    }
+  }
+
+  private CountryNames() {}
+
+  /** Returns the codes of the countries in a list, with spaces between them; null if it is none. */
+  public static @Nullable String codes(String list) {
+    Set<String> codes = new LinkedHashSet<>();
+    boolean separated = list.matches(".*[,;|/].*");
+    for (String part : list.split(separated ? "[,;|/]" : "\\s{2,}|\n", -1)) {
+      String name = part.strip();
+      if (name.isEmpty()) {
+        continue;
+      }
+      String code = code(name);
+      if (code != null) {
+        codes.add(code);
+      } else if (!separated) {
+        for (String word : name.split("\\s+", -1)) {
+          String each = code(word);
+          if (each == null) {
+            return null;
+          }
+          codes.add(each);
+        }
+      } else {
+        return null;
+      }
+    }
+    return codes.isEmpty() ? null : String.join(" ", codes);
+  }
+
+  private static @Nullable String code(String name) {
+    String upper = name.toUpperCase(Locale.ROOT);
+    boolean code = name.length() == 2 && Names.COUNTRIES.containsValue(upper);
+    return code ? upper : Names.COUNTRIES.get(name.toLowerCase(Locale.ROOT));
+  }
+
+  /** Returns the tag of the language that a name stands for; null if there is none. */
+  static @Nullable String language(String name) {
+    return Names.TAGS.get(name.toLowerCase(Locale.ROOT));
+  }
+}
