@@ -3,12 +3,14 @@ package io.github.sitemaptoolkit.cli.option;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
 import io.github.sitemaptoolkit.converters.option.EncodingOptions;
 import io.github.sitemaptoolkit.converters.option.JsonInputOptions;
 import io.github.sitemaptoolkit.converters.option.Preset;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
+import io.github.sitemaptoolkit.converters.option.TableAbout;
 import io.github.sitemaptoolkit.date.DateOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
@@ -21,9 +23,12 @@ import java.nio.file.Files;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -33,6 +38,8 @@ import picocli.CommandLine.Spec;
 /** How tables are read, such as exports of other programs. */
 @HelpSection(Section.TABLES)
 public final class TableArguments {
+
+  private static final String PAGES = "pages";
 
   private static final char COMMENT = '#';
   private static final char ESCAPE = '\\'; // before a header that begins with a #
@@ -106,6 +113,16 @@ public final class TableArguments {
           "read all rows of a crawler's export, including redirects, errors, images and pages"
               + " marked noindex (default: only indexable pages)")
   private boolean allRows;
+
+  @Option(
+      names = "--about",
+      paramLabel = "KINDS",
+      split = ",",
+      description =
+          "what tables and JSON documents are looked at for by their headers and cells: films,"
+              + " pictures, languages, or pages for none of them (default: all, unless a table was"
+              + " published without)")
+  private List<String> about = new ArrayList<>();
 
   @Option(
       names = "--input-delimiter",
@@ -224,10 +241,34 @@ public final class TableArguments {
         .with(complete.get(0))
         .with(preset())
         .with(syntax())
+        .with(about())
         .with(DateOptions.DEFAULTS.withZone(zone()))
         .with(EncodingOptions.DEFAULTS.withCharset(charset()))
         .with(JsonInputOptions.DEFAULTS.withItems(items))
         .with(XlsxInputOptions.DEFAULTS.withSheet(sheet));
+  }
+
+  private TableAbout about() {
+    if (about.isEmpty()) {
+      return TableAbout.FOUND;
+    }
+    Set<TableAbout.Kind> kinds = EnumSet.noneOf(TableAbout.Kind.class);
+    for (String name : about) {
+      if (!name.equals(PAGES)) {
+        kinds.add(kind(name));
+      }
+    }
+    return new TableAbout(kinds, true);
+  }
+
+  private static TableAbout.Kind kind(String name) {
+    for (TableAbout.Kind kind : TableAbout.Kind.values()) {
+      if (kind.name().toLowerCase(Locale.ROOT).equals(name)) {
+        return kind;
+      }
+    }
+    throw new WrongUseException(
+        "--about " + name + ": write films, pictures, languages or pages");
   }
 
   private Preset preset() {

@@ -120,6 +120,10 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
 
   @Override
   protected @Nullable UrlEntry next() throws IOException {
+    UrlEntry version = reader.more();
+    if (version != null) {
+      return version;
+    }
     for (RowView row = queue.next(); row != null; row = queue.next()) {
       at(begin(row));
       reader.begin(location());
@@ -138,6 +142,7 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
     for (; next != null && PageRows.join(header, first, next); next = queue.next()) {
       at(begin(next));
       reader.begin(location());
+      reader.continues(entry.loc());
       UrlEntry more = entry(next);
       all = more == null ? all : PageRows.joined(all, more);
     }

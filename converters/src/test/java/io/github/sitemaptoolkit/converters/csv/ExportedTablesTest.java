@@ -97,7 +97,9 @@ class ExportedTablesTest {
 
   @Test
   void picturesNeedNoEndingUnderTheirHeader() {
-    csv.read("url,Photo", URL + ",https://cdn.example/i/1");
-    assertTrue(warns("\"Photo\" (pictures; --map 'Photo=image.loc' reads them)"));
+    assertEquals(
+        List.of(Tables.entry(Image.of("https://cdn.example/i/1"))),
+        csv.read("url,Photo", URL + ",https://cdn.example/i/1"));
+    assertTrue(warns("read beside pages: pictures (\"Photo\")"));
   }
 }

@@ -143,11 +143,11 @@ class HeadersTest {
   @Test
   void ofColumnsThatNoHeaderNamesTheOneWithMostUrlsCounts() {
     assertEquals(
-        List.of(URL + 1, URL + 2), csv.urls("Von,Nach", "?," + URL + 1, URL + ',' + URL + 2));
-    assertEquals(List.of(URL + 1), csv.urls("Von,Nach", URL + "1," + URL + 2));
+        List.of(URL + 1, URL + 2), csv.urls("Da,Dort", "?," + URL + 1, URL + ',' + URL + 2));
+    assertEquals(List.of(URL + 1), csv.urls("Da,Dort", URL + "1," + URL + 2));
     assertEquals(
-        "warning: csv.url-column: the urls are read from the column \"Von\", because of its cells: no"
-            + " header means the url; \"Nach\" contains urls, too, and is left out",
+        "warning: csv.url-column: the urls are read from the column \"Da\", because of its cells: no"
+            + " header means the url; \"Dort\" contains urls, too, and is left out",
         said().get(0));
     csv.read("url,b,c,d,e,f", (URL + ',').repeat(6));
     assertEquals(

@@ -108,7 +108,7 @@ class JsonFormatTest {
         mapped("full_slug=loc", "published_at=lastmod").withBase("https://example.com/");
 
     assertEquals(
-        "{\"loc\":\"https://example.com/blog/huts\",\"lastmod\":\"2026-01-02T03:04:05.678Z\"}\n",
+        "{\"loc\":\"https://example.com/blog/huts\",\"lastmod\":\"2026-01-02T03:04:05.678Z\",\"image\":[{\"loc\":\"https://a.storyblok.com/h.jpg\"}]}\n",
         read(
                 """
                 {"stories":[{"name":"Huts","full_slug":"blog/huts","published_at":"2026-01-02T03:04:05.678Z",

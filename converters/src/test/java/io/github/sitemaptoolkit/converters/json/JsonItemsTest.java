@@ -151,6 +151,6 @@ class JsonItemsTest {
         read("[{\"url\":\"https://example.com/1\",\"video\":\"https://example.com/v.mp4\"}]");
 
     assertEquals(ONE, document.lines());
-    assertEquals(List.of("csv.unknown-column", "convert.lost-field"), document.codes());
+    assertEquals(List.of("csv.about", "csv.incomplete-film"), document.codes());
   }
 }

@@ -181,8 +181,8 @@ class JsonMessagesTest {
 
     assertEquals(
         List.of(
-            "0:0 csv.unknown-column the members \"lastmodd\" (did you mean lastmod?), \"photo\""
-                + " (pictures; --map 'photo=image.loc' reads them) and 2 others are not known; their values are left out"),
+            "0:0 csv.unknown-column the members \"lastmodd\" (did you mean lastmod?)"
+                + " and 2 others are not known; their values are left out"),
         document.problems().stream().filter(problem -> problem.contains("members")).toList());
   }
 

@@ -91,5 +91,8 @@ public final class TableCodes {
   /** Films are left out because they lack what is required. */
   public static final Code INCOMPLETE_FILM = Code.warning("csv.incomplete-film");
 
+  /** More than pages is read, by what a table is about. */
+  public static final Code ABOUT = Code.warning("csv.about");
+
   private TableCodes() {}
 }

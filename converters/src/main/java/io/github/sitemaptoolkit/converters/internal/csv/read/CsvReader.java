@@ -176,6 +176,10 @@ public final class CsvReader extends SourceReader<UrlEntry> {
 
   @Override
   protected @Nullable UrlEntry next() throws IOException {
+    UrlEntry version = rows.more();
+    if (version != null) {
+      return version;
+    }
     for (CsvRow row = products.next(); row != null; row = products.next()) {
       at(begin(row));
       if (!row.isBlank() || row.cells() == null) {
@@ -197,6 +201,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     for (; next != null && isMore(first, next); next = products.next()) {
       at(begin(next));
       rows.begin(location());
+      rows.continues(entry.loc());
       UrlEntry more = entry(next);
       all = more == null ? all : PageRows.joined(all, more);
     }

@@ -195,8 +195,12 @@ final class TableItems implements Items {
       items.next(); // fails, or is at the end
       return null;
     }
+    UrlEntry version = reader.more();
+    if (version != null) {
+      return version;
+    }
     for (ItemRow row = items.next(); row != null; row = items.next()) {
-      UrlEntry entry = entry(row, reader, filter);
+      UrlEntry entry = entry(row, reader, filter, null);
       if (entry != null) {
         return header.joins() ? joined(row, entry, reader, filter) : entry;
       }
@@ -204,7 +208,8 @@ final class TableItems implements Items {
     return null;
   }
 
-  private @Nullable UrlEntry entry(ItemRow row, RowReader to, RowFilter which) {
+  private @Nullable UrlEntry entry(
+      ItemRow row, RowReader to, RowFilter which, @Nullable String page) {
     location = row.location();
     count++;
     if (header.size() < rows.names().size()) {
@@ -216,6 +221,9 @@ final class TableItems implements Items {
     }
     see(row);
     to.begin(location);
+    if (page != null) {
+      to.continues(page);
+    }
     return which.takes(row) ? to.read(row) : null;
   }
 
@@ -225,7 +233,7 @@ final class TableItems implements Items {
     UrlEntry all = entry;
     ItemRow next = items.next();
     for (; next != null && PageRows.join(header, first, next); next = items.next()) {
-      UrlEntry more = entry(next, to, which);
+      UrlEntry more = entry(next, to, which, entry.loc());
       all = more == null ? all : PageRows.joined(all, more);
     }
     if (next != null) {

@@ -39,7 +39,10 @@ final class FilmColumns {
   private FilmColumns(TableColumns table, List<Integer> addresses) {
     this.table = table;
     this.around = table.paths() ? KnownHeaders.parent(table.names().get(addresses.get(0))) : "";
-    addresses.forEach(i -> roles.put(i, new Role("content_loc", Turn.FILM)));
+    for (int i : addresses) {
+      boolean file = hasFiles(table.sample(i));
+      roles.put(i, new Role(file ? "content_loc" : "player_loc", Turn.FILM));
+    }
   }
 
   /** Returns the roles of columns; empty if the table has no films. */

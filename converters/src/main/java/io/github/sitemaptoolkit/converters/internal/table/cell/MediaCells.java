@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlResolver;
 import java.util.ArrayList;
@@ -57,6 +58,11 @@ public final class MediaCells {
     String resolved =
         base == null || UrlJudge.isWeb(value) ? value : UrlResolver.resolve(base, value);
     String url = resolved == null ? value : resolved;
+    UrlEnding.Kind kind = UrlEnding.kind(UrlEnding.of(url));
+    if (column.equals(PICTURE) && (kind == UrlEnding.Kind.FILM || kind == UrlEnding.Kind.SOUND)) {
+      losses.add("film or sound among pictures", url);
+      return null;
+    }
     return column.equals(PICTURE) && !pictures.add(url) ? null : url;
   }
 

@@ -158,7 +158,7 @@ public final class HeaderTarget {
       case CORE -> UrlEntry.FIELDS.get(core);
       case XML -> ColumnNames.XML;
       case ELEMENT, SHORTHAND -> header;
-      case COLUMN -> column != null && levels() == column.depth() ? column.name() : header;
+      case COLUMN -> column != null && found != null ? column.fieldPath(places) : column != null && levels() == column.depth() ? column.name() : header;
       case UNKNOWN, IGNORED, DUPLICATE -> "";
     };
   }

@@ -29,6 +29,9 @@ public final class EarlierReading {
   /** The name by which the delimiter of a table is told. */
   public static final String DELIMITER = "input-delimiter";
 
+  /** What begins the meaning of a column that was recognised. */
+  static final String ABOUT = "about ";
+
   private final @Nullable TableReading reading; // null if nothing is known of such a table
   private final ReadingListener listener;
   private final List<String> headers;
@@ -56,6 +59,12 @@ public final class EarlierReading {
   /** Returns whether such a table was read before. */
   boolean isKnown() {
     return reading != null;
+  }
+
+  /** Returns whether columns were recognised by what the table is about. */
+  boolean isRecognised() {
+    return reading != null
+        && reading.columns().values().stream().anyMatch(it -> it.startsWith(ABOUT));
   }
 
   /** Returns whether a row has the headers of a table that was read before. */
@@ -112,7 +121,8 @@ public final class EarlierReading {
         .forEach(
             (header, column) -> {
               int index = headers.indexOf(header);
-              HeaderTarget target = column.isEmpty() ? null : known.find(column);
+              boolean none = column.isEmpty() || column.startsWith(ABOUT);
+              HeaderTarget target = none ? null : known.find(column);
               if (index >= 0
                   && target != null
                   && target.isRead()

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
@@ -29,6 +30,7 @@ import java.util.stream.Collectors;
  * @param lists the columns with lists of urls that commas or semicolons part
  * @param told whether a warning has named columns that are not known, and counted the others
  * @param joins whether several rows may be about one page
+ * @param languages the versions of pages in other languages
  * @param location where the header is
  */
 public record Header(
@@ -42,6 +44,7 @@ public record Header(
     ListColumns lists,
     boolean told,
     boolean joins,
+    PageLanguages languages,
     Location location) {
 
   /** Stands for the column of the url if a template makes it. */
@@ -60,6 +63,7 @@ public record Header(
           ListColumns.NONE,
           false,
           false,
+          PageLanguages.NONE,
           Location.of(""));
 
   public Header {

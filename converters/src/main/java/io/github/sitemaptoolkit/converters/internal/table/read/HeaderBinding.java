@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.about.About;
 import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
 import io.github.sitemaptoolkit.converters.internal.table.about.NoPages;
+import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages;
 import io.github.sitemaptoolkit.converters.internal.table.about.TableColumns;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
@@ -14,6 +15,7 @@ import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.row.ListColumns;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumns;
+import io.github.sitemaptoolkit.converters.option.TableAbout;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
@@ -39,6 +41,7 @@ public final class HeaderBinding {
   private final Reporter reporter;
   private final UnknownColumns unknown;
   private final DuplicateColumns duplicates;
+  private Runnable tellUrl = () -> {}; // once it is known what else the columns are
   private final Set<Integer> told = new HashSet<>(); // named in the message about the url column
 
   public HeaderBinding(ColumnNames known, TableInput input, Context context, Location location) {
@@ -97,20 +100,54 @@ public final class HeaderBinding {
     if (!pages.isCrawl() && !map.computed().replace(LASTMOD)) {
       bindLastmod(names, targets, samples, url, mapped);
     }
-    boolean looked = !samples.isEmpty() && !earlier.isKnown();
+    PageLanguages languages = PageLanguages.NONE;
+    boolean looked = !samples.isEmpty();
     if (looked) {
-      var table = new TableColumns(names, targets, samples, url, input.paths());
-      refuse(table, mapped);
-      mapped.addAll(About.of(table, known).bind(targets));
+      languages = look(new TableColumns(names, targets, samples, url, input.paths()), rows, earlier, mapped);
     }
+    tellUrl.run();
     duplicates.unite(names, targets, samples, mapped);
     ignoreUsed(targets, map.computed());
     boolean warned = unknown.report(names, targets, samples, pages, told);
     DateOrders dates = new DateColumns(input, reporter).orders(targets, rows, earlier);
     var lists = ListColumns.of(targets, rows);
-    boolean joins = looked && PageRows.mayBe(targets);
+    boolean joins = looked && isNew(earlier) && PageRows.mayBe(targets);
     return new Header(
-        false, names, targets, url, map.computed(), pages, dates, lists, warned, joins, location);
+        false, names, targets, url, map.computed(), pages, dates, lists, warned, joins, languages, location);
+  }
+
+  /** Returns whether nothing is known of the table, or that more than pages were read. */
+  private boolean isNew(EarlierReading earlier) {
+    TableAbout asked = context.options(TableAbout.FOUND);
+    return !asked.kinds().isEmpty()
+        && (!earlier.isKnown() || earlier.isRecognised() || asked.asked());
+  }
+
+  /** Looks at what a table is about, unless it was read without that before. */
+  private PageLanguages look(
+      TableColumns table, List<TableRow> rows, EarlierReading earlier, Set<Integer> mapped) {
+    TableAbout asked = context.options(TableAbout.FOUND);
+    boolean before = earlier.isKnown() && !earlier.isRecognised() && !asked.asked();
+    if (!before) {
+      refuse(table, mapped);
+    }
+    var about = About.of(table, rows, known, asked.kinds());
+    if (about.isEmpty()) {
+      return PageLanguages.NONE;
+    } else if (before) {
+      reporter.report(
+          TableCodes.ABOUT,
+          () ->
+              "the table is read as before; --about films,pictures,languages reads more: "
+                  + about.summary());
+      return PageLanguages.NONE;
+    }
+    mapped.addAll(about.bind(table.targets()));
+    boolean known = asked.asked() || earlier.isKnown();
+    reporter.report(
+        known ? TableCodes.ABOUT.withSeverity(Severity.INFO) : TableCodes.ABOUT,
+        () -> "read beside pages: " + about.summary() + "; --about pages reads pages alone");
+    return about.languages();
   }
 
   /** Refuses a table that is no list of pages, unless the caller says which column has them. */
@@ -164,6 +201,7 @@ public final class HeaderBinding {
         header.lists(),
         header.told(),
         header.joins(),
+        header.languages(),
         header.location());
   }
 
@@ -240,6 +278,7 @@ public final class HeaderBinding {
         lists,
         false,
         false,
+        PageLanguages.NONE,
         location);
   }
 
@@ -335,16 +374,7 @@ public final class HeaderBinding {
     } else if (url < 0) {
       throw choice.none(location);
     }
-    String message = choice.message();
-    if (message != null) {
-      boolean named = input.paths() && KnownHeaders.mayMeanPage(names.get(url));
-      boolean usual =
-          (named && !choice.hasOtherHost()) || (pages.isCrawl() && !choice.isByValues());
-      reporter.report(
-          usual ? TableCodes.URL_COLUMN.withSeverity(Severity.INFO) : TableCodes.URL_COLUMN,
-          message);
-      told.addAll(usual ? List.of() : choice.others());
-    }
+    tellUrl = () -> tell(choice, url, names, pages);
     for (int i = 0; i < targets.size(); i++) {
       if (i != url && targets.get(i).isUrl() && !targets.get(i).exact()) {
         targets.set(i, targets.get(i).as(Kind.UNKNOWN));
@@ -360,6 +390,20 @@ public final class HeaderBinding {
       targets.set(url, HeaderTarget.core(0, names.get(url), true));
     }
     return url;
+  }
+
+  /** Tells which column has the urls, unless that is clear. */
+  private void tell(UrlColumn choice, int url, List<String> names, PageColumns pages) {
+    String message = choice.message();
+    if (message != null) {
+      boolean named = input.paths() && KnownHeaders.mayMeanPage(names.get(url));
+      boolean usual =
+          (named && !choice.hasOtherHost()) || (pages.isCrawl() && !choice.isByValues());
+      reporter.report(
+          usual ? TableCodes.URL_COLUMN.withSeverity(Severity.INFO) : TableCodes.URL_COLUMN,
+          message);
+      told.addAll(usual ? List.of() : choice.others());
+    }
   }
 
   /**

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * films.
  */
 public final class PageRows {
+
+  private static final String HANDLE = "handle";
 
   private PageRows() {}
 
@@ -36,7 +39,9 @@ public final class PageRows {
       return false;
     }
     String url = first.cell(header.url()).strip();
-    if (url.isEmpty() || !url.equals(next.cell(header.url()).strip())) {
+    String other = next.cell(header.url()).strip();
+    boolean same = url.equals(other) || (other.isEmpty() && haveOneHandle(header, first, next));
+    if (url.isEmpty() || !same) {
       return false;
     }
     boolean adds = false;
@@ -51,6 +56,14 @@ public final class PageRows {
       }
     }
     return adds;
+  }
+
+  /** Returns whether rows are of one product, as Shopify names it. */
+  private static boolean haveOneHandle(Header header, TableRow first, TableRow next) {
+    int handle = KnownHeaders.index(header.names(), HANDLE);
+    return handle >= 0
+        && !next.cell(handle).isBlank()
+        && next.cell(handle).equals(first.cell(handle));
   }
 
   /** Returns an entry with what another one of the same page adds. */

@@ -62,12 +62,16 @@ public final class Readings {
       if (target.columnName().isEmpty()) {
         columns.putIfAbsent(name, "");
       } else if (columns.getOrDefault(name, "").isEmpty()) {
-        columns.put(name, target.columnName() + otherThan(target, i, rows));
+        String about = target.isFound() ? EarlierReading.ABOUT : "";
+        columns.put(name, about + target.columnName() + otherThan(target, i, rows));
         String order = target.isDate() ? order(header, i, options.dateFormat(), rows) : null;
         if (order != null) {
           dates.put(name, order);
         }
       }
+    }
+    for (int column : header.languages().read()) {
+      columns.put(header.names().get(column), EarlierReading.ABOUT + "link");
     }
     for (ComputedColumn computed : header.computed().all()) {
       for (int column : computed.columns()) {

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.GuessedChars;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;
@@ -27,7 +28,9 @@ import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.Formulas;
 import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.url.DocumentUrls;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +49,8 @@ public final class RowReader {
   private final ListGroups lists;
   private boolean[] utc; // which columns contain dates in UTC without a zone
   private final @Nullable Places kept;
+  private final Deque<UrlEntry> versions = new ArrayDeque<>();
+  private @Nullable String continued; // the url of the page that the row is about
   private final CellPlaces places;
   private final RowLog log;
   private final RowUrl urls;
@@ -124,6 +129,11 @@ public final class RowReader {
     log.begin(where);
   }
 
+  /** Makes the row that was begun one of the page with a url, whatever it says itself. */
+  public void continues(String url) {
+    continued = url;
+  }
+
   /** Returns the entry of the row that was begun; null if it has no url, which is reported. */
   public @Nullable UrlEntry read(TableRow row) {
     log.cells(row);
@@ -171,6 +181,9 @@ public final class RowReader {
     for (ComputedColumn column : computed) {
       compute(entry, column, row);
     }
+    if (!header.languages().isEmpty()) {
+      values.links(header.languages().of(row, url));
+    }
     log.end();
     if (!values.isEmpty()) {
       values.finish();
@@ -179,11 +192,37 @@ public final class RowReader {
     if (xml >= 0) {
       nodes.addXml(entry, xml, cell(row, xml), url);
     }
-    return entry.build();
+    return header.languages().isSet()
+        ? first(entry.build(), header.languages().of(row, url))
+        : entry.build();
+  }
+
+  /**
+   * Returns the next of the pages of the row that was read last, if it has one in each language;
+   * null if there are no more.
+   */
+  public @Nullable UrlEntry more() {
+    return versions.poll();
+  }
+
+  private UrlEntry first(UrlEntry entry, List<PageLanguages.Link> links) {
+    for (PageLanguages.Link link : links) {
+      if (!link.url().equals(entry.loc())) {
+        versions.add(entry.toBuilder().loc(link.url()).build());
+      }
+    }
+    return entry;
   }
 
   private @Nullable String url(TableRow row) {
-    if (computedUrl == null) {
+    String page = continued;
+    continued = null;
+    if (page != null) {
+      return page;
+    } else if (header.languages().isSet()) {
+      int filled = header.languages().filled(row);
+      return filled < 0 ? null : urls.read(row, filled, cell(row, filled));
+    } else if (computedUrl == null) {
       return urls.read(row, header.url(), cell(row, header.url()));
     }
     String url = cells.value(computedUrl, row, log.row());

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.GuessedChars;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
+import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;
@@ -283,6 +284,22 @@ final class RowValues {
     }
     wholes.forEach(this::readElements);
     log.end();
+  }
+
+  /** Takes the versions of a page. */
+  void links(List<PageLanguages.Link> links) {
+    for (int i = 0; i < links.size(); i++) {
+      PageLanguages.Link link = links.get(i);
+      empty = false;
+      foreign = false;
+      found = false;
+      turn = Turn.NONE;
+      int[] repeats = {i};
+      log.column(known.column("link@href"), repeats, link.column());
+      put(known.column("link@rel"), repeats, "alternate", true);
+      put(known.column("link@hreflang"), repeats, link.tag(), true);
+      put(known.column("link@href"), repeats, link.url(), true);
+    }
   }
 
   private void put(ElementColumn column, int[] repeats, String text, boolean exact) {

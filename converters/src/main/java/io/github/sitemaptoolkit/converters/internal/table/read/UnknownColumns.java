@@ -57,13 +57,17 @@ final class UnknownColumns {
     boolean changed = targets.stream().anyMatch(target -> target.core() == 1);
     List<String> meant = new ArrayList<>();
     int others = 0;
-    var kinds = new UnusedKinds(pages.isCrawl(), haveFilms(targets, samples));
+    boolean films = haveFilms(targets, samples);
+    var kinds = new UnusedKinds(pages.isCrawl(), films);
     for (int i = 0; i < targets.size(); i++) {
       boolean nothing = names.get(i).isBlank() && samples.get(i).isEmpty();
       if (targets.get(i).kind() != Kind.UNKNOWN || nothing || pages.contains(i)) {
         continue;
       }
       String hint = meaning(names.get(i), samples.get(i), meant.size() + others < MOST_COMPARED);
+      if (hint == null && films && input.words(names.get(i)).meansAge()) {
+        hint = " (ages, which sitemaps do not have)";
+      }
       if (hint == null) {
         hint = rows(names.get(i), samples.get(i));
       }

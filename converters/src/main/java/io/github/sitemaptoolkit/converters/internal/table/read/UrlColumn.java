@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 final class UrlColumn {
 
   private static final int SHOWN = 3;
+  private static final int LEAST_HOSTS = 3;
 
   /** The rank of columns with former urls, or with those of editors and interfaces. */
   private static final int LAST_RANK = 2;
@@ -46,6 +47,8 @@ final class UrlColumn {
   private final boolean paths;
   private final boolean crawl;
   private final int chosen;
+  private final boolean own; // whether it has the column's own name
+  private final List<Integer> beside; // the others that could have been chosen
   private boolean byValues;
 
   /**
@@ -68,6 +71,8 @@ final class UrlColumn {
     this.paths = input.paths();
     this.crawl = crawl;
     this.chosen = choose();
+    this.own = chosen >= 0 && targets.get(chosen).isUrl() && targets.get(chosen).exact();
+    this.beside = chosen < 0 ? List.of() : besideNow();
   }
 
   private int choose() {
@@ -84,6 +89,10 @@ final class UrlColumn {
    * former one, the url for visitors beside that of an editor or an interface.
    */
   private int better(int column) {
+    int own = ofOneHost(column);
+    if (own >= 0) {
+      return own;
+    }
     int rank = rank(column);
     return columns(i -> i != column && (isNamed(i) || mayBeIt(i)))
         .filter(i -> samples.get(i).holdsWeb() && !holdsFiles(i))
@@ -91,6 +100,31 @@ final class UrlColumn {
         .filter(i -> rank(i) < rank && isAnother(samples.get(i), samples.get(column)))
         .reduce((a, b) -> rank(b) < rank(a) ? b : a)
         .orElse(column);
+  }
+
+  /**
+   * Returns the column with pages of one host, if the chosen one has as many hosts as urls: those of
+   * people and companies, which a directory lists.
+   */
+  private int ofOneHost(int column) {
+    if (paths || isNamed(column) || hosts(column) < LEAST_HOSTS || hosts(column) < urls(column)) {
+      return -1;
+    }
+    return columns(i -> i != column && mayBeIt(i) && urls(i) == urls(column) && hosts(i) == 1)
+        .findFirst()
+        .orElse(-1);
+  }
+
+  private long urls(int column) {
+    return samples.get(column).cells().size();
+  }
+
+  private long hosts(int column) {
+    return samples.get(column).cells().stream()
+        .map(UrlParts::hostName)
+        .filter(Objects::nonNull)
+        .distinct()
+        .count();
   }
 
   /** Returns whether a column has other urls, and as many: not one of the site in each row. */
@@ -172,7 +206,8 @@ final class UrlColumn {
         && samples.get(column).holdsWeb()
         && !samples.get(column).holdsPictures()
         && !holdsFiles(column)
-        && !KnownHeaders.speakOfPictures(names.get(column));
+        && !KnownHeaders.speakOfPictures(names.get(column))
+        && !(!paths && input.words(names.get(column)).meansPicture());
   }
 
   /** Returns whether a member is none about somebody, or of a list of urls, or of the interface. */
@@ -193,7 +228,6 @@ final class UrlColumn {
 
   /** Returns the message about the choice; null if there was none. */
   @Nullable String message() {
-    boolean own = isOwn();
     List<String> others = beside(i -> !isWithoutUrls(i));
     List<String> without = beside(this::isWithoutUrls);
     if (others.isEmpty() && without.isEmpty() && !byValues) {
@@ -240,19 +274,23 @@ final class UrlColumn {
     return columnsBeside(i -> !isWithoutUrls(i)).boxed().toList();
   }
 
-  private boolean isOwn() {
-    return targets.get(chosen).isUrl() && targets.get(chosen).exact();
-  }
-
   /** Returns the names of the other columns that could have been chosen. */
   private List<String> beside(IntPredicate which) {
     return columnsBeside(which).mapToObj(names::get).toList();
   }
 
-  private IntStream columnsBeside(IntPredicate which) {
-    boolean own = isOwn();
+  private List<Integer> besideNow() {
     return columns(i -> i != chosen && (isNamed(i) || (!own && mayBeIt(i))))
         .filter(i -> targets.get(i).kind() == Kind.UNKNOWN || !targets.get(i).exact())
+        .boxed()
+        .toList();
+  }
+
+  /** Returns those of the others that have got no other meaning since. */
+  private IntStream columnsBeside(IntPredicate which) {
+    return beside.stream()
+        .mapToInt(i -> i)
+        .filter(i -> !targets.get(i).isFound() && targets.get(i).kind() != Kind.IGNORED)
         .filter(which);
   }
 

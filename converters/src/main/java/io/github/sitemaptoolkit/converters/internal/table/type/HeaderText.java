@@ -178,6 +178,16 @@ public final class HeaderText {
     return WordList.VIEW_HEADERS.contains(folded);
   }
 
+  /** Returns whether it means what translations of one page share. */
+  public boolean meansTranslations() {
+    return contains(WordList.TRANSLATION_HEADERS);
+  }
+
+  /** Returns whether it means the age from which a film may be seen. */
+  public boolean meansAge() {
+    return WordList.AGE_HEADERS.contains(folded);
+  }
+
   /** Returns whether it means a rating. */
   public boolean meansRating() {
     return WordList.RATING_HEADERS.contains(folded);

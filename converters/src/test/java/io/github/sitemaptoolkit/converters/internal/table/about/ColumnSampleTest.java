@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.converters.internal.table.read;
+package io.github.sitemaptoolkit.converters.internal.table.about;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,0 +1,236 @@
+package io.github.sitemaptoolkit.converters.internal.table.about;
+
+import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages.Column;
+import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages.Link;
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlParts;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * Finds the versions of pages in other languages: a column for each language, pairs of columns with
+ * a language and a url, members of items, and rows that share a key.
+ */
+final class LanguageColumns {
+
+  private static final int LEAST = 2;
+  private static final int MOST_ROWS = 1000; // that are looked at; of more, it is not certain
+
+  /** The names of members that hold the versions of a page. */
+  private static final Set<String> MEMBERS =
+      Set.of(
+          "translations", "translation", "alternates", "alternate", "locales", "versions",
+          "hreflang", "hreflangs", "languages", "localizations", "localisations", "i18n");
+
+  private static final Set<String> GROUPS = Set.of("group", "gruppe", "groupe", "grupo", "gruppo");
+
+  private final TableColumns table;
+  private final List<TableRow> rows;
+
+  private LanguageColumns(TableColumns table, List<TableRow> rows) {
+    this.table = table;
+    this.rows = rows;
+  }
+
+  /**
+   * Returns what a table says of languages.
+   *
+   * @param rows the first rows of the table
+   */
+  static PageLanguages find(TableColumns table, List<TableRow> rows) {
+    return table.url() < 0 ? PageLanguages.NONE : new LanguageColumns(table, rows).find();
+  }
+
+  private PageLanguages find() {
+    List<Column> columns = table.paths() ? ofMembers() : ofHeaders();
+    if (!columns.isEmpty()) {
+      return new PageLanguages(columns, Map.of(), Set.of(), false);
+    }
+    columns = set();
+    if (!columns.isEmpty()) {
+      return new PageLanguages(columns, Map.of(), Set.of(), true);
+    }
+    columns = table.paths() ? List.of() : pairs();
+    return columns.isEmpty()
+        ? groups()
+        : new PageLanguages(columns, Map.of(), Set.of(), false);
+  }
+
+  private boolean holdsPages(int column) {
+    return table.sample(column).holdsWeb() && !table.sample(column).holdsPictureFiles();
+  }
+
+  private List<Column> ofHeaders() {
+    List<Column> columns = new ArrayList<>();
+    boolean said = false;
+    for (int i = 0; i < table.names().size(); i++) {
+      String tag = i == table.url() ? null : LanguageTag.ofHeader(table.names().get(i));
+      if (tag != null && table.isFree(i) && holdsPages(i)) {
+        columns.add(new Column(i, tag, -1));
+        said |= LanguageTag.saysVersions(table.names().get(i));
+      }
+    }
+    return columns.size() >= LEAST && (said || haveOwn(columns)) ? columns : List.of();
+  }
+
+  /** Returns whether the page of each row is one of its versions. */
+  private boolean haveOwn(List<Column> columns) {
+    return rows.stream()
+        .filter(row -> !row.cell(table.url()).isBlank())
+        .allMatch(
+            row ->
+                columns.stream()
+                    .anyMatch(it -> strip(row, it.url()).equals(strip(row, table.url()))));
+  }
+
+  private static String strip(TableRow row, int column) {
+    return Padding.strip(row.cell(column));
+  }
+
+  /** The columns of a table in which each row is one page in all languages. */
+  private List<Column> set() {
+    List<Column> columns = new ArrayList<>();
+    boolean any = false;
+    boolean carried = true;
+    for (int i = 0; i < table.names().size(); i++) {
+      if (!holdsPages(i)) {
+        continue;
+      }
+      String tag = LanguageTag.ofHeader(table.names().get(i));
+      if (tag == null) {
+        return List.of();
+      }
+      columns.add(new Column(i, tag, -1));
+      any |= tag.equals(LanguageTag.DEFAULT);
+      String plain = tag;
+      carried &= table.sample(i).cells().stream().allMatch(url -> carries(url, plain));
+    }
+    return columns.size() >= LEAST && (any || carried) ? columns : List.of();
+  }
+
+  /** Returns whether a url has a language in its host or in its first directory. */
+  private static boolean carries(String url, String tag) {
+    String language = tag.substring(0, Math.max(2, tag.indexOf('-')));
+    String host = String.valueOf(UrlParts.hostName(url));
+    String path = UrlJudge.isWeb(url) ? url.substring(UrlParts.path(url)) : "";
+    String begin = path.startsWith("/") ? path.substring(1) : path;
+    String first = begin.indexOf('/') < 0 ? begin : begin.substring(0, begin.indexOf('/'));
+    return first.equalsIgnoreCase(tag)
+        || first.equalsIgnoreCase(language)
+        || host.startsWith(language + '.')
+        || url.contains("lang=" + language);
+  }
+
+  private List<Column> pairs() {
+    List<Column> columns = new ArrayList<>();
+    boolean said = false;
+    for (int i = 0; i + 1 < table.names().size(); i++) {
+      boolean language =
+          table.isFree(i)
+              && (table.words(i).meansLanguage() || LanguageTag.saysVersions(table.names().get(i)))
+              && holdsLanguages(i);
+      if (language && table.isFree(i + 1) && holdsPages(i + 1)) {
+        columns.add(new Column(i + 1, null, i));
+        said |= LanguageTag.saysVersions(table.names().get(i));
+      }
+    }
+    return columns.size() >= LEAST || said ? columns : List.of();
+  }
+
+  private boolean holdsLanguages(int column) {
+    ColumnSample sample = table.sample(column);
+    return !sample.isEmpty()
+        && sample.cells().stream().allMatch(cell -> LanguageTag.of(cell) != null);
+  }
+
+  /** Members of objects whose name says that they are versions. */
+  private List<Column> ofMembers() {
+    Map<String, List<Integer>> objects = new LinkedHashMap<>();
+    for (int i = 0; i < table.names().size(); i++) {
+      String parent = KnownHeaders.parent(table.names().get(i));
+      if (MEMBERS.contains(KnownHeaders.lastName(parent).toLowerCase(Locale.ROOT))) {
+        objects.computeIfAbsent(parent, it -> new ArrayList<>()).add(i);
+      }
+    }
+    for (List<Integer> members : objects.values()) {
+      List<Column> columns = new ArrayList<>();
+      int language = -1;
+      int url = -1;
+      for (int i : members) {
+        String tag = LanguageTag.of(KnownHeaders.lastName(table.names().get(i)));
+        if (holdsPages(i) && tag != null) {
+          columns.add(new Column(i, tag, -1));
+        } else if (holdsPages(i)) {
+          url = url < 0 ? i : url;
+        } else if (holdsLanguages(i)) {
+          language = language < 0 ? i : language;
+        }
+      }
+      if (columns.size() >= LEAST) {
+        return columns;
+      } else if (url >= 0 && language >= 0) {
+        return List.of(new Column(url, null, language));
+      }
+    }
+    return List.of();
+  }
+
+  /** Rows that share a key are translations of each other. */
+  private PageLanguages groups() {
+    int language =
+        first(i -> table.words(i).meansLanguage() && holdsLanguages(i) && !holdsPages(i));
+    int key = language < 0 || rows.size() >= MOST_ROWS ? -1 : key(language);
+    if (key < 0) {
+      return PageLanguages.NONE;
+    }
+    Map<String, List<Link>> byKey = new LinkedHashMap<>();
+    Set<String> seen = new HashSet<>();
+    for (TableRow row : rows) {
+      String of = strip(row, key);
+      String tag = LanguageTag.of(row.cell(language));
+      String url = strip(row, table.url());
+      if (of.isEmpty() || tag == null || !UrlJudge.isWeb(url)) {
+        continue;
+      } else if (!seen.add(of + '\n' + tag)) {
+        return PageLanguages.NONE; // the key is something else
+      }
+      byKey.computeIfAbsent(of, it -> new ArrayList<>()).add(new Link(tag, url, table.url()));
+    }
+    Map<String, List<Link>> byUrl = new HashMap<>();
+    for (List<Link> links : byKey.values()) {
+      if (links.size() >= LEAST) {
+        links.forEach(link -> byUrl.put(link.url(), links));
+      }
+    }
+    return byUrl.isEmpty()
+        ? PageLanguages.NONE
+        : new PageLanguages(List.of(), byUrl, Set.of(key, language), false);
+  }
+
+  private int key(int language) {
+    int said = first(i -> i != language && i != table.url() && table.words(i).meansTranslations());
+    boolean bare =
+        IntStream.range(0, table.names().size())
+            .allMatch(i -> i == language || i == table.url() || isGroup(i));
+    return said >= 0 ? said : bare ? first(this::isGroup) : -1;
+  }
+
+  private boolean isGroup(int column) {
+    return GROUPS.contains(table.words(column).toString());
+  }
+
+  private int first(IntPredicate is) {
+    return table.all().filter(is).findFirst().orElse(-1);
+  }
+}

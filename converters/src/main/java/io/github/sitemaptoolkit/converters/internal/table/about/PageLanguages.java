@@ -1,0 +1,112 @@
+package io.github.sitemaptoolkit.converters.internal.table.about;
+
+import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
+import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
+import io.github.sitemaptoolkit.text.Padding;
+import io.github.sitemaptoolkit.url.UrlJudge;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The versions of pages in other languages, as the columns of a table have them.
+ *
+ * @param columns the columns with their urls
+ * @param groups the links of each page, by its url, if rows are translations of each other
+ * @param keys the columns with what such rows share and with their languages
+ * @param isSet whether a row has no page of its own, but one in each language
+ */
+public record PageLanguages(
+    List<Column> columns, Map<String, List<Link>> groups, Set<Integer> keys, boolean isSet) {
+
+  /** None. */
+  public static final PageLanguages NONE = new PageLanguages(List.of(), Map.of(), Set.of(), false);
+
+  /**
+   * A column with urls.
+   *
+   * @param url which column it is
+   * @param tag the language of all its pages; null if a cell beside says it
+   * @param language the column with the languages; negative if there is none
+   */
+  record Column(int url, @Nullable String tag, int language) {}
+
+  /**
+   * A version of a page.
+   *
+   * @param tag its language
+   * @param url its url
+   * @param column the column that has it
+   */
+  public record Link(String tag, String url, int column) {}
+
+  /** Copies the collections. */
+  public PageLanguages {
+    columns = List.copyOf(columns);
+    groups = Map.copyOf(groups);
+    keys = Set.copyOf(keys);
+  }
+
+  /** Returns the columns that are read for nothing else. */
+  public Set<Integer> read() {
+    Set<Integer> read = new TreeSet<>();
+    for (Column column : columns) {
+      read.add(column.url);
+      if (column.language >= 0) {
+        read.add(column.language);
+      }
+    }
+    read.addAll(keys);
+    return read;
+  }
+
+  /** Returns whether there are any. */
+  public boolean isEmpty() {
+    return columns.isEmpty() && groups.isEmpty();
+  }
+
+  /** Returns the first column with a page of a row that has one in each language; -1 if none. */
+  public int filled(TableRow row) {
+    return columns.stream()
+        .mapToInt(Column::url)
+        .filter(i -> !row.cell(i).isBlank())
+        .findFirst()
+        .orElse(-1);
+  }
+
+  /** Returns the versions of the page of a row, itself among them; empty if it has no other. */
+  public List<Link> of(TableRow row, String url) {
+    List<Link> links = new ArrayList<>();
+    if (!groups.isEmpty()) {
+      links.addAll(groups.getOrDefault(url, List.of()));
+    }
+    for (Column column : columns) {
+      List<PlacedText> urls = row.values(column.url);
+      if (urls == null) {
+        add(column, cell(row, column.url), column.language < 0 ? "" : cell(row, column.language), links);
+      } else {
+        List<PlacedText> languages = column.language < 0 ? null : row.values(column.language);
+        for (int i = 0; i < urls.size(); i++) {
+          String language = languages == null || i >= languages.size() ? "" : languages.get(i).text();
+          add(column, urls.get(i).text(), language, links);
+        }
+      }
+    }
+    return links.size() > 1 ? links : List.of();
+  }
+
+  private static void add(Column column, String text, String language, List<Link> links) {
+    String tag = column.tag == null ? LanguageTag.of(language) : column.tag;
+    String url = Padding.strip(text);
+    if (tag != null && UrlJudge.isWeb(url) && links.stream().noneMatch(it -> it.tag.equals(tag))) {
+      links.add(new Link(tag, url, column.url));
+    }
+  }
+
+  private static String cell(TableRow row, int column) {
+    return Padding.strip(row.cell(column));
+  }
+}
