@@ -31,6 +31,7 @@ final class FilmColumns {
   private static final String RENDERED = "rendered";
   private static final Set<String> UPLOADER = Set.of("uploader", "uploaded by", "uploader name");
   private static final int LEAST_TEXT = 2; // characters
+  private static final int LONGEST_TITLE = 100; // as Google accepts
 
   private final TableColumns table;
   private final Map<Integer, Role> roles = new LinkedHashMap<>();
@@ -129,6 +130,7 @@ final class FilmColumns {
     text("title", this::isExactTitle);
     text("title", HeaderText::meansTitle);
     text("description", HeaderText::meansDescription);
+    one("title", Turn.NONE, this::isNameOfThing);
     dates("expiration_date", HeaderText::meansExpiry);
     dates("publication_date", HeaderText::meansRelease);
     one("restriction", Turn.DENIED, i -> words(i).meansDenied() && holdsCountries(i));
@@ -178,7 +180,7 @@ final class FilmColumns {
 
   private void one(String field, Turn turn, IntPredicate is) {
     if (roles.values().stream().anyMatch(role -> role.field.equals(field))
-        || table.all().anyMatch(i -> table.isForeign(i, "video." + field))) {
+        || table.all().anyMatch(i -> table.isColumn(i, "video." + field))) {
       return;
     }
     int best = -1;
@@ -197,6 +199,23 @@ final class FilmColumns {
 
   private void text(String field, Predicate<HeaderText> means) {
     one(field, Turn.NONE, i -> isText(i) && means.test(words(i)));
+  }
+
+  /**
+   * Returns whether a column is one of short texts that differ, under a header that says nothing
+   * else: tables of films call their titles what they are films of, such as a match or a dish.
+   */
+  private boolean isNameOfThing(int column) {
+    List<String> cells = table.sample(column).cells();
+    HeaderText words = words(column);
+    return isText(column)
+        && !words.meansNoPicture()
+        && !words.meansTags()
+        && !words.meansLanguage()
+        && !words.meansNote()
+        && !words.meansDescription()
+        && cells.stream().distinct().count() == cells.size()
+        && cells.stream().allMatch(cell -> cell.length() <= LONGEST_TITLE);
   }
 
   private boolean isExactTitle(HeaderText words) {

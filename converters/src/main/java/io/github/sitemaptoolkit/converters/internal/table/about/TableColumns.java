@@ -37,6 +37,13 @@ public record TableColumns(
     return column != url && free;
   }
 
+  /** Returns whether a column is read as a column of an extension. */
+  boolean isColumn(int column, String name) {
+    HeaderTarget target = targets.get(column);
+    ElementColumn known = target.column();
+    return target.kind() == Kind.COLUMN && known != null && known.name().equals(name);
+  }
+
   /** Returns whether the header of another program means a column of an extension. */
   boolean isForeign(int column, String name) {
     HeaderTarget target = targets.get(column);
