@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Tables of films, pictures, languages and products, and tables that look like them: each becomes
  * the entries beside it.
  *
- * <p>Beside {@code NAME.csv}, {@code NAME.expected.ndjson} has the entries, and {@code NAME.told}, if
- * there is one, patterns that messages contain.
+ * <p>Beside {@code NAME.csv}, {@code NAME.expected.ndjson} has the entries, and {@code NAME.told},
+ * if there is one, patterns that messages contain.
  */
 class TablesAboutTest {
 

@@ -70,7 +70,8 @@ public final class DateCheck {
 
   /** Returns the number of two digits at an index; negative if there is none. */
   private static int number(String text, int at) {
-    boolean digits = at + 1 < text.length() && isDigit(text.charAt(at)) && isDigit(text.charAt(at + 1));
+    boolean digits =
+        at + 1 < text.length() && isDigit(text.charAt(at)) && isDigit(text.charAt(at + 1));
     return digits ? (text.charAt(at) - '0') * 10 + text.charAt(at + 1) - '0' : -1;
   }
 

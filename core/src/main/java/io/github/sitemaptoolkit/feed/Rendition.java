@@ -165,8 +165,7 @@ public record Rendition(
 
   /** Returns whether this is a Flash player, by its type, its ending or its address. */
   public boolean isFlash() {
-    return isFlashType(MediaType.essence(type))
-        || (url != null && isFlash(url));
+    return isFlashType(MediaType.essence(type)) || (url != null && isFlash(url));
   }
 
   /** Returns whether a url is that of a Flash player: it ends in {@code .swf} or is YouTube's. */

@@ -71,14 +71,60 @@ final class DurationWords {
     return switch (word) {
       case "ms", "msec", "msecs", "millis", "millisecond", "milliseconds", "millisekunden" ->
           Unit.MILLISECONDS;
-      case "s", "sec", "secs", "second", "seconds", "sek", "sekunden", "secondes", "segundos", "secondi",
-          "seconden", "sekund", "sekundy", "сек", "секунд", "секунды", "с", "秒" ->
+      case "s",
+          "sec",
+          "secs",
+          "second",
+          "seconds",
+          "sek",
+          "sekunden",
+          "secondes",
+          "segundos",
+          "secondi",
+          "seconden",
+          "sekund",
+          "sekundy",
+          "сек",
+          "секунд",
+          "секунды",
+          "с",
+          "秒" ->
           Unit.SECONDS;
-      case "min", "mins", "minute", "minutes", "minuten", "minutos", "minuti",
-          "minut", "minuty", "мин", "минут", "минуты", "м", "分" ->
+      case "min",
+          "mins",
+          "minute",
+          "minutes",
+          "minuten",
+          "minutos",
+          "minuti",
+          "minut",
+          "minuty",
+          "мин",
+          "минут",
+          "минуты",
+          "м",
+          "分" ->
           Unit.MINUTES;
-      case "h", "hr", "hrs", "hour", "hours", "std", "stunden", "heures", "horas", "ore", "uur", "uren",
-          "godz", "godzin", "godziny", "час", "часа", "часов", "ч", "時間" ->
+      case "h",
+          "hr",
+          "hrs",
+          "hour",
+          "hours",
+          "std",
+          "stunden",
+          "heures",
+          "horas",
+          "ore",
+          "uur",
+          "uren",
+          "godz",
+          "godzin",
+          "godziny",
+          "час",
+          "часа",
+          "часов",
+          "ч",
+          "時間" ->
           Unit.HOURS;
       default -> null;
     };

@@ -267,8 +267,7 @@ public final class TableArguments {
         return kind;
       }
     }
-    throw new WrongUseException(
-        "--about " + name + ": write films, pictures, languages or pages");
+    throw new WrongUseException("--about " + name + ": write films, pictures, languages or pages");
   }
 
   private Preset preset() {

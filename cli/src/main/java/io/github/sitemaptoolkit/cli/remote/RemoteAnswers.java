@@ -26,10 +26,7 @@ public final class RemoteAnswers {
    *     says so
    */
   public record Answer(
-      String url,
-      @Nullable String target,
-      @Nullable String mediaType,
-      BooleanSupplier falseGzip) {}
+      String url, @Nullable String target, @Nullable String mediaType, BooleanSupplier falseGzip) {}
 
   private final List<Answer> remarkable = new ArrayList<>();
 

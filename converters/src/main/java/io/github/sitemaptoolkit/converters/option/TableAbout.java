@@ -36,7 +36,6 @@ public record TableAbout(Set<Kind> kinds, boolean asked) {
 
   /** Copies the set. */
   public TableAbout {
-    kinds =
-        kinds.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(kinds));
+    kinds = kinds.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(kinds));
   }
 }

@@ -262,7 +262,9 @@ class ForeignTablesTest {
     assertTrue(
         csv.messages()
             .contains(
-                "lastmod \"" + error + "\" is not a value, but the error of a formula; it is left"
+                "lastmod \""
+                    + error
+                    + "\" is not a value, but the error of a formula; it is left"
                     + " out"));
     assertEquals(4, csv.missing());
   }

@@ -182,7 +182,8 @@ class ClassLoadersTest {
                 classes.toString(),
                 Boot.class.getName(),
                 App.class.getName()));
-    List.of(TESTS, CORE, CONVERTERS, CONTENT, IMAGE, VIDEO).forEach(url -> command.add(url.toString()));
+    List.of(TESTS, CORE, CONVERTERS, CONTENT, IMAGE, VIDEO)
+        .forEach(url -> command.add(url.toString()));
     libraries().forEach(url -> command.add(url.toString()));
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -91,7 +91,8 @@ final class PageRules {
       crawl.check(listed, crawled);
       LinkRules links = null;
       for (; next != null && next.isOf(first); next = pages.next()) {
-        links = links == null ? new LinkRules(findings, languages, hosts, incomplete, listed) : links;
+        links =
+            links == null ? new LinkRules(findings, languages, hosts, incomplete, listed) : links;
         links.add(next);
       }
       if (links != null) {

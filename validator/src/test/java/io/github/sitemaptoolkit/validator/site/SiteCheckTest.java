@@ -200,12 +200,12 @@ class SiteCheckTest {
     assertEquals(1, found.stream().filter(it -> it.startsWith("link.language-")).count());
     Problem finding =
         findings.stream().filter(it -> it.code().startsWith("link.language-")).findFirst().get();
-    assertEquals(
-        "no page in fr is in any sitemap, but 2 pages are linked to", finding.message());
+    assertEquals("no page in fr is in any sitemap, but 2 pages are linked to", finding.message());
     assertEquals("url[1].link[3]", finding.path());
     assertEquals("a.xml", finding.location().source());
 
-    Doc fr = Doc.urls("fr.xml", url("/fr/2", links.replace("%s ", "2,").replace("%s", "2").split(",")));
+    Doc fr =
+        Doc.urls("fr.xml", url("/fr/2", links.replace("%s ", "2,").replace("%s", "2").split(",")));
     assertFalse(check(a, b, fr).toString().contains("link.language-"));
     assertFalse(check(a).toString().contains("link.language-")); // it may be the sitemap of en
   }

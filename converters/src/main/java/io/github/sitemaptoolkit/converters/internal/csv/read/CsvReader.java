@@ -40,7 +40,6 @@ import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -63,7 +62,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   private final Supplier<String> hint; // of the encoding
   private final @Nullable TableReading reading; // null if nobody asks
   private final @Nullable FormulaCells formulas; // null if the rules of tables do not matter
-  private final Set<Integer> guessed = new HashSet<>(); // columns that are not UTF-8, as was said
+  private final GuessedCells guesses;
   private boolean ended = true; // the last line
   private int fewest; // cells of a row
   private boolean doubtful; // after a malformed row, what follows may be the rest of it
@@ -75,6 +74,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     var input = TableInput.of(context, safe, false);
     var opening = Opening.of(source, context);
     this.hint = TextInput.hint(source, context, true);
+    this.guesses = new GuessedCells(hint);
     this.table = rows(source, opening, context);
     this.losses = new Losses("csv", source.name());
     this.header = header(columns, input, opening);
@@ -156,7 +156,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     if (bound.isData()) {
       table.ahead().pushBack(first);
     } else {
-      reportGuess(first);
+      guesses.ofRow(first, () -> faultLocation(first)).ifPresent(this::report);
     }
     return bound;
   }
@@ -198,7 +198,9 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   private UrlEntry joined(CsvRow first, UrlEntry entry) throws IOException {
     UrlEntry all = entry;
     CsvRow next = products.next();
-    for (; next != null && isMore(first, next); next = products.next()) {
+    for (;
+        next != null && next.cells() != null && PageRows.join(header, first, next);
+        next = products.next()) {
       at(begin(next));
       rows.begin(location());
       rows.continues(entry.loc());
@@ -210,10 +212,6 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     }
     at(begin(first));
     return all;
-  }
-
-  private boolean isMore(CsvRow first, CsvRow next) {
-    return next.cells() != null && PageRows.join(header, first, next);
   }
 
   @Override
@@ -237,7 +235,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
       doubtful |= row.fault() != RecordFault.NOT_TEXT;
       return null;
     }
-    reportGuesses(row);
+    guesses.of(row, header.names(), () -> faultLocation(row)).forEach(this::report);
     ended = !row.unended();
     if (row.isBlank()) {
       return null;
@@ -263,31 +261,6 @@ public final class CsvReader extends SourceReader<UrlEntry> {
             + header.size()
             + "; it is left out";
     return new TruncatedException(Problem.of(DocumentCodes.TRUNCATED, message, location()), null);
-  }
-
-  /**
-   * Reports cells that are not UTF-8, once for each column; urls are reported when they are read.
-   */
-  private void reportGuesses(CsvRow row) {
-    for (int i = 0; row.guessed() && i < Math.min(row.size(), header.size()); i++) {
-      if (row.isGuessed(i) && guessed.add(i)) {
-        String message =
-            "the column "
-                + Problem.quoted(header.names().get(i))
-                + " is not UTF-8 here; such bytes are read as windows-1252"
-                + hint.get();
-        Code warning = TableCodes.ENCODING.withSeverity(Severity.WARNING);
-        report(Problem.of(warning, message, faultLocation(row)));
-      }
-    }
-  }
-
-  private void reportGuess(CsvRow row) {
-    if (row.guessed()) {
-      String message =
-          "the row is not UTF-8 here; such bytes are read as windows-1252" + hint.get();
-      report(Problem.of(TableCodes.ENCODING, message, faultLocation(row)));
-    }
   }
 
   /**

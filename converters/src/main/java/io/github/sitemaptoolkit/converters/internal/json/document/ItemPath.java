@@ -62,7 +62,9 @@ final class ItemPath {
         .orElseGet(() -> new Candidate("", 0, Shape.OBJECT, true, false, false, false));
   }
 
-  /** Returns what an object is in that only wraps it: what stands beside it belongs to the entry. */
+  /**
+   * Returns what an object is in that only wraps it: what stands beside it belongs to the entry.
+   */
   private static Candidate unwrapped(Candidate object) {
     boolean wrapped = object.depth() == 1 && KnownHeaders.isWrapper(object.path());
     return wrapped

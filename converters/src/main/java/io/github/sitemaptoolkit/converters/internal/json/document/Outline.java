@@ -133,7 +133,7 @@ final class Outline {
         return ended && areAlike();
       }
       return objects.stream().filter(object -> object.pages && object.isLike(first)).count() * 2
-              > objects.size();
+          > objects.size();
     }
 
     /** Returns whether all have the address of a page under one name, even if that says nothing. */

@@ -182,28 +182,6 @@ public final class ColumnSample {
     return web() > 0 && most(count(cell -> isOf(cell, UrlEnding.Kind.PICTURE)));
   }
 
-  /** Returns whether most cells hold the name of a picture's file, absolute or not. */
-  public boolean holdsPictureFiles() {
-    return most(count(cell -> isFile(cell, UrlEnding.Kind.PICTURE)));
-  }
-
-  /** Returns whether some cells hold files that are no pictures, or pages. */
-  boolean holdsOtherFiles() {
-    return cells.stream()
-        .map(cell -> UrlEnding.kind(UrlEnding.of(cell)))
-        .anyMatch(kind -> kind != UrlEnding.Kind.UNKNOWN && kind != UrlEnding.Kind.PICTURE);
-  }
-
-  private static boolean isFile(String cell, UrlEnding.Kind kind) {
-    return (UrlJudge.isWeb(cell) || cell.startsWith("/"))
-        && UrlEnding.kind(UrlEnding.of(cell)) == kind;
-  }
-
-  /** Returns whether all cells are numbers, or say yes or no. */
-  boolean holdsAnswersOrNumbers() {
-    return all(cell -> isNumber(cell) || YesNo.of(cell) != null);
-  }
-
   /** Returns whether most cells hold the url of a film. */
   public boolean holdsFilms() {
     return web() > 0 && most(count(cell -> isOf(cell, UrlEnding.Kind.FILM)));

@@ -69,7 +69,8 @@ final class FilmColumns {
   private static void largest(TableColumns table, List<Integer> columns, List<Integer> into) {
     int best = -1;
     for (int i : columns) {
-      best = best < 0 || PictureColumns.size(table, i) > PictureColumns.size(table, best) ? i : best;
+      best =
+          best < 0 || PictureColumns.size(table, i) > PictureColumns.size(table, best) ? i : best;
     }
     if (best >= 0) {
       into.add(best);
@@ -99,12 +100,14 @@ final class FilmColumns {
   /** Columns under a header that says film, whose hosts are not known. */
   private static List<Integer> likely(TableColumns table) {
     boolean beside =
-        table.all()
+        table
+            .all()
             .anyMatch(
                 i -> isStill(table, i) || (isLength(table, i) && table.words(i).meansDuration()));
     return !beside
         ? List.of()
-        : table.all()
+        : table
+            .all()
             .filter(i -> isFree(table, i) && table.words(i).meansFilm())
             .filter(i -> table.sample(i).cells().stream().allMatch(FilmAddress::mayBe))
             .filter(i -> !table.sample(i).isEmpty())
@@ -113,7 +116,7 @@ final class FilmColumns {
   }
 
   private static boolean isStill(TableColumns table, int column) {
-    return table.words(column).meansStill() && table.sample(column).holdsPictureFiles();
+    return table.words(column).meansStill() && table.holdsPictureFiles(column);
   }
 
   private static boolean isLength(TableColumns table, int column) {
@@ -249,8 +252,7 @@ final class FilmColumns {
   }
 
   private boolean holdsCountries(int column) {
-    return table.sample(column).cells().stream()
-        .allMatch(cell -> CountryNames.codes(cell) != null);
+    return table.sample(column).cells().stream().allMatch(cell -> CountryNames.codes(cell) != null);
   }
 
   private boolean isRating(int column) {

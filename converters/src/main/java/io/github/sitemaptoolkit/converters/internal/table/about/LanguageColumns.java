@@ -30,8 +30,18 @@ final class LanguageColumns {
   /** The names of members that hold the versions of a page. */
   private static final Set<String> MEMBERS =
       Set.of(
-          "translations", "translation", "alternates", "alternate", "locales", "versions",
-          "hreflang", "hreflangs", "languages", "localizations", "localisations", "i18n");
+          "translations",
+          "translation",
+          "alternates",
+          "alternate",
+          "locales",
+          "versions",
+          "hreflang",
+          "hreflangs",
+          "languages",
+          "localizations",
+          "localisations",
+          "i18n");
 
   private static final Set<String> GROUPS = Set.of("group", "gruppe", "groupe", "grupo", "gruppo");
 
@@ -62,13 +72,11 @@ final class LanguageColumns {
       return new PageLanguages(columns, Map.of(), Set.of(), true);
     }
     columns = table.paths() ? List.of() : pairs();
-    return columns.isEmpty()
-        ? groups()
-        : new PageLanguages(columns, Map.of(), Set.of(), false);
+    return columns.isEmpty() ? groups() : new PageLanguages(columns, Map.of(), Set.of(), false);
   }
 
   private boolean holdsPages(int column) {
-    return table.sample(column).holdsWeb() && !table.sample(column).holdsPictureFiles();
+    return table.sample(column).holdsWeb() && !table.holdsPictureFiles(column);
   }
 
   private List<Column> ofHeaders() {

@@ -39,11 +39,13 @@ public final class NoPages {
 
   private static boolean isBacklinks(TableColumns table) {
     List<Integer> others =
-        table.all()
+        table
+            .all()
             .filter(i -> table.words(i).meansBacklink() && table.sample(i).holdsWeb())
             .boxed()
             .toList();
-    return others.stream().anyMatch(i -> hosts(table.sample(i)) >= Math.min(LEAST_HOSTS, rows(table, i)));
+    return others.stream()
+        .anyMatch(i -> hosts(table.sample(i)) >= Math.min(LEAST_HOSTS, rows(table, i)));
   }
 
   private static int rows(TableColumns table, int column) {
@@ -59,9 +61,10 @@ public final class NoPages {
         || !urls.stream().allMatch(i -> table.words(i).meansRedirect())) {
       return false;
     }
-    return table.all()
+    return table
+        .all()
         .filter(i -> !urls.contains(i) && !table.sample(i).isEmpty())
-        .allMatch(i -> table.words(i).meansNote() || table.sample(i).holdsAnswersOrNumbers());
+        .allMatch(i -> table.words(i).meansNote() || table.holdsAnswersOrNumbers(i));
   }
 
   private static boolean isContacts(TableColumns table) {

@@ -86,11 +86,16 @@ public record PageLanguages(
     for (Column column : columns) {
       List<PlacedText> urls = row.values(column.url);
       if (urls == null) {
-        add(column, cell(row, column.url), column.language < 0 ? "" : cell(row, column.language), links);
+        add(
+            column,
+            cell(row, column.url),
+            column.language < 0 ? "" : cell(row, column.language),
+            links);
       } else {
         List<PlacedText> languages = column.language < 0 ? null : row.values(column.language);
         for (int i = 0; i < urls.size(); i++) {
-          String language = languages == null || i >= languages.size() ? "" : languages.get(i).text();
+          String language =
+              languages == null || i >= languages.size() ? "" : languages.get(i).text();
           add(column, urls.get(i).text(), language, links);
         }
       }

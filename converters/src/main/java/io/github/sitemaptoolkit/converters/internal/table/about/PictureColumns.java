@@ -61,7 +61,8 @@ final class PictureColumns {
   /** Returns the only column with the texts below pictures; -1 if there is none. */
   static int caption(TableColumns table) {
     int[] columns =
-        table.all()
+        table
+            .all()
             .filter(i -> table.isFree(i) && !table.isOfOther(i) && table.words(i).meansCaption())
             .filter(i -> !table.sample(i).holdsUrls())
             .toArray();
@@ -78,7 +79,8 @@ final class PictureColumns {
     HeaderText words = table.words(column);
     boolean said = words.meansPicture();
     return !words.meansNoPicture()
-        && (sample.holdsPictureFiles() || (said && sample.holdsWeb() && !sample.holdsOtherFiles()));
+        && (table.holdsPictureFiles(column)
+            || (said && sample.holdsWeb() && !table.holdsOtherFiles(column)));
   }
 
   /** Returns the words of a header without those of sizes. */
@@ -121,7 +123,8 @@ final class PictureColumns {
   }
 
   private static int width(String word) {
-    boolean number = !word.isEmpty() && word.length() < 6 && word.chars().allMatch(Character::isDigit);
+    boolean number =
+        !word.isEmpty() && word.length() < 6 && word.chars().allMatch(Character::isDigit);
     int width = number ? Integer.parseInt(word) : 0;
     return width >= LEAST_WIDTH ? width : 0;
   }

@@ -4,7 +4,10 @@ import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
+import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.element.ElementColumn;
+import io.github.sitemaptoolkit.url.UrlEnding;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -73,5 +76,32 @@ public record TableColumns(
   /** Returns whether a member is one about somebody else, or of the interface. */
   boolean isOfOther(int column) {
     return paths && !KnownHeaders.mayBeOfPage(names.get(column));
+  }
+
+  /** Returns whether most cells of a column are names of pictures' files, absolute or paths. */
+  boolean holdsPictureFiles(int column) {
+    List<String> cells = samples.get(column).cells();
+    long files = cells.stream().filter(TableColumns::isPicture).count();
+    return files > 0 && files * 2 >= cells.size();
+  }
+
+  private static boolean isPicture(String cell) {
+    return (UrlJudge.isWeb(cell) || cell.startsWith("/"))
+        && UrlEnding.kind(UrlEnding.of(cell)) == UrlEnding.Kind.PICTURE;
+  }
+
+  /** Returns whether some cells of a column are files that are no pictures, or pages. */
+  boolean holdsOtherFiles(int column) {
+    return samples.get(column).cells().stream()
+        .map(cell -> UrlEnding.kind(UrlEnding.of(cell)))
+        .anyMatch(kind -> kind != UrlEnding.Kind.UNKNOWN && kind != UrlEnding.Kind.PICTURE);
+  }
+
+  /** Returns whether all cells of a column are numbers, or say yes or no. */
+  boolean holdsAnswersOrNumbers(int column) {
+    List<String> cells = samples.get(column).cells();
+    return !cells.isEmpty()
+        && cells.stream()
+            .allMatch(cell -> YesNo.of(cell) != null || cell.chars().allMatch(Character::isDigit));
   }
 }

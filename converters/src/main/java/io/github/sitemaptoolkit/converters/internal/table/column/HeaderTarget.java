@@ -158,7 +158,10 @@ public final class HeaderTarget {
       case CORE -> UrlEntry.FIELDS.get(core);
       case XML -> ColumnNames.XML;
       case ELEMENT, SHORTHAND -> header;
-      case COLUMN -> column != null && found != null ? column.fieldPath(places) : column != null && levels() == column.depth() ? column.name() : header;
+      case COLUMN ->
+          column != null && found != null
+              ? column.fieldPath(places)
+              : column != null && levels() == column.depth() ? column.name() : header;
       case UNKNOWN, IGNORED, DUPLICATE -> "";
     };
   }
@@ -181,6 +184,11 @@ public final class HeaderTarget {
   /** Returns the column of an extension, or null if it is of none. */
   public @Nullable ElementColumn column() {
     return column;
+  }
+
+  /** Returns whether this is another column of an element: an attribute alone says nothing. */
+  public boolean isBeside(ElementColumn other) {
+    return column != null && column.registration().equals(other.registration());
   }
 
   /** Returns which repeats are meant. */

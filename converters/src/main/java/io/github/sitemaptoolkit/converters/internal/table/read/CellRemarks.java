@@ -4,14 +4,20 @@ import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.cell.JsonObjects;
 import io.github.sitemaptoolkit.converters.internal.table.row.JoinedColumns;
+import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.UrlFault;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Reports how cells are read that could be read otherwise, most of it once for each column. */
 final class CellRemarks {
+
+  /** How people mark a cell. */
+  private static final String MARKED = "x";
 
   private final RowLog log;
   private final TableWords words;
@@ -80,5 +86,26 @@ final class CellRemarks {
                   + " values, as many as there are of the other columns; write \\| for a | that"
                   + " belongs to a text");
     }
+  }
+
+  /** Under another program's header, words among urls are remarks. */
+  boolean isNoUrl(String value) {
+    int faults = UrlJudge.resource(value);
+    boolean none = UrlFault.NOT_URL.isIn(faults);
+    if (none) {
+      UrlJudge.missing(faults, value, log.value(), null, "the value", log);
+    }
+    return none;
+  }
+
+  /** Returns whether a cell says that an element is there; reports it if it says neither. */
+  boolean isPresent(ElementColumn column, String value) {
+    String answer = value.strip().equalsIgnoreCase(MARKED) ? YesNo.YES : YesNo.of(value.strip());
+    if (answer == null) {
+      log.missing(
+          TableCodes.BAD_CELL,
+          () -> column.name() + " must be yes or empty, not " + Problem.quoted(value));
+    }
+    return YesNo.YES.equals(answer);
   }
 }

@@ -1,10 +1,9 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
-import io.github.sitemaptoolkit.converters.internal.table.about.About;
 import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
-import io.github.sitemaptoolkit.converters.internal.table.about.NoPages;
 import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages;
+import io.github.sitemaptoolkit.converters.internal.table.about.Recognition;
 import io.github.sitemaptoolkit.converters.internal.table.about.TableColumns;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
@@ -20,7 +19,6 @@ import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Reporter;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -101,9 +99,17 @@ public final class HeaderBinding {
       bindLastmod(names, targets, samples, url, mapped);
     }
     PageLanguages languages = PageLanguages.NONE;
-    boolean looked = !samples.isEmpty();
-    if (looked) {
-      languages = look(new TableColumns(names, targets, samples, url, input.paths()), rows, earlier, mapped);
+    var recognition =
+        new Recognition(
+            known,
+            context.options(TableAbout.FOUND),
+            earlier.isKnown(),
+            earlier.isRecognised(),
+            reporter,
+            location);
+    if (!samples.isEmpty()) {
+      var table = new TableColumns(names, targets, samples, url, input.paths());
+      languages = recognition.look(table, rows, mapped);
     }
     tellUrl.run();
     duplicates.unite(names, targets, samples, mapped);
@@ -111,58 +117,20 @@ public final class HeaderBinding {
     boolean warned = unknown.report(names, targets, samples, pages, told);
     DateOrders dates = new DateColumns(input, reporter).orders(targets, rows, earlier);
     var lists = ListColumns.of(targets, rows);
-    boolean joins = looked && isNew(earlier) && PageRows.mayBe(targets);
+    boolean joins = !samples.isEmpty() && recognition.isOn() && PageRows.mayBe(targets);
     return new Header(
-        false, names, targets, url, map.computed(), pages, dates, lists, warned, joins, languages, location);
-  }
-
-  /** Returns whether nothing is known of the table, or that more than pages were read. */
-  private boolean isNew(EarlierReading earlier) {
-    TableAbout asked = context.options(TableAbout.FOUND);
-    return !asked.kinds().isEmpty()
-        && (!earlier.isKnown() || earlier.isRecognised() || asked.asked());
-  }
-
-  /** Looks at what a table is about, unless it was read without that before. */
-  private PageLanguages look(
-      TableColumns table, List<TableRow> rows, EarlierReading earlier, Set<Integer> mapped) {
-    TableAbout asked = context.options(TableAbout.FOUND);
-    boolean before = earlier.isKnown() && !earlier.isRecognised() && !asked.asked();
-    if (!before) {
-      refuse(table, mapped);
-    }
-    var about = About.of(table, rows, known, asked.kinds());
-    if (about.isEmpty()) {
-      return PageLanguages.NONE;
-    } else if (before) {
-      reporter.report(
-          TableCodes.ABOUT,
-          () ->
-              "the table is read as before; --about films,pictures,languages reads more: "
-                  + about.summary());
-      return PageLanguages.NONE;
-    }
-    mapped.addAll(about.bind(table.targets()));
-    boolean known = asked.asked() || earlier.isKnown();
-    reporter.report(
-        known ? TableCodes.ABOUT.withSeverity(Severity.INFO) : TableCodes.ABOUT,
-        () -> "read beside pages: " + about.summary() + "; --about pages reads pages alone");
-    return about.languages();
-  }
-
-  /** Refuses a table that is no list of pages, unless the caller says which column has them. */
-  private void refuse(TableColumns table, Set<Integer> mapped) {
-    String kind = mapped.contains(table.url()) ? null : NoPages.find(table);
-    if (kind != null) {
-      throw new SitemapException(
-          TableCodes.NOT_PAGES,
-          "this is a table of "
-              + kind
-              + ", not of the pages of a site; --map '"
-              + table.names().get(table.url())
-              + "=loc' reads it all the same",
-          location);
-    }
+        false,
+        names,
+        targets,
+        url,
+        map.computed(),
+        pages,
+        dates,
+        lists,
+        warned,
+        joins,
+        languages,
+        location);
   }
 
   private HeaderTarget find(String name) {
@@ -338,16 +306,10 @@ public final class HeaderBinding {
       } else if (column != null && column.isFlag() && !target.exact()) {
         fits = sample.holdsWeb() || sample.holdsYesNo();
       } else if (column != null && column.attribute() != ElementColumn.OWN && !target.exact()) {
-        fits = targets.stream().anyMatch(other -> other != target && isBeside(other, column));
+        fits = targets.stream().anyMatch(other -> other != target && other.isBeside(column));
       }
       targets.set(i, fits ? target : target.as(Kind.UNKNOWN));
     }
-  }
-
-  /** Returns whether a target is another column of an element: an attribute alone says nothing. */
-  private static boolean isBeside(HeaderTarget other, ElementColumn column) {
-    ElementColumn beside = other.column();
-    return beside != null && beside.registration().equals(column.registration());
   }
 
   private int bindUrl(
@@ -374,7 +336,7 @@ public final class HeaderBinding {
     } else if (url < 0) {
       throw choice.none(location);
     }
-    tellUrl = () -> tell(choice, url, names, pages);
+    tellUrl = () -> told.addAll(choice.tell(reporter));
     for (int i = 0; i < targets.size(); i++) {
       if (i != url && targets.get(i).isUrl() && !targets.get(i).exact()) {
         targets.set(i, targets.get(i).as(Kind.UNKNOWN));
@@ -390,20 +352,6 @@ public final class HeaderBinding {
       targets.set(url, HeaderTarget.core(0, names.get(url), true));
     }
     return url;
-  }
-
-  /** Tells which column has the urls, unless that is clear. */
-  private void tell(UrlColumn choice, int url, List<String> names, PageColumns pages) {
-    String message = choice.message();
-    if (message != null) {
-      boolean named = input.paths() && KnownHeaders.mayMeanPage(names.get(url));
-      boolean usual =
-          (named && !choice.hasOtherHost()) || (pages.isCrawl() && !choice.isByValues());
-      reporter.report(
-          usual ? TableCodes.URL_COLUMN.withSeverity(Severity.INFO) : TableCodes.URL_COLUMN,
-          message);
-      told.addAll(usual ? List.of() : choice.others());
-    }
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.about.WholeFilms;
 import io.github.sitemaptoolkit.converters.internal.table.cell.MediaCells;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.element.ElementValues;

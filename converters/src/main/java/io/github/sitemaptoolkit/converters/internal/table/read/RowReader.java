@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.GuessedChars;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages;
+import io.github.sitemaptoolkit.converters.internal.table.about.WholeFilms;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;

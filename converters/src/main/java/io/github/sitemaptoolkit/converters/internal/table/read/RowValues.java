@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.GuessedChars;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages;
+import io.github.sitemaptoolkit.converters.internal.table.about.TurnedCells;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellValues;
@@ -18,7 +19,6 @@ import io.github.sitemaptoolkit.converters.internal.table.column.Turn;
 import io.github.sitemaptoolkit.converters.internal.table.row.JoinedColumns;
 import io.github.sitemaptoolkit.converters.internal.table.row.ListColumns;
 import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
-import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -26,8 +26,6 @@ import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.FieldKind;
 import io.github.sitemaptoolkit.extension.Shorthand;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.url.UrlFault;
-import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -41,15 +39,11 @@ final class RowValues {
   private static final Map<FieldKind, String> SEPARATORS =
       Map.of(FieldKind.COMMA_LIST, ", ", FieldKind.SPACE_LIST, " ");
 
-  /** How people mark a cell. */
-  private static final String MARKED = "x";
-
   private final ColumnNames known;
   private final RowLog log;
   private final CellPlaces places;
   private final CellValues values;
   private final ListColumns lists;
-  private final TableWords words;
   private final MediaCells media;
   private final List<List<@Nullable ElementValues>> elements = new ArrayList<>();
   private final List<JoinedColumns> groups = new ArrayList<>(); // by place in the registry
@@ -57,6 +51,7 @@ final class RowValues {
   private final JoinedCell joined = new JoinedCell();
   private final CellRemarks remarks;
   private final TurnedCells cells;
+  private final ShorthandParts parts;
   private boolean empty = true;
   private boolean foreign; // whether the cell is under a header of another program
   private Turn turn = Turn.NONE; // of the column
@@ -84,9 +79,10 @@ final class RowValues {
     this.media = media;
     this.values = values;
     this.lists = lists;
-    this.words = words;
     this.remarks = new CellRemarks(log, words);
-    this.cells = new TurnedCells(known, log, (column, repeats, text) -> put(column, repeats, text, false));
+    this.cells =
+        new TurnedCells(known, log, (column, repeats, text) -> put(column, repeats, text, false));
+    this.parts = new ShorthandParts(known, words, log, this::put);
     this.log = log;
     this.places = places;
     for (Registration registration : known.extensions().registrations()) {
@@ -176,7 +172,7 @@ final class RowValues {
     }
     int count = JoinedCell.count(list, levels);
     if (count < 0) {
-      bad(
+      parts.bad(
           target.header(),
           "has a separator of more bars than the column has levels of repeats",
           cell);
@@ -205,7 +201,7 @@ final class RowValues {
       ElementColumn column, int[] repeats, int levels, JsonObjects objects, String cell) {
     String member = objects.member();
     if (member == null) {
-      bad(column.name(), "is JSON whose objects have no url, or several", cell);
+      parts.bad(column.name(), "is JSON whose objects have no url, or several", cell);
       return;
     }
     remarks.objects(column, objects, member);
@@ -316,8 +312,8 @@ final class RowValues {
     boolean ofPage = found && read != null && type == CellType.URL;
     String value = ofPage ? media.ofPage(column.name(), Objects.requireNonNull(read)) : read;
     if (value == null
-        || (column.isFlag() && !isPresent(column, value))
-        || (foreign && !exact && type == CellType.URL && isNoUrl(value))) {
+        || (column.isFlag() && !remarks.isPresent(column, value))
+        || (foreign && !exact && type == CellType.URL && remarks.isNoUrl(value))) {
       return;
     }
     int position = column.registration().position();
@@ -350,26 +346,6 @@ final class RowValues {
     return found ? column.name() + " (" + header + ')' : column.name();
   }
 
-  /** Under another program's header, words among urls are remarks. */
-  private boolean isNoUrl(String value) {
-    int faults = UrlJudge.resource(value);
-    boolean none = UrlFault.NOT_URL.isIn(faults);
-    if (none) {
-      UrlJudge.missing(faults, value, log.value(), null, "the value", log);
-    }
-    return none;
-  }
-
-  private boolean isPresent(ElementColumn column, String value) {
-    String answer = value.strip().equalsIgnoreCase(MARKED) ? YesNo.YES : YesNo.of(value.strip());
-    if (answer == null) {
-      log.missing(
-          TableCodes.BAD_CELL,
-          () -> column.name() + " must be yes or empty, not " + Problem.quoted(value));
-    }
-    return YesNo.YES.equals(answer);
-  }
-
   /** Takes a cell that holds whole elements of an extension, each as one text. */
   void elements(HeaderTarget target, int index, String cell) {
     empty = false;
@@ -391,7 +367,7 @@ final class RowValues {
         (place, value, exact) -> {
           log.partOf(whole.cell, joined.begin(), joined.end());
           int[] repeats = {first + place[0]};
-          putParts(registration.id(), shorthand, shorthand.column(), repeats, value, exact);
+          parts.put(registration.id(), shorthand, shorthand.column(), repeats, value, exact);
         });
   }
 
@@ -410,39 +386,8 @@ final class RowValues {
         1,
         (place, value, exact) -> {
           log.partOf(cell, joined.begin(), joined.end());
-          putParts(
+          parts.put(
               column.name(), Objects.requireNonNull(shorthand), column.name(), place, value, exact);
         });
-  }
-
-  private void putParts(
-      String element,
-      Shorthand shorthand,
-      @Nullable String column,
-      int[] repeats,
-      String text,
-      boolean exact) {
-    Map<String, String> parts = shorthand.parser().parse(text);
-    if (parts == null) {
-      bad(Objects.requireNonNull(column), shorthand.rule(), text);
-      return;
-    }
-    parts.forEach(
-        (path, value) ->
-            put(known.column(path.equals(".") ? element : element + path), repeats, value, exact));
-  }
-
-  private void bad(String column, String rule, String cell) {
-    log.missing(
-        TableCodes.BAD_CELL,
-        () ->
-            "a "
-                + words.cell()
-                + " of "
-                + column
-                + ' '
-                + rule
-                + "; it is left out: "
-                + Problem.quoted(cell));
   }
 }

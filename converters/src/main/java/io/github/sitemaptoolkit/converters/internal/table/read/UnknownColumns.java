@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
+import io.github.sitemaptoolkit.converters.internal.table.about.UnusedKinds;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;

@@ -10,6 +10,8 @@ import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Reporter;
+import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -103,8 +105,8 @@ final class UrlColumn {
   }
 
   /**
-   * Returns the column with pages of one host, if the chosen one has as many hosts as urls: those of
-   * people and companies, which a directory lists.
+   * Returns the column with pages of one host, if the chosen one has as many hosts as urls: those
+   * of people and companies, which a directory lists.
    */
   private int ofOneHost(int column) {
     if (paths || isNamed(column) || hosts(column) < LEAST_HOSTS || hosts(column) < urls(column)) {
@@ -224,6 +226,21 @@ final class UrlColumn {
   /** Returns whether what the columns hold decided, not what they are called. */
   boolean isByValues() {
     return byValues;
+  }
+
+  /**
+   * Tells which column was chosen, unless that is clear. Returns the columns that a warning names.
+   */
+  List<Integer> tell(Reporter reporter) {
+    String message = message();
+    if (message == null) {
+      return List.of();
+    }
+    boolean named = paths && KnownHeaders.mayMeanPage(names.get(chosen));
+    boolean usual = (named && !hasOtherHost()) || (crawl && !byValues);
+    reporter.report(
+        usual ? TableCodes.URL_COLUMN.withSeverity(Severity.INFO) : TableCodes.URL_COLUMN, message);
+    return usual ? List.of() : others();
   }
 
   /** Returns the message about the choice; null if there was none. */

@@ -1,8 +1,7 @@
-package io.github.sitemaptoolkit.converters.internal.table.read;
+package io.github.sitemaptoolkit.converters.internal.table.about;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
-import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
 import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -18,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * Columns of answers, languages, durations and priorities that are not read, but could be. There is
  * one warning for each of these kinds, with the option that uses the first of its columns.
  */
-final class UnusedKinds {
+public final class UnusedKinds {
 
   private enum Kind {
     ANSWERS(" with yes and no"),
@@ -46,13 +45,13 @@ final class UnusedKinds {
    * @param crawl whether a crawler made the table: it has answers of its own about each page
    * @param films whether the table has films, so that durations are of interest
    */
-  UnusedKinds(boolean crawl, boolean films) {
+  public UnusedKinds(boolean crawl, boolean films) {
     this.crawl = crawl;
     this.films = films;
   }
 
   /** Takes a column; false if it is of none of the kinds. */
-  boolean take(String header, HeaderText words, ColumnSample sample) {
+  public boolean take(String header, HeaderText words, ColumnSample sample) {
     if (sample.isEmpty() || sample.isInArray()) {
       return false;
     }
@@ -86,7 +85,7 @@ final class UnusedKinds {
   }
 
   /** Reports the columns. Returns whether there are any. */
-  boolean report(TableWords words, Reporter reporter) {
+  public boolean report(TableWords words, Reporter reporter) {
     columns.forEach(
         (kind, names) ->
             reporter.report(

@@ -1,16 +1,16 @@
-package io.github.sitemaptoolkit.converters.internal.table.read;
+package io.github.sitemaptoolkit.converters.internal.table.about;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
-import io.github.sitemaptoolkit.converters.internal.table.about.CountryNames;
 import io.github.sitemaptoolkit.converters.internal.table.cell.FilmAddress;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.Turn;
 import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Reporter;
 
 /** Turns the cells of recognised columns into values. */
-final class TurnedCells {
+public final class TurnedCells {
 
   private static final String FILE = "video.content_loc";
   private static final String PLAYER = "video.player_loc";
@@ -18,22 +18,24 @@ final class TurnedCells {
   private static final String SEPARATORS = "[,;|\u3001\uFF0C]";
 
   /** Takes a value. */
-  interface Values {
+  public interface Values {
+    /** Takes one. */
     void put(ElementColumn column, int[] repeats, String text);
   }
 
   private final ColumnNames known;
-  private final RowLog log;
+  private final Reporter log;
   private final Values values;
 
-  TurnedCells(ColumnNames known, RowLog log, Values values) {
+  /** Creates what gives values to a taker. */
+  public TurnedCells(ColumnNames known, Reporter log, Values values) {
     this.known = known;
     this.log = log;
     this.values = values;
   }
 
   /** Takes a cell. */
-  void turned(Turn turn, ElementColumn column, int[] repeats, String text) {
+  public void turned(Turn turn, ElementColumn column, int[] repeats, String text) {
     switch (turn) {
       case FILM -> {
         FilmAddress film = FilmAddress.of(text);

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.converters.internal.table.read;
+package io.github.sitemaptoolkit.converters.internal.table.about;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.element.ElementValues;
@@ -18,7 +18,7 @@ import java.util.TreeMap;
  * not at all. Those that are left out are counted by what they lack. A row without the address of a
  * film is one about a page alone.
  */
-final class WholeFilms {
+public final class WholeFilms {
 
   private static final String ID = "video";
   private static final Set<String> ADDRESSES = Set.of("content_loc", "player_loc");
@@ -39,12 +39,12 @@ final class WholeFilms {
   private final Map<String, Lacking> lacking = new TreeMap<>(); // by what is missing
 
   /** Returns whether films of an extension are looked at. */
-  static boolean areOf(String id) {
+  public static boolean areOf(String id) {
     return id.equals(ID);
   }
 
   /** Returns whether a film is written; counts it if it is not, but has an address. */
-  boolean takes(ElementValues film, String loc, Location at) {
+  public boolean takes(ElementValues film, String loc, Location at) {
     Set<String> names = new HashSet<>();
     film.forEachChild(child -> names.add(child.schema().name()));
     List<String> missing = new ArrayList<>(REQUIRED);
@@ -57,7 +57,7 @@ final class WholeFilms {
   }
 
   /** Reports what was counted. */
-  void report(Problems problems) {
+  public void report(Problems problems) {
     lacking.forEach(
         (missing, films) ->
             problems.report(
