@@ -7,10 +7,11 @@ import org.jspecify.annotations.Nullable;
 /** The tags of languages in headers and cells: codes, and names in any language of the words. */
 final class LanguageTag {
 
+  /** The language of the page for everybody else. */
+  static final String DEFAULT = "x-default";
+
   /** What stands before the code of a language in a header. */
   private static final String HREFLANG = "hreflang";
-
-  static final String DEFAULT = "x-default";
 
   private LanguageTag() {}
 
@@ -20,13 +21,12 @@ final class LanguageTag {
     if (tag.isEmpty()) {
       return null;
     }
+    if (tag.equalsIgnoreCase(DEFAULT)) {
+      return DEFAULT;
+    }
     boolean code = tag.length() == 2 || tag.indexOf('-') > 0;
     boolean known = code && Languages.fault(tag) == null;
-    return known ? usual(tag) : CountryNames.language(text.strip());
-  }
-
-  private static String usual(String tag) {
-    return tag.equalsIgnoreCase(DEFAULT) ? DEFAULT : tag;
+    return known ? tag : CountryNames.language(text.strip());
   }
 
   /** Returns the language of all cells of a column, by its header; null if it says none. */
