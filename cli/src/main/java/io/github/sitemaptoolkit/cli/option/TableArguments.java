@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.cli.option;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
 import io.github.sitemaptoolkit.converters.option.EncodingOptions;
@@ -26,7 +25,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -255,19 +253,10 @@ public final class TableArguments {
     Set<TableAbout.Kind> kinds = EnumSet.noneOf(TableAbout.Kind.class);
     for (String name : about) {
       if (!name.equals(PAGES)) {
-        kinds.add(kind(name));
+        checked("--about " + name, () -> kinds.add(TableAbout.Kind.named(name)));
       }
     }
     return new TableAbout(kinds, true);
-  }
-
-  private static TableAbout.Kind kind(String name) {
-    for (TableAbout.Kind kind : TableAbout.Kind.values()) {
-      if (kind.name().toLowerCase(Locale.ROOT).equals(name)) {
-        return kind;
-      }
-    }
-    throw new WrongUseException("--about " + name + ": write films, pictures, languages or pages");
   }
 
   private Preset preset() {

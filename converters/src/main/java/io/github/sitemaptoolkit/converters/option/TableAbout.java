@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.option;
 
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -25,7 +26,21 @@ public record TableAbout(Set<Kind> kinds, boolean asked) {
     /** Pictures. */
     PICTURES,
     /** Versions of a page in other languages. */
-    LANGUAGES
+    LANGUAGES;
+
+    /**
+     * Returns the kind with a name in lower case.
+     *
+     * @throws IllegalArgumentException if there is none; the message has those that there are
+     */
+    public static Kind named(String name) {
+      for (Kind kind : values()) {
+        if (kind.name().toLowerCase(Locale.ROOT).equals(name)) {
+          return kind;
+        }
+      }
+      throw new IllegalArgumentException("write films, pictures, languages or pages");
+    }
   }
 
   /** Everything, unless a table was read without it before. */

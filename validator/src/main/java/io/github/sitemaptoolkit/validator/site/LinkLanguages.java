@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.validator.site;
 
-import io.github.sitemaptoolkit.text.Plural;
-import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +13,14 @@ import org.jspecify.annotations.Nullable;
 final class LinkLanguages {
 
   private static final int MOST = 1_000;
+
+  /**
+   * A language of which no page is listed.
+   *
+   * @param first the first link to one of its pages
+   * @param pages how many of them are linked to
+   */
+  record Forgotten(String language, SitePage first, long pages) {}
 
   /** What is known of one language. */
   private static final class Language {
@@ -57,24 +65,16 @@ final class LinkLanguages {
                 || (link.entry() == other.entry() && link.link() < other.link())));
   }
 
-  /** Reports languages of which no page is listed. To be called at the end. */
-  void report(SiteFindings findings) throws IOException {
-    for (Map.Entry<String, Language> each : languages.entrySet()) {
-      Language language = each.getValue();
-      SitePage first = language.first;
-      if (!language.isListed && first != null) {
-        findings.add(
-            SiteCodes.LANGUAGE_UNLISTED,
-            PageRules.at(first),
-            PageRules.path(first),
-            first.source(),
-            () ->
-                "no page in "
-                    + each.getKey()
-                    + " is in any sitemap, but "
-                    + Plural.of(language.unlisted, "page is", "pages are")
-                    + " linked to");
-      }
-    }
+  /** Returns the languages of which no page is listed. */
+  List<Forgotten> unlisted() {
+    List<Forgotten> all = new ArrayList<>();
+    languages.forEach(
+        (name, language) -> {
+          SitePage first = language.first;
+          if (!language.isListed && first != null) {
+            all.add(new Forgotten(name, first, language.unlisted));
+          }
+        });
+    return all;
   }
 }

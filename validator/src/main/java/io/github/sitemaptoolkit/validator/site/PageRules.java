@@ -115,8 +115,24 @@ final class PageRules {
   void finish(boolean several) throws IOException {
     reportShared();
     if (several && !incomplete) {
-      languages.report(findings);
+      for (LinkLanguages.Forgotten each : languages.unlisted()) {
+        reportUnlisted(each);
+      }
     }
+  }
+
+  private void reportUnlisted(LinkLanguages.Forgotten forgotten) throws IOException {
+    findings.add(
+        SiteCodes.LANGUAGE_UNLISTED,
+        at(forgotten.first()),
+        path(forgotten.first()),
+        forgotten.first().source(),
+        () ->
+            "no page in "
+                + forgotten.language()
+                + " is in any sitemap, but "
+                + Plural.of(forgotten.pages(), "page is", "pages are")
+                + " linked to");
   }
 
   private void checkRobots(SitePage page) throws IOException {

@@ -6,14 +6,11 @@ import io.github.sitemaptoolkit.converters.internal.feed.source.TextRange;
 import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.date.ParsedDate;
+import io.github.sitemaptoolkit.date.WeekdayCheck;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.UrlJudge;
-import java.time.DayOfWeek;
-import java.time.LocalDate;
-import java.time.format.TextStyle;
-import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 final class RssItem extends ItemPart {
 
   private static final int DAY_LENGTH = 10;
-  private static final int WEEKDAY_LENGTH = 3;
 
   private final FeedLog log;
   private final Set<String> own;
@@ -116,7 +112,7 @@ final class RssItem extends ItemPart {
       String day = parsed.date();
       boolean found = parsed.fault() == DateFault.RFC822 && !parsed.isCut();
       boolean dayOnly = found && day != null && day.length() == DAY_LENGTH;
-      lacks = dayOnly ? " has no time; it is read as " + day : otherWeekday(date, day);
+      lacks = dayOnly ? " has no time; it is read as " + day : WeekdayCheck.words(date, day);
     }
     if (lacks != null) {
       String words = lacks;
@@ -126,25 +122,6 @@ final class RssItem extends ItemPart {
           range == null ? "" : "pubDate",
           () -> "pubDate " + Problem.quoted(date) + words);
     }
-  }
-
-  /** Returns what is wrong with the day of the week that a date begins with; null if nothing is. */
-  private static @Nullable String otherWeekday(String date, @Nullable String day) {
-    if (day == null || day.length() < DAY_LENGTH || date.indexOf(',') != WEEKDAY_LENGTH) {
-      return null;
-    }
-    DayOfWeek real = LocalDate.parse(day.substring(0, DAY_LENGTH)).getDayOfWeek();
-    String written = date.substring(0, WEEKDAY_LENGTH);
-    for (DayOfWeek each : DayOfWeek.values()) {
-      if (shortName(each).equalsIgnoreCase(written)) {
-        return each == real ? null : " is a " + shortName(real) + ", not a " + shortName(each);
-      }
-    }
-    return null; // in another language
-  }
-
-  private static String shortName(DayOfWeek day) {
-    return day.getDisplayName(TextStyle.SHORT, Locale.ENGLISH);
   }
 
   @Override

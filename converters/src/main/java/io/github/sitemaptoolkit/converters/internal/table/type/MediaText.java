@@ -30,8 +30,8 @@ final class MediaText {
 
   /** Returns whether a media type is that of a page: HTML or PDF. */
   static PageVerdict verdict(String text) {
-    int slash = text.indexOf('/');
     String media = MediaType.essence(text);
+    int slash = media.indexOf('/');
     if (slash < 0 || !REGISTERED.contains(media.substring(0, slash))) {
       return PageVerdict.UNKNOWN;
     }
