@@ -126,21 +126,21 @@ class InitCommandTest {
     assertTrue(Files.readString(file).contains("# csv, txt\npath = \"in\"\n"));
     CommandRun.of("publish", "--config", site.toString()).exits(0);
     Files.delete(file);
-    write("in/c.csv", "Seite\nhttps://example.com/c\n");
+    write("in/c.csv", "Objekt\nhttps://example.com/c\n");
     init(site.resolve("in").toString()).exits(0);
     String text = Files.readString(file);
     assertTrue(text.contains("path = \"in/b.txt\"\n"), text);
-    assertTrue(text.contains("path = \"in/c.csv\"\nmap = { \"Seite\" = \"loc\" }"), text);
+    assertTrue(text.contains("path = \"in/c.csv\"\nmap = { \"Objekt\" = \"loc\" }"), text);
     CommandRun.of("publish", "--config", site.toString()).exits(0);
   }
 
   @Test
   void cellsInQuotesMayHoldSeparators() throws IOException {
     String table =
-        write("t.csv", "Seite,Foto\n\"https://example.com/a,b\",https://example.com/a.jpg\n");
+        write("t.csv", "Objekt,Foto\n\"https://example.com/a,b\",https://example.com/a.jpg\n");
     init(table).exits(0);
     String text = Files.readString(file);
-    assertTrue(text.contains("map = { \"Seite\" = \"loc\", \"Foto\" = \"image.loc\" }"), text);
+    assertTrue(text.contains("map = { \"Objekt\" = \"loc\", \"Foto\" = \"image.loc\" }"), text);
   }
 
   @ParameterizedTest
@@ -151,7 +151,7 @@ class InitCommandTest {
     "https://example.com/a.m3u8?x=b.jpg, video.content_loc",
   })
   void filesAreKnownByTheirEndings(String url, String column) throws IOException {
-    init(write("t.csv", "Seite,Datei\nhttps://example.com/a,%s\n".formatted(url))).exits(0);
+    init(write("t.csv", "Objekt,Datei\nhttps://example.com/a,%s\n".formatted(url))).exits(0);
     String text = Files.readString(file);
     assertTrue(text.contains("\"Datei\" = \"%s\"".formatted(column)), text);
   }

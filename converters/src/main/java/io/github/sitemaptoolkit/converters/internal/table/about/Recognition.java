@@ -95,7 +95,11 @@ public final class Recognition {
     for (int i : asked.asked() ? Set.<Integer>of() : mapped) {
       ElementColumn column = table.targets().get(i).column();
       if (column != null) {
-        kinds.remove(MAPPED.get(column.registration().id()));
+        TableAbout.Kind kind = MAPPED.get(column.registration().id());
+        kinds.remove(kind);
+        if (kind == TableAbout.Kind.FILMS) {
+          kinds.remove(TableAbout.Kind.PICTURES); // they may be stills
+        }
       }
     }
     return kinds;

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
+import io.github.sitemaptoolkit.converters.internal.table.column.Turn;
 import io.github.sitemaptoolkit.converters.internal.table.type.DateOrder;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import io.github.sitemaptoolkit.converters.option.ReadingListener;
@@ -121,6 +122,10 @@ public final class EarlierReading {
         .forEach(
             (header, column) -> {
               int index = headers.indexOf(header);
+              if (index >= 0 && column.startsWith(ABOUT) && samples.get(index).isEmpty()) {
+                keep(targets, index, known.find(column.substring(ABOUT.length())));
+                return;
+              }
               boolean none = column.isEmpty() || column.startsWith(ABOUT);
               HeaderTarget target = none ? null : known.find(column);
               if (index >= 0
@@ -133,6 +138,13 @@ public final class EarlierReading {
                 mapped.add(index);
               }
             });
+  }
+
+  /** Gives a column that has become empty the meaning that it was recognised as. */
+  private static void keep(List<HeaderTarget> targets, int index, HeaderTarget target) {
+    if (target.isRead() && targets.get(index).kind() == Kind.UNKNOWN) {
+      targets.set(index, target.as(targets.get(index).header()).found(Turn.NONE));
+    }
   }
 
   /** Frees the other columns of a meaning. Returns false if one of them has it by its own name. */
