@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -88,11 +89,19 @@ public final class Recognition {
     return about.languages();
   }
 
-  /** Returns what is looked for: not what the caller maps columns to, unless that is asked for. */
+  /**
+   * Returns what is looked for: not what the caller maps columns to, or a header names as sitemaps
+   * do, unless that is asked for.
+   */
   private Set<TableAbout.Kind> kinds(TableColumns table, Set<Integer> mapped) {
     Set<TableAbout.Kind> kinds = EnumSet.noneOf(TableAbout.Kind.class);
     kinds.addAll(asked.kinds());
-    for (int i : asked.asked() ? Set.<Integer>of() : mapped) {
+    if (asked.asked()) {
+      return kinds;
+    }
+    Set<Integer> said = new HashSet<>(mapped);
+    table.all().filter(table::namesAddress).forEach(said::add);
+    for (int i : said) {
       ElementColumn column = table.targets().get(i).column();
       if (column != null) {
         TableAbout.Kind kind = MAPPED.get(column.registration().id());

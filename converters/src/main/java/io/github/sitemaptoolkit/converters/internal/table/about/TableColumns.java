@@ -36,8 +36,8 @@ public record TableColumns(
   boolean isFree(int column) {
     HeaderTarget target = targets.get(column);
     ElementColumn known = target.column();
-    boolean free = target.kind() == Kind.UNKNOWN || (known != null && known.isFlag());
-    return column != url && free;
+    boolean flag = target.kind() == Kind.COLUMN && known != null && known.isFlag();
+    return column != url && (target.kind() == Kind.UNKNOWN || flag);
   }
 
   /** Returns whether a column is read as a column of an extension. */
@@ -55,6 +55,16 @@ public record TableColumns(
         && !target.exact()
         && known != null
         && known.name().equals(name);
+  }
+
+  /**
+   * Returns whether a header is the name of an address in sitemaps, such as "video_content_loc".
+   */
+  boolean namesAddress(int column) {
+    ElementColumn known = targets.get(column).column();
+    return known != null
+        && known.name().endsWith("_loc")
+        && KnownHeaders.relax(names.get(column)).equals(KnownHeaders.relax(known.name()));
   }
 
   /** Returns the first cells of a column. */

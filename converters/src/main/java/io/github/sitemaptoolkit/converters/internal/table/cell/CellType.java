@@ -73,7 +73,7 @@ public enum CellType {
   public boolean isReadOtherwise(String text) {
     if (isUsual(text)) {
       return false; // as nearly always
-    } else if (text.isBlank() || NoValue.is(text) || JsonCell.is(text)) {
+    } else if (text.isBlank() || NoValue.is(text) || NoValue.isError(text) || JsonCell.is(text)) {
       return true;
     }
     return switch (this) {
