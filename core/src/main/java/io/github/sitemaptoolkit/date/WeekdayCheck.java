@@ -29,7 +29,7 @@ public final class WeekdayCheck {
       return null;
     }
     DayOfWeek real = LocalDate.parse(date.substring(0, DAY_LENGTH)).getDayOfWeek();
-    String name = NAMES[real.ordinal()];
+    String name = NAMES[real.getValue() - 1];
     for (String each : NAMES) {
       if (text.regionMatches(true, 0, each, 0, LENGTH)) {
         return each.equals(name) ? null : " is a " + name + ", not a " + each;
