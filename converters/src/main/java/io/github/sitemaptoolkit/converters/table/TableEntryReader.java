@@ -47,6 +47,7 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
   private final Set<Integer> told = new HashSet<>(); // columns of which addresses were read
   private final RowFilter filter;
   private final RowReader reader;
+  private final PageRows<RowView> pages;
 
   TableEntryReader(String format, TableRows rows, String name, Context context, ColumnNames columns)
       throws IOException {
@@ -60,6 +61,7 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
     Readings.tell(context, name, Map.of(), header, queue::look, Set.of());
     this.filter = new RowFilter(header, input);
     this.reader = new RowReader(context, input, columns, header, losses);
+    this.pages = new PageRows<>(() -> header, queue::next, queue::pushBack, this::more);
   }
 
   private Header header(ColumnNames known, TableInput input) throws IOException {
@@ -137,20 +139,16 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
 
   /** Returns an entry with what the next rows add to its page. */
   private UrlEntry joined(RowView first, UrlEntry entry) throws IOException {
-    UrlEntry all = entry;
-    RowView next = queue.next();
-    for (; next != null && PageRows.join(header, first, next); next = queue.next()) {
-      at(begin(next));
-      reader.begin(location());
-      reader.continues(entry.loc());
-      UrlEntry more = entry(next);
-      all = more == null ? all : PageRows.joined(all, more);
-    }
-    if (next != null) {
-      queue.pushBack(next);
-    }
+    UrlEntry all = pages.joined(first, entry);
     at(begin(first));
     return all;
+  }
+
+  private @Nullable UrlEntry more(RowView row, String page) {
+    at(begin(row));
+    reader.begin(location());
+    reader.continues(page);
+    return entry(row);
   }
 
   private @Nullable UrlEntry entry(RowView row) {

@@ -60,6 +60,8 @@ final class TextDimensions {
             i -> "{\"\"a\"\":1},",
             "1]\"\n")
         .add("rows of one page", 2000, "loc,image.loc\n", i -> ROW + "," + SITE + i + ".jpg\n", "")
+        .add(
+            "pictures of one page", 3000, "url,picture\n", i -> ROW + "," + SITE + i + ".jpg\n", "")
         .add("beginnings in a list", 10_000, "loc,image.loc\n" + ROW + ",\"", i -> ",http", "\"\n")
         .add(
             "commas of a url", 20_000, "loc,image.loc\n" + ROW + ",\"" + ROW, i -> ",a", ".jpg\"\n")

@@ -58,6 +58,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   private final Header header;
   private final RowFilter filter;
   private final ProductRows products;
+  private final PageRows<CsvRow> pages;
   private final RowReader rows;
   private final Supplier<String> hint; // of the encoding
   private final @Nullable TableReading reading; // null if nobody asks
@@ -85,6 +86,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     this.filter = new RowFilter(header, input);
     this.rows = new RowReader(context, input, columns, header, losses);
     this.products = new ProductRows(table, header);
+    this.pages = new PageRows<>(() -> header, products::next, table.ahead()::pushBack, this::more);
     boolean checked = context.options(FormatChecks.OFF) == FormatChecks.ON;
     this.formulas = checked ? new FormulaCells(header.names()) : null;
   }
@@ -196,22 +198,16 @@ public final class CsvReader extends SourceReader<UrlEntry> {
 
   /** Returns an entry with what the next rows add to its page. */
   private UrlEntry joined(CsvRow first, UrlEntry entry) throws IOException {
-    UrlEntry all = entry;
-    CsvRow next = products.next();
-    for (;
-        next != null && next.cells() != null && PageRows.join(header, first, next);
-        next = products.next()) {
-      at(begin(next));
-      rows.begin(location());
-      rows.continues(entry.loc());
-      UrlEntry more = entry(next);
-      all = more == null ? all : PageRows.joined(all, more);
-    }
-    if (next != null) {
-      table.ahead().pushBack(next);
-    }
+    UrlEntry all = pages.joined(first, entry);
     at(begin(first));
     return all;
+  }
+
+  private @Nullable UrlEntry more(CsvRow row, String page) {
+    at(begin(row));
+    rows.begin(location());
+    rows.continues(page);
+    return entry(row);
   }
 
   @Override

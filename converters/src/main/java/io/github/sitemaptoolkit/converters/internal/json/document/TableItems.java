@@ -53,6 +53,8 @@ final class TableItems implements Items {
   private final HeaderBinding binding;
   private final @Nullable RowFilter filter; // null if there are no items
   private final @Nullable RowReader reader;
+  private final PageRows<ItemRow> pages =
+      new PageRows<>(this::header, items::next, items::pushBack, this::more);
   private Header header;
   private long count;
   private Location location;
@@ -202,10 +204,18 @@ final class TableItems implements Items {
     for (ItemRow row = items.next(); row != null; row = items.next()) {
       UrlEntry entry = entry(row, reader, filter, null);
       if (entry != null) {
-        return header.joins() ? joined(row, entry, reader, filter) : entry;
+        return header.joins() ? joined(row, entry) : entry;
       }
     }
     return null;
+  }
+
+  private Header header() {
+    return header;
+  }
+
+  private @Nullable UrlEntry more(ItemRow row, String page) {
+    return entry(row, Objects.requireNonNull(reader), Objects.requireNonNull(filter), page);
   }
 
   private @Nullable UrlEntry entry(
@@ -228,17 +238,8 @@ final class TableItems implements Items {
   }
 
   /** Returns an entry with what the next items add to its page. */
-  private UrlEntry joined(ItemRow first, UrlEntry entry, RowReader to, RowFilter which)
-      throws IOException {
-    UrlEntry all = entry;
-    ItemRow next = items.next();
-    for (; next != null && PageRows.join(header, first, next); next = items.next()) {
-      UrlEntry more = entry(next, to, which, entry.loc());
-      all = more == null ? all : PageRows.joined(all, more);
-    }
-    if (next != null) {
-      items.pushBack(next);
-    }
+  private UrlEntry joined(ItemRow first, UrlEntry entry) throws IOException {
+    UrlEntry all = pages.joined(first, entry);
     location = first.location();
     return all;
   }

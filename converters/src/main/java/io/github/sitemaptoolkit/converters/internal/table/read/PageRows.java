@@ -3,23 +3,59 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.row.RowsAhead;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Several rows about one page, as tables of products have one for each variant or picture: rows
  * that follow each other with one url, and that differ in nothing that is read but pictures and
- * films.
+ * films. They become one entry.
  */
-public final class PageRows {
+public final class PageRows<R extends TableRow> {
 
   private static final String HANDLE = "handle";
 
-  private PageRows() {}
+  /** Takes the entries of rows one after the other. */
+  public interface Reading<R> {
+
+    /**
+     * Returns the entry of a row; null if it has none, which is reported.
+     *
+     * @param page the url of the page that the row is about, whatever it says itself
+     */
+    @Nullable UrlEntry read(R row, String page);
+  }
+
+  private final Supplier<Header> header;
+  private final RowsAhead.Input<R> rows;
+  private final Consumer<R> pushBack;
+  private final Reading<R> reading;
+
+  /**
+   * Creates what joins rows.
+   *
+   * @param header the header, which may get more columns
+   * @param rows returns the next row; null at the end
+   * @param pushBack makes a row that was taken the next one again
+   * @param reading reads a row of the same page
+   */
+  public PageRows(
+      Supplier<Header> header, RowsAhead.Input<R> rows, Consumer<R> pushBack, Reading<R> reading) {
+    this.header = header;
+    this.rows = rows;
+    this.pushBack = pushBack;
+    this.reading = reading;
+  }
 
   /** Returns whether a table may have such rows: it has pictures or films in columns of others. */
   static boolean mayBe(List<HeaderTarget> targets) {
@@ -33,20 +69,40 @@ public final class PageRows {
         && (target.isFound() || target.isUrlList());
   }
 
+  /**
+   * Returns the entry of a row with what the next rows add to its page, which are taken. To be
+   * asked for if the header says that rows may be joined.
+   */
+  public UrlEntry joined(R first, UrlEntry entry) throws IOException {
+    List<UrlEntry> all = new ArrayList<>(List.of(entry));
+    R next = rows.read();
+    for (; next != null && isMore(first, next); next = rows.read()) {
+      UrlEntry more = reading.read(next, entry.loc());
+      if (more != null) {
+        all.add(more);
+      }
+    }
+    if (next != null) {
+      pushBack.accept(next);
+    }
+    return all.size() == 1 ? entry : joined(all);
+  }
+
   /** Returns whether a row is about the page of the row before it, and adds to it. */
-  public static boolean join(Header header, TableRow first, TableRow next) {
-    if (!header.joins() || header.url() < 0 || next.isBlank()) {
+  private boolean isMore(R first, R next) {
+    Header now = header.get();
+    if (now.url() < 0 || next.isBlank()) {
       return false;
     }
-    String url = first.cell(header.url()).strip();
-    String other = next.cell(header.url()).strip();
-    boolean same = url.equals(other) || (other.isEmpty() && haveOneHandle(header, first, next));
+    String url = first.cell(now.url()).strip();
+    String other = next.cell(now.url()).strip();
+    boolean same = url.equals(other) || (other.isEmpty() && haveOneHandle(now, first, next));
     if (url.isEmpty() || !same) {
       return false;
     }
     boolean adds = false;
-    for (int i = 0; i < header.size(); i++) {
-      HeaderTarget target = header.target(i);
+    for (int i = 0; i < now.size(); i++) {
+      HeaderTarget target = now.target(i);
       String cell = next.cell(i).strip();
       boolean equal = cell.isEmpty() || cell.equals(first.cell(i).strip());
       if (isPart(target)) {
@@ -66,19 +122,25 @@ public final class PageRows {
         && next.cell(handle).equals(first.cell(handle));
   }
 
-  /** Returns an entry with what another one of the same page adds. */
-  public static UrlEntry joined(UrlEntry first, UrlEntry more) {
+  /** Returns one entry with what those of the same page say. */
+  private static UrlEntry joined(List<UrlEntry> entries) {
+    UrlEntry first = entries.get(0);
     List<Node<?>> nodes = new ArrayList<>(first.nodes());
-    for (Node<?> node : more.nodes()) {
-      if (!nodes.contains(node)) {
-        nodes.add(node);
-      }
+    Set<Node<?>> known = new HashSet<>(nodes);
+    String lastmod = first.lastmod();
+    String changefreq = first.changefreq();
+    String priority = first.priority();
+    for (UrlEntry more : entries.subList(1, entries.size())) {
+      more.nodes().stream().filter(known::add).forEach(nodes::add);
+      lastmod = either(lastmod, more.lastmod());
+      changefreq = either(changefreq, more.changefreq());
+      priority = either(priority, more.priority());
     }
     return first.toBuilder()
         .nodes(nodes)
-        .lastmod(either(first.lastmod(), more.lastmod()))
-        .changefreq(either(first.changefreq(), more.changefreq()))
-        .priority(either(first.priority(), more.priority()))
+        .lastmod(lastmod)
+        .changefreq(changefreq)
+        .priority(priority)
         .build();
   }
 
