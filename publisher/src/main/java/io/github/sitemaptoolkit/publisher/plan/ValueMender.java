@@ -24,8 +24,10 @@ import io.github.sitemaptoolkit.value.MediaDuration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -77,15 +79,20 @@ final class ValueMender {
   /** Returns an entry with mended values. */
   UrlEntry mended(UrlEntry entry, List<Finding> findings, Listener listener) {
     List<@Nullable Node<?>> nodes = new ArrayList<>(entry.nodes());
+    Map<Registration, List<Integer>> places = new HashMap<>();
     Deque<Runnable> told = new ArrayDeque<>(); // in the order of the values
     for (int i = findings.size() - 1; i >= 0; i--) { // from the end: numbers before it stay
       Finding finding = findings.get(i);
       ValuePath path = mends(finding) ? ValuePath.of(finding.path()) : null;
       Registration registration =
           path == null ? null : context.extensions().find(path.extension()).orElse(null);
-      int at = path == null || registration == null ? -1 : index(entry, path, registration);
+      if (path == null || registration == null) {
+        continue;
+      }
+      List<Integer> of = places.computeIfAbsent(registration, it -> places(entry, it));
+      int at = path.number() <= of.size() ? of.get(path.number() - 1) : -1;
       Node<?> node = at < 0 ? null : nodes.get(at);
-      if (path != null && registration != null && node != null) {
+      if (node != null) {
         nodes.set(at, mended(node, registration, path, finding, told, listener));
       }
     }
@@ -99,17 +106,16 @@ final class ValueMender {
     return entry.toBuilder().nodes(left).build();
   }
 
-  /** Returns which node of an entry a path is in. */
-  private static int index(UrlEntry entry, ValuePath path, Registration registration) {
+  /** Returns which nodes of an entry are of an extension. */
+  private static List<Integer> places(UrlEntry entry, Registration registration) {
     Class<?> type = registration.descriptor().type();
-    int number = 0;
+    List<Integer> places = new ArrayList<>();
     for (int i = 0; i < entry.nodes().size(); i++) {
-      number += type.isInstance(entry.nodes().get(i).value()) ? 1 : 0;
-      if (number == path.number()) {
-        return i;
+      if (type.isInstance(entry.nodes().get(i).value())) {
+        places.add(i);
       }
     }
-    return -1;
+    return places;
   }
 
   private @Nullable Node<?> mended(

@@ -21,6 +21,7 @@ import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlText;
 import io.github.sitemaptoolkit.url.UrlText.Reference;
 import io.github.sitemaptoolkit.value.MediaDuration;
@@ -30,6 +31,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -165,6 +167,11 @@ public final class ColumnSample {
       web = count(UrlJudge::isWeb);
     }
     return web;
+  }
+
+  /** Returns how many hosts the absolute urls of the cells have. */
+  public long hosts() {
+    return cells.stream().map(UrlParts::hostName).filter(Objects::nonNull).distinct().count();
   }
 
   /** Returns whether most cells hold an absolute url of the web. */

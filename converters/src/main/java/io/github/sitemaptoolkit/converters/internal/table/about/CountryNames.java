@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The names of countries and languages, in the languages of the words of tables. */
@@ -18,7 +19,12 @@ public final class CountryNames {
   private static final Map<String, String> OTHERS =
       Map.of("usa", "US", "uk", "GB", "great britain", "GB", "england", "GB", "сша", "US");
 
+  private static final Pattern SEPARATORS = Pattern.compile("[,;|/]");
+  private static final Pattern GAPS = Pattern.compile("\\s{2,}|\n");
+  private static final Pattern SPACES = Pattern.compile("\\s+");
+
   private static final class Names {
+    static final Set<String> CODES = Set.of(Locale.getISOCountries());
     static final Map<String, String> COUNTRIES = new HashMap<>(OTHERS);
     static final Map<String, String> TAGS = new HashMap<>();
 
@@ -45,8 +51,8 @@ public final class CountryNames {
   /** Returns the codes of the countries in a list, with spaces between them; null if it is none. */
   public static @Nullable String codes(String list) {
     Set<String> codes = new LinkedHashSet<>();
-    boolean separated = list.matches(".*[,;|/].*");
-    for (String part : list.split(separated ? "[,;|/]" : "\\s{2,}|\n", -1)) {
+    boolean separated = SEPARATORS.matcher(list).find();
+    for (String part : (separated ? SEPARATORS : GAPS).split(list, -1)) {
       String name = part.strip();
       if (name.isEmpty()) {
         continue;
@@ -55,7 +61,7 @@ public final class CountryNames {
       if (code != null) {
         codes.add(code);
       } else if (!separated) {
-        for (String word : name.split("\\s+", -1)) {
+        for (String word : SPACES.split(name, -1)) {
           String each = code(word);
           if (each == null) {
             return null;
@@ -71,8 +77,7 @@ public final class CountryNames {
 
   private static @Nullable String code(String name) {
     String upper = name.toUpperCase(Locale.ROOT);
-    boolean code = name.length() == 2 && Names.COUNTRIES.containsValue(upper);
-    return code ? upper : Names.COUNTRIES.get(name.toLowerCase(Locale.ROOT));
+    return Names.CODES.contains(upper) ? upper : Names.COUNTRIES.get(name.toLowerCase(Locale.ROOT));
   }
 
   /** Returns the tag of the language that a name stands for; null if there is none. */

@@ -1,10 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.table.about;
 
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
-import io.github.sitemaptoolkit.url.UrlParts;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,7 +42,7 @@ public final class NoPages {
             .boxed()
             .toList();
     return others.stream()
-        .anyMatch(i -> hosts(table.sample(i)) >= Math.min(LEAST_HOSTS, rows(table, i)));
+        .anyMatch(i -> table.sample(i).hosts() >= Math.min(LEAST_HOSTS, rows(table, i)));
   }
 
   private static int rows(TableColumns table, int column) {
@@ -72,19 +69,8 @@ public final class NoPages {
     ColumnSample sample = table.sample(url);
     return !table.words(url).meansPage()
         && rows(table, url) >= LEAST_HOSTS
-        && hosts(sample) == rows(table, url)
+        && sample.hosts() == rows(table, url)
         && table.targets().stream().noneMatch(target -> target.core() == 1)
         && table.all().anyMatch(i -> i != url && table.words(i).meansContact());
-  }
-
-  private static int hosts(ColumnSample sample) {
-    Set<String> hosts = new HashSet<>();
-    for (String cell : sample.cells()) {
-      String host = UrlParts.hostName(cell);
-      if (host != null) {
-        hosts.add(host);
-      }
-    }
-    return hosts.size();
   }
 }

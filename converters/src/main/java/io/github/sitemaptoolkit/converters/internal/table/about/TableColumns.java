@@ -49,12 +49,7 @@ public record TableColumns(
 
   /** Returns whether the header of another program means a column of an extension. */
   boolean isForeign(int column, String name) {
-    HeaderTarget target = targets.get(column);
-    ElementColumn known = target.column();
-    return target.kind() == Kind.COLUMN
-        && !target.exact()
-        && known != null
-        && known.name().equals(name);
+    return isColumn(column, name) && !targets.get(column).exact();
   }
 
   /**

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
+import java.util.regex.Pattern;
 
 /** Turns the cells of recognised columns into values. */
 public final class TurnedCells {
@@ -15,7 +16,7 @@ public final class TurnedCells {
   private static final String FILE = "video.content_loc";
   private static final String PLAYER = "video.player_loc";
   private static final String RELATIONSHIP = "@relationship";
-  private static final String SEPARATORS = "[,;|\u3001\uFF0C]";
+  private static final Pattern SEPARATORS = Pattern.compile("[,;|\u3001\uFF0C]");
 
   /** Takes a value. */
   public interface Values {
@@ -52,7 +53,7 @@ public final class TurnedCells {
       }
       case WORDS -> {
         int number = 0;
-        for (String word : text.split(SEPARATORS, -1)) {
+        for (String word : SEPARATORS.split(text, -1)) {
           if (!word.isBlank()) {
             values.put(column, new int[] {repeats[0], number++}, word.strip());
           }

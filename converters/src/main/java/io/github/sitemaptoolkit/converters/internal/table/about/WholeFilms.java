@@ -63,8 +63,7 @@ public final class WholeFilms {
             problems.report(
                 Problem.of(
                     TableCodes.INCOMPLETE_FILM,
-                    Plural.of(films.count, "film")
-                        + (films.count == 1 ? " is" : " are")
+                    Plural.of(films.count, "film is", "films are")
                         + " left out, and the page is read, for want of "
                         + missing
                         + "; the first is of "

@@ -182,9 +182,9 @@ public final class RowReader {
     for (ComputedColumn column : computed) {
       compute(entry, column, row);
     }
-    if (!header.languages().isEmpty()) {
-      values.links(header.languages().of(row, url));
-    }
+    PageLanguages languages = header.languages();
+    List<PageLanguages.Link> links = languages.isEmpty() ? List.of() : languages.of(row, url);
+    values.links(links);
     log.end();
     if (!values.isEmpty()) {
       values.finish();
@@ -193,9 +193,7 @@ public final class RowReader {
     if (xml >= 0) {
       nodes.addXml(entry, xml, cell(row, xml), url);
     }
-    return header.languages().isSet()
-        ? first(entry.build(), header.languages().of(row, url))
-        : entry.build();
+    return languages.isSet() ? first(entry.build(), links) : entry.build();
   }
 
   /**

@@ -53,10 +53,8 @@ final class RowValues {
   private final TurnedCells cells;
   private final ShorthandParts parts;
   private boolean empty = true;
-  private boolean foreign; // whether the cell is under a header of another program
-  private Turn turn = Turn.NONE; // of the column
-  private String header = ""; // of the column
-  private boolean found; // whether its column was recognised by what the table is about
+  private @Nullable HeaderTarget
+      header; // of the cells; null for links and for elements in one text
 
   private record Whole(HeaderTarget target, int index, String cell) {}
 
@@ -81,7 +79,7 @@ final class RowValues {
     this.lists = lists;
     this.remarks = new CellRemarks(log, words);
     this.cells =
-        new TurnedCells(known, log, (column, repeats, text) -> put(column, repeats, text, false));
+        new TurnedCells(known, log, (column, repeats, text) -> set(column, repeats, text, false));
     this.parts = new ShorthandParts(known, words, log, this::put);
     this.log = log;
     this.places = places;
@@ -123,14 +121,11 @@ final class RowValues {
     if (column == null) {
       return;
     }
-    foreign = !target.exact();
-    found = target.isFound();
-    turn = target.turn();
-    header = target.header();
+    header = target;
     int[] repeats = target.places();
     int levels = target.levels();
     log.column(column, repeats, index);
-    if (turn != Turn.NONE) {
+    if (target.turn() != Turn.NONE) {
       log.part(cell);
       put(column, HeaderTarget.merged(repeats, new int[levels]), cell, false);
       return;
@@ -154,7 +149,7 @@ final class RowValues {
       objects(column, repeats, levels, objects, cell);
       return;
     }
-    boolean paths = url && found && cell.startsWith("/");
+    boolean paths = url && target.isFound() && cell.startsWith("/");
     String list =
         paths
             ? String.join("|", UrlList.files(cell))
@@ -162,7 +157,7 @@ final class RowValues {
     if (url && list.equals(cell) && UrlList.endsInAnother(cell)) {
       remarks.one(column, cell);
     }
-    boolean others = url && foreign && UrlList.mayHoldOthers(list);
+    boolean others = url && !target.exact() && UrlList.mayHoldOthers(list);
     if (others) {
       remarks.whole(column, cell);
     }
@@ -215,16 +210,13 @@ final class RowValues {
    */
   void values(HeaderTarget target, int index, List<PlacedText> cells, int before) {
     empty = false;
-    foreign = !target.exact();
-    found = target.isFound();
-    turn = target.turn();
-    header = target.header();
+    header = target;
     ElementColumn column = Objects.requireNonNull(target.column());
     log.column(column, target.places(), index);
     Field field = column.field();
     String separator = field == null ? null : SEPARATORS.get(field.kind());
     List<PlacedText> all = target.isUrlList() ? PlacedText.urls(cells) : cells;
-    if (turn == Turn.ALLOWED || turn == Turn.DENIED) {
+    if (target.turn() == Turn.ALLOWED || target.turn() == Turn.DENIED) {
       all = PlacedText.joined(all, ", ");
     }
     for (PlacedText cell : separator == null ? all : PlacedText.joined(all, separator)) {
@@ -235,7 +227,7 @@ final class RowValues {
         log.missing(
             TableCodes.ENCODING, () -> GuessedChars.notUtf8(cell.text()) + "it is left out");
       } else {
-        if (foreign && target.isUrlList() && UrlList.mayHoldOthers(cell.text())) {
+        if (!target.exact() && target.isUrlList() && UrlList.mayHoldOthers(cell.text())) {
           remarks.whole(column, cell.text());
         }
         put(column, repeats, cell.text(), false);
@@ -260,12 +252,9 @@ final class RowValues {
       for (JoinedColumns.Cell cell : group.cells()) {
         JoinedCell.Taker taker = taker(cell.column(), cell.target().places(), cell.text());
         log.column(cell.column(), cell.target().places(), cell.index());
-        foreign = !cell.target().exact();
-        found = cell.target().isFound();
-        turn = cell.target().turn();
-        header = cell.target().header();
+        header = cell.target();
         if (even || cell.isList()) {
-          if (foreign) {
+          if (isForeign()) {
             remarks.bars(cell);
           }
           joined.read(cell.text(), cell.target().levels(), taker);
@@ -287,9 +276,7 @@ final class RowValues {
     for (int i = 0; i < links.size(); i++) {
       PageLanguages.Link link = links.get(i);
       empty = false;
-      foreign = false;
-      found = false;
-      turn = Turn.NONE;
+      header = null;
       int[] repeats = {i};
       log.column(known.column("link@href"), repeats, link.column());
       put(known.column("link@rel"), repeats, "alternate", true);
@@ -299,17 +286,21 @@ final class RowValues {
   }
 
   private void put(ElementColumn column, int[] repeats, String text, boolean exact) {
-    Turn now = turn;
-    if (now != Turn.NONE && !exact && !text.isBlank()) {
-      turn = Turn.NONE;
-      cells.turned(now, column, repeats, text);
-      turn = now;
-      return;
+    Turn turn = header == null ? Turn.NONE : header.turn();
+    if (turn == Turn.NONE || exact || text.isBlank()) {
+      set(column, repeats, text, exact);
+    } else {
+      cells.turned(turn, column, repeats, text);
     }
+  }
+
+  /** Sets what a cell says, which is read as values of its column are. */
+  private void set(ElementColumn column, int[] repeats, String text, boolean exact) {
+    boolean foreign = isForeign();
     log.repeats(column, repeats);
     CellType type = CellType.of(column);
     String read = exact ? text : values.read(type, label(column), log.index(), text);
-    boolean ofPage = found && read != null && type == CellType.URL;
+    boolean ofPage = isFound() && read != null && type == CellType.URL;
     String value = ofPage ? media.ofPage(column.name(), Objects.requireNonNull(read)) : read;
     if (value == null
         || (column.isFlag() && !remarks.isPresent(column, value))
@@ -343,7 +334,19 @@ final class RowValues {
 
   /** Returns what messages call a column: of one that was recognised, its header, too. */
   private String label(ElementColumn column) {
-    return found ? column.name() + " (" + header + ')' : column.name();
+    return header != null && header.isFound()
+        ? column.name() + " (" + header.header() + ')'
+        : column.name();
+  }
+
+  /** Returns whether the cell is under a header of another program. */
+  private boolean isForeign() {
+    return header != null && !header.exact();
+  }
+
+  /** Returns whether its column was recognised by what the table is about. */
+  private boolean isFound() {
+    return header != null && header.isFound();
   }
 
   /** Takes a cell that holds whole elements of an extension, each as one text. */
@@ -355,9 +358,7 @@ final class RowValues {
   private void readElements(Whole whole) {
     ElementColumn column = Objects.requireNonNull(whole.target.column());
     Registration registration = column.registration();
-    foreign = false;
-    found = false;
-    turn = Turn.NONE;
+    header = null;
     Shorthand shorthand = Objects.requireNonNull(registration.descriptor().shorthand());
     int first = elements.get(registration.position()).size();
     log.column(column, new int[] {HeaderTarget.JOINED}, whole.index);
@@ -374,9 +375,7 @@ final class RowValues {
   /** Takes a cell that holds an element with its attributes as one text. */
   void shorthand(HeaderTarget target, int index, String cell) {
     empty = false;
-    foreign = false;
-    found = false;
-    turn = Turn.NONE;
+    header = null;
     ElementColumn column = Objects.requireNonNull(target.column());
     log.column(column, target.places(), index);
     Shorthand shorthand =

@@ -122,11 +122,7 @@ final class UrlColumn {
   }
 
   private long hosts(int column) {
-    return samples.get(column).cells().stream()
-        .map(UrlParts::hostName)
-        .filter(Objects::nonNull)
-        .distinct()
-        .count();
+    return samples.get(column).hosts();
   }
 
   /** Returns whether a column has other urls, and as many: not one of the site in each row. */
