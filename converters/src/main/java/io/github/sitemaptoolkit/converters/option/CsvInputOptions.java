@@ -16,9 +16,11 @@ import org.jspecify.annotations.Nullable;
  * Context.with(CsvInputOptions.DEFAULTS.withDateFormat("MM/dd/yyyy"))}. Immutable.
  *
  * @param columns a map from a header of the table to the column that it means, such as {@code
- *     image.loc}, or to an empty text to ignore the cells under that header. In a table without a
- *     header row, the keys are the numbers of the columns, from 1. Headers that are not in the map
- *     are recognised by their names
+ *     image.loc}, or several with commas between them, or to an empty text to ignore the cells
+ *     under that header. Cells of {@code video.embed}, {@code video.restriction.allow}, {@code
+ *     video.restriction.deny}, {@code video.adult} and {@code video.keywords} are turned into
+ *     values of columns. In a table without a header row, the keys are the numbers of the columns,
+ *     from 1. Headers that are not in the map are recognised by their names
  * @param templates a map from a column, such as {@code loc}, to a template that makes its cells of
  *     other columns: {@code https://shop.example/products/{handle}}. In urls, the value of {@code
  *     {x}} is percent-encoded, and that of {@code {+x}} keeps characters with a meaning in urls, as

@@ -89,6 +89,61 @@ class TableAboutTest {
     assertEquals(List.of(), read(FILMS, FILM + cell).get(0).extensions(Video.class));
   }
 
+  private void map(Map<String, String> columns) {
+    context = context.with(CsvInputOptions.DEFAULTS.withColumns(columns));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "https://a.example/f.mp4 | video.embed | https://a.example/f.mp4 |",
+        "https://youtu.be/Lq3sTn7Wk0A | video[1].embed | | https://www.youtube.com/embed/Lq3sTn7Wk0A",
+        "<iframe src='https://p.example/e'></iframe> | video.embed | | https://p.example/e",
+        "https://a.example/f.mp4 | video.content_loc | https://a.example/f.mp4 |",
+      })
+  void filmsOfAllKindsCanBeMapped(String cell, String column, String file, String player) {
+    map(Map.of("Link", column));
+    Video video =
+        read("loc,Link", "https://a.example/1," + cell).get(0).extensions(Video.class).get(0);
+    assertEquals(file, video.contentLoc());
+    assertEquals(player, video.playerLoc() == null ? null : video.playerLoc().url());
+  }
+
+  @Test
+  void whatRecognitionTurnsCanBeMapped() {
+    map(
+        Map.of(
+            "Only", "video.restriction.allow",
+            "Never", "video.restriction.deny",
+            "Adults", "video.adult",
+            "Words", "video.keywords"));
+    List<UrlEntry> entries =
+        read(
+            "loc,Only,Never,Adults,Words",
+            "https://a.example/1,\"Germany, AT\",,yes,\"ice, snow\"",
+            "https://a.example/2,,France,no,");
+    Video first = entries.get(0).extensions(Video.class).get(0);
+    Video second = entries.get(1).extensions(Video.class).get(0);
+    assertEquals("DE AT", first.restriction().countries());
+    assertEquals("allow", first.restriction().relationship());
+    assertEquals("no", first.familyFriendly());
+    assertEquals(List.of("ice", "snow"), first.tags());
+    assertEquals("deny", second.restriction().relationship());
+    assertEquals("yes", second.familyFriendly());
+  }
+
+  @Test
+  void oneHeaderCanBeSeveralColumns() {
+    map(Map.of("Still", "video.thumbnail_loc, image.loc", "Film", "video.embed,loc"));
+    UrlEntry entry = read("Still,Film", "https://a.example/s.jpg,https://a.example/f.mp4").get(0);
+    Video video = entry.extensions(Video.class).get(0);
+    assertEquals("https://a.example/f.mp4", entry.loc());
+    assertEquals("https://a.example/f.mp4", video.contentLoc());
+    assertEquals("https://a.example/s.jpg", video.thumbnailLoc());
+    assertEquals("https://a.example/s.jpg", entry.extensions(Image.class).get(0).loc());
+  }
+
   @Test
   void filmIsWrittenWholeOrNotAtAll() {
     String film = ",https://a.example/f.mp4";

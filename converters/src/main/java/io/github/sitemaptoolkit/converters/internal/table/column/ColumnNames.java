@@ -18,6 +18,7 @@ import io.github.sitemaptoolkit.text.Spelling;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ColumnNames {
 
+  private static final String VIDEO = "video.content_loc";
   private static final int SHORTEST = 5; // letters of a header with a likely misspelling
 
   /** The column of XML, for data that other columns have no place for. */
@@ -138,6 +140,10 @@ public final class ColumnNames {
     if (name.equals(XML)) {
       return HeaderTarget.of(Kind.XML, name, true);
     }
+    TurnedName turned = name.indexOf('.') > 0 ? TurnedName.of(name) : null;
+    if (turned != null && exact.containsKey(VIDEO)) {
+      return find(turned.column()).turned(name, turned.turn());
+    }
     ElementColumn element = elements.get(KnownHeaders.relax(name));
     if (element != null) {
       return new HeaderTarget(Kind.ELEMENT, name, -1, element, places(element), true);
@@ -147,17 +153,31 @@ public final class ColumnNames {
   }
 
   /**
-   * Returns the target of a column's name.
+   * Returns the target of the name of a column, or of several, with commas between them.
    *
    * @throws IllegalArgumentException if there is no such column
    */
-  public HeaderTarget require(String name) {
+  public HeaderTarget require(String names) {
+    if (names.indexOf(',') < 0) {
+      return requireOne(names);
+    }
+    List<HeaderTarget> all = new ArrayList<>();
+    for (String name : names.split(",", -1)) {
+      all.add(requireOne(name.strip()));
+    }
+    all.sort(Comparator.comparing(target -> !target.isUrl())); // a table has one column of urls
+    return all.get(0).with(names, all.subList(1, all.size()));
+  }
+
+  private HeaderTarget requireOne(String name) {
     HeaderTarget target = find(name);
     if (target.kind() == Kind.UNKNOWN) {
       throw new IllegalArgumentException(noColumn(name));
     }
-    return new HeaderTarget(
-        target.kind(), name, target.core(), target.column(), target.places(), true);
+    return target.turn() != Turn.NONE
+        ? target
+        : new HeaderTarget(
+            target.kind(), name, target.core(), target.column(), target.places(), true);
   }
 
   /**
@@ -215,7 +235,15 @@ public final class ColumnNames {
         + (id.isEmpty() || own.isEmpty()
             ? "; columns are loc, lastmod, changefreq, priority and those of extensions, such as "
                 + example()
-            : "; those of " + id + " are " + own);
+            : "; those of " + id + " are " + own + turned(id));
+  }
+
+  /** Returns the names of an extension's cells that have to be turned into values. */
+  private static String turned(String id) {
+    return TurnedName.names().stream()
+        .filter(name -> name.startsWith(id + '.'))
+        .map(name -> ", " + name)
+        .collect(Collectors.joining());
   }
 
   private @Nullable HeaderTarget joined(String name) {
@@ -333,7 +361,7 @@ public final class ColumnNames {
     return switch (target.kind()) {
       case CORE -> UrlEntry.FIELDS.get(target.core());
       case XML -> XML;
-      case COLUMN, SHORTHAND -> column == null ? null : column.name();
+      case COLUMN, SHORTHAND -> column == null || target.turn() != Turn.NONE ? null : column.name();
       default -> null;
     };
   }

@@ -5,6 +5,8 @@ import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.extension.Shorthand;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The meaning of the cells under a header. */
@@ -41,7 +43,9 @@ public final class HeaderTarget {
   private final @Nullable ElementColumn column;
   private final int[] places;
   private final boolean exact;
-  private final @Nullable Turn found; // null if its header says what it is
+  private final Turn turn;
+  private final boolean found; // by what the table is about, not by its header
+  private final List<HeaderTarget> also; // what the same cells are, too
 
   /**
    * Creates a target.
@@ -60,7 +64,7 @@ public final class HeaderTarget {
       @Nullable ElementColumn column,
       int[] places,
       boolean exact) {
-    this(kind, header, core, column, places, exact, null);
+    this(kind, header, core, column, places, exact, Turn.NONE, false, List.of());
   }
 
   private HeaderTarget(
@@ -70,30 +74,48 @@ public final class HeaderTarget {
       @Nullable ElementColumn column,
       int[] places,
       boolean exact,
-      @Nullable Turn found) {
+      Turn turn,
+      boolean found,
+      List<HeaderTarget> also) {
     this.kind = kind;
     this.header = header;
     this.core = core;
     this.column = column;
     this.places = places;
     this.exact = exact;
+    this.turn = turn;
     this.found = found;
+    this.also = also;
   }
 
   /** Returns this as what a column was recognised as by what the table is about. */
-  public HeaderTarget found(Turn turn) {
-    return new HeaderTarget(kind, header, core, column, places, exact, turn);
+  public HeaderTarget found(Turn now) {
+    return new HeaderTarget(kind, header, core, column, places, exact, now, true, also);
+  }
+
+  /** Returns this for cells with which something has to be done before they are values. */
+  HeaderTarget turned(String name, Turn now) {
+    return new HeaderTarget(kind, name, core, column, places, exact, now, found, also);
+  }
+
+  /** Returns this for cells that are something else, too. */
+  HeaderTarget with(String name, List<HeaderTarget> others) {
+    return new HeaderTarget(kind, name, core, column, places, exact, turn, found, others);
+  }
+
+  /** Returns what the same cells are, too. */
+  public List<HeaderTarget> also() {
+    return also;
   }
 
   /** Returns what has to be done with the cells before they are values. */
   public Turn turn() {
-    Turn turn = found;
-    return turn == null ? Turn.NONE : turn;
+    return turn;
   }
 
   /** Returns whether the column was recognised by what the table is about. */
   public boolean isFound() {
-    return found != null;
+    return found;
   }
 
   /** Returns a target that needs no more than its kind. */
@@ -113,7 +135,7 @@ public final class HeaderTarget {
 
   /** Returns this under another header. */
   public HeaderTarget as(String other) {
-    return new HeaderTarget(kind, other, core, column, places, false, found);
+    return new HeaderTarget(kind, other, core, column, places, false, turn, found, also);
   }
 
   /** Returns whether the cells are the url of the entry. */
@@ -146,7 +168,8 @@ public final class HeaderTarget {
   public String key() {
     return switch (kind) {
       case CORE -> UrlEntry.FIELDS.get(core);
-      case COLUMN, SHORTHAND -> (column == null ? "" : column.name()) + Arrays.toString(places);
+      case COLUMN, SHORTHAND ->
+          (column == null ? "" : TurnedName.name(column.name(), turn)) + Arrays.toString(places);
       case ELEMENT -> (column == null ? "" : column.name()) + kind.name();
       default -> kind.name();
     };
@@ -154,13 +177,20 @@ public final class HeaderTarget {
 
   /** Returns the name by which the column is asked for; empty if its cells are not read. */
   public String columnName() {
+    String own = ownName();
+    return also.isEmpty()
+        ? own
+        : own + also.stream().map(it -> ',' + it.ownName()).collect(Collectors.joining());
+  }
+
+  private String ownName() {
     return switch (kind) {
       case CORE -> UrlEntry.FIELDS.get(core);
       case XML -> ColumnNames.XML;
       case ELEMENT, SHORTHAND -> header;
       case COLUMN ->
-          column != null && found != null
-              ? column.fieldPath(places)
+          column != null && (found || turn != Turn.NONE)
+              ? TurnedName.name(column.fieldPath(places), turn)
               : column != null && levels() == column.depth() ? column.name() : header;
       case UNKNOWN, IGNORED, DUPLICATE -> "";
     };

@@ -42,6 +42,7 @@ public final class RowReader {
       UrlEntry.FIELDS.stream().map(CellType::ofCore).toList();
 
   private Header header;
+  private String page = ""; // the url of the row
   private final Losses losses;
   private final boolean safe;
   private final CellValues texts;
@@ -143,6 +144,7 @@ public final class RowReader {
     if (url == null) {
       return null;
     }
+    page = url;
     losses.entry(url);
     values.clear();
     media.begin(url);
@@ -157,26 +159,10 @@ public final class RowReader {
       if (isGuessedUrl(row, i, target)) {
         continue;
       }
-      switch (target.kind()) {
-        case CORE -> {
-          core(entry, target.core(), i, utc[i] ? DateCells.inUtc(value) : value);
-          unused.further(row, i);
-        }
-        case XML -> xml = i;
-        case COLUMN -> {
-          List<PlacedText> placed = row.values(i);
-          if (placed == null) {
-            values.column(target, i, utc[i] ? DateCells.inUtc(value) : value);
-          } else {
-            List<PlacedText> cells = utc[i] ? inUtc(placed) : placed;
-            values.values(target, i, cells, lists.before(row, i));
-          }
-        }
-        case ELEMENT -> values.elements(target, i, joined(row, i, value));
-        case SHORTHAND -> values.shorthand(target, i, joined(row, i, value));
-        case UNKNOWN -> unused.unknown(i, value, url);
-        case DUPLICATE -> unused.duplicate(i, value);
-        case IGNORED -> {} // as was asked for
+      xml = target.kind() == HeaderTarget.Kind.XML ? i : xml;
+      take(entry, target, row, i, value);
+      for (HeaderTarget more : target.also()) {
+        take(entry, more, row, i, value);
       }
     }
     for (ComputedColumn column : computed) {
@@ -194,6 +180,31 @@ public final class RowReader {
       nodes.addXml(entry, xml, cell(row, xml), url);
     }
     return languages.isSet() ? first(entry.build(), links) : entry.build();
+  }
+
+  /** Takes a cell as what a target says. */
+  private void take(
+      UrlEntry.Builder entry, HeaderTarget target, TableRow row, int i, String value) {
+    switch (target.kind()) {
+      case CORE -> {
+        core(entry, target.core(), i, utc[i] ? DateCells.inUtc(value) : value);
+        unused.further(row, i);
+      }
+      case COLUMN -> {
+        List<PlacedText> placed = row.values(i);
+        if (placed == null) {
+          values.column(target, i, utc[i] ? DateCells.inUtc(value) : value);
+        } else {
+          List<PlacedText> cells = utc[i] ? inUtc(placed) : placed;
+          values.values(target, i, cells, lists.before(row, i));
+        }
+      }
+      case ELEMENT -> values.elements(target, i, joined(row, i, value));
+      case SHORTHAND -> values.shorthand(target, i, joined(row, i, value));
+      case UNKNOWN -> unused.unknown(i, value, page);
+      case DUPLICATE -> unused.duplicate(i, value);
+      case XML, IGNORED -> {} // at the end of the row; as was asked for
+    }
   }
 
   /**

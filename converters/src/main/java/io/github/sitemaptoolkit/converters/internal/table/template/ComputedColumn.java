@@ -38,7 +38,7 @@ public record ComputedColumn(HeaderTarget target, CellTemplate template, List<In
    * @throws IllegalArgumentException if it is not one value
    */
   public static void check(HeaderTarget target) {
-    if (target.kind() != Kind.CORE && target.kind() != Kind.COLUMN) {
+    if ((target.kind() != Kind.CORE && target.kind() != Kind.COLUMN) || !target.also().isEmpty()) {
       throw new IllegalArgumentException(
           "a template makes a single value, and "
               + Problem.quoted(target.header())
