@@ -134,6 +134,15 @@ class TableAboutTest {
   }
 
   @Test
+  void fileAndPlayerCanBeMappedAlike() {
+    map(Map.of("A", "video.embed", "B", "video.embed"));
+    String row = "https://a.example/1,https://a.example/f.mp4,https://youtu.be/Lq3sTn7Wk0A";
+    Video video = read("loc,A,B", row).get(0).extensions(Video.class).get(0);
+    assertEquals("https://a.example/f.mp4", video.contentLoc());
+    assertEquals("https://www.youtube.com/embed/Lq3sTn7Wk0A", video.playerLoc().url());
+  }
+
+  @Test
   void oneHeaderCanBeSeveralColumns() {
     map(Map.of("Still", "video.thumbnail_loc, image.loc", "Film", "video.embed,loc"));
     UrlEntry entry = read("Still,Film", "https://a.example/s.jpg,https://a.example/f.mp4").get(0);

@@ -169,7 +169,9 @@ public final class HeaderTarget {
     return switch (kind) {
       case CORE -> UrlEntry.FIELDS.get(core);
       case COLUMN, SHORTHAND ->
-          (column == null ? "" : TurnedName.name(column.name(), turn)) + Arrays.toString(places);
+          (column == null ? "" : TurnedName.name(column.name(), turn))
+              + Arrays.toString(places)
+              + (turn == Turn.FILM ? header : ""); // its cells may be of different columns
       case ELEMENT -> (column == null ? "" : column.name()) + kind.name();
       default -> kind.name();
     };
