@@ -69,4 +69,21 @@ class TablesAboutTest {
       assertTrue(Pattern.compile(pattern).matcher(run.err()).find(), pattern + '\n' + run.err());
     }
   }
+
+  private static List<Path> films() throws IOException {
+    return tables().stream().filter(it -> it.toString().contains("film")).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("films")
+  void mappedAsItWasReadItIsReadAlike(Path table) throws IOException {
+    CommandRun run = CommandRun.of("convert", table.toString(), "--to", "ndjson");
+    CommandRun map = CommandRun.of("convert", table.toString(), "--print-map");
+    Path file = Files.writeString(directory.resolve("map"), map.out());
+
+    CommandRun mapped =
+        CommandRun.of("convert", table.toString(), "--map-file", file.toString(), "--to", "ndjson");
+
+    assertEquals(run.out(), mapped.out(), map.out() + mapped.err());
+  }
 }

@@ -37,6 +37,8 @@ class TableAboutTest {
   private static final String FILM =
       "https://a.example/1,Ice,How it flows.,https://a.example/s.jpg,";
 
+  private static final String STILL = "video.thumbnail_loc";
+
   private Context context = Context.of(Extensions.of(new ImageExtension(), new VideoExtension()));
 
   private List<UrlEntry> read(String... lines) {
@@ -103,9 +105,9 @@ class TableAboutTest {
         "https://a.example/f.mp4 | video.content_loc | https://a.example/f.mp4 |",
       })
   void filmsOfAllKindsCanBeMapped(String cell, String column, String file, String player) {
-    map(Map.of("Link", column));
-    Video video =
-        read("loc,Link", "https://a.example/1," + cell).get(0).extensions(Video.class).get(0);
+    map(Map.of("Link", column, "A", "video.title", "B", "video.description", "C", STILL));
+    String row = "https://a.example/1," + cell + ",Ice,How it flows.,https://a.example/s.jpg";
+    Video video = read("loc,Link,A,B,C", row).get(0).extensions(Video.class).get(0);
     assertEquals(file, video.contentLoc());
     assertEquals(player, video.playerLoc() == null ? null : video.playerLoc().url());
   }
@@ -135,16 +137,23 @@ class TableAboutTest {
 
   @Test
   void fileAndPlayerCanBeMappedAlike() {
-    map(Map.of("A", "video.embed", "B", "video.embed"));
-    String row = "https://a.example/1,https://a.example/f.mp4,https://youtu.be/Lq3sTn7Wk0A";
-    Video video = read("loc,A,B", row).get(0).extensions(Video.class).get(0);
+    map(
+        Map.of(
+            "A", "video[1].embed",
+            "B", "video[1].embed",
+            "C", "video.title",
+            "D", "video.description",
+            "E", STILL));
+    String films = "https://a.example/f.mp4,https://youtu.be/Lq3sTn7Wk0A";
+    String row = "https://a.example/1," + films + ",Ice,How it flows.,https://a.example/s.jpg";
+    Video video = read("loc,A,B,C,D,E", row).get(0).extensions(Video.class).get(0);
     assertEquals("https://a.example/f.mp4", video.contentLoc());
     assertEquals("https://www.youtube.com/embed/Lq3sTn7Wk0A", video.playerLoc().url());
   }
 
   @Test
   void oneHeaderCanBeSeveralColumns() {
-    map(Map.of("Still", "video.thumbnail_loc, image.loc", "Film", "video.embed,loc"));
+    map(Map.of("Still", "video.thumbnail_loc, image.loc", "Film", "video.content_loc,loc"));
     UrlEntry entry = read("Still,Film", "https://a.example/s.jpg,https://a.example/f.mp4").get(0);
     Video video = entry.extensions(Video.class).get(0);
     assertEquals("https://a.example/f.mp4", entry.loc());

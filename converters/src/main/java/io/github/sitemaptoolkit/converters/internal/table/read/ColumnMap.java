@@ -1,14 +1,17 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.about.WholeFilms;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.column.Turn;
 import io.github.sitemaptoolkit.converters.internal.table.template.CellTemplate;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumn;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumns;
 import io.github.sitemaptoolkit.converters.option.Preset;
+import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -51,6 +54,20 @@ final class ColumnMap {
         .templates()
         .forEach((field, template) -> compute(known.require(field), CellTemplate.parse(template)));
     addPreset(input.preset());
+    if (targets.values().stream().anyMatch(target -> target.turn() == Turn.FILM)) {
+      targets.replaceAll(this::ofFilm);
+    }
+  }
+
+  /**
+   * Returns the target of a column of the table's films: where a column has films of all kinds, the
+   * others are read as those of recognised films are.
+   */
+  private HeaderTarget ofFilm(int index, HeaderTarget target) {
+    ElementColumn column = target.column();
+    return column != null && WholeFilms.areOf(column.registration().id())
+        ? target.as(names.get(index)).found(target.turn())
+        : target;
   }
 
   private void map(String header, String column) {

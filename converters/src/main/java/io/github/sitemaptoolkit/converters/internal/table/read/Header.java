@@ -116,12 +116,14 @@ public record Header(
 
   /**
    * Returns what each header is read as: the name of a column, or nothing if it is left out; and
-   * the template of each field that has one.
+   * the template of each field that has one. Headers of columns that only say which rows are pages
+   * are not in it: to ignore their cells would be to read all rows.
    */
   public Map<String, String> columns() {
     Map<String, String> columns = new LinkedHashMap<>();
     for (int i = 0; i < targets.size(); i++) {
-      if (!names.get(i).isBlank()) {
+      boolean says = pages.contains(i) && targets.get(i).kind() == HeaderTarget.Kind.UNKNOWN;
+      if (!names.get(i).isBlank() && !says) {
         columns.putIfAbsent(names.get(i), targets.get(i).columnName());
       }
     }

@@ -117,7 +117,7 @@ public final class HeaderBinding {
     boolean warned = unknown.report(names, targets, samples, pages, told);
     DateOrders dates = new DateColumns(input, reporter).orders(targets, rows, earlier);
     var lists = ListColumns.of(targets, rows);
-    boolean joins = !samples.isEmpty() && recognition.isOn() && PageRows.mayBe(targets);
+    boolean joins = recognition.isOn() && PageRows.mayBe(names, targets);
     return new Header(
         false,
         names,

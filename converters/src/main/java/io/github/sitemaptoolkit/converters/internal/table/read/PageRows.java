@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,16 +58,19 @@ public final class PageRows<R extends TableRow> {
     this.reading = reading;
   }
 
-  /** Returns whether a table may have such rows: it has pictures or films in columns of others. */
-  static boolean mayBe(List<HeaderTarget> targets) {
-    return targets.stream().anyMatch(PageRows::isPart);
+  /**
+   * Returns whether a table may have such rows: it has pictures or films in columns of others. In
+   * tables of this project, each row is an entry.
+   */
+  static boolean mayBe(List<String> names, List<HeaderTarget> targets) {
+    return IntStream.range(0, names.size()).anyMatch(i -> isPart(names.get(i), targets.get(i)));
   }
 
   /** Returns whether a column is one that rows of a page may differ in. */
-  private static boolean isPart(HeaderTarget target) {
+  private static boolean isPart(String name, HeaderTarget target) {
     return target.kind() == Kind.COLUMN
-        && !target.exact()
-        && (target.isFound() || target.isUrlList());
+        && (target.isFound() || target.isUrlList())
+        && !(target.exact() && target.columnName().equals(name));
   }
 
   /**
@@ -105,7 +109,7 @@ public final class PageRows<R extends TableRow> {
       HeaderTarget target = now.target(i);
       String cell = next.cell(i).strip();
       boolean equal = cell.isEmpty() || cell.equals(first.cell(i).strip());
-      if (isPart(target)) {
+      if (isPart(now.names().get(i), target)) {
         adds |= !equal;
       } else if (target.isRead() && !equal && !first.cell(i).isBlank()) {
         return false;
