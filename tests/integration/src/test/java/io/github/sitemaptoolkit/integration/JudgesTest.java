@@ -54,6 +54,21 @@ class JudgesTest {
                 "PlainValues.java", "compares dates that W3cDates has read",
                 "Made.java", "writes a date")),
         new Fact(
+            "urls",
+            "url",
+            "\\bnew UR[IL]\\(",
+            Map.of(
+                "WebAddress.java", "asks by java.net, after the judge",
+                "Addresses.java", "an address of the command's own",
+                "Stores.java", "gives the address of a store to its provider")),
+        new Fact(
+            "endings of files",
+            "url.UrlEnding",
+            "\"(jpe?g|mp4|webm)\"",
+            Map.of(
+                "MediaJudge.java", "which pictures are photographs",
+                "CounterSigns.java", "which pictures are photographs")),
+        new Fact(
             "hosts and addresses that the public cannot reach",
             "url",
             "\"(localhost|home\\.arpa|onion)\"|isLoopbackAddress|isSiteLocalAddress",
@@ -82,6 +97,13 @@ class JudgesTest {
         new Fact("lines of robots.txt", "value.RobotsLine", "\"(user-agent|disallow)\"", Map.of()),
         new Fact(
             "times of HTTP", "value.HttpDate", "RFC_1123_DATE_TIME|RFC_1036|EEE, dd", Map.of()),
+        new Fact(
+            "media types",
+            "value.MediaType",
+            "(equals|equalsIgnoreCase|startsWith)\\(\"(text/html|application/xhtml)|\"text/html\"\\.equals",
+            Map.of(
+                "MediaJudge.java", "the media type of an ending",
+                "AtomReader.java", "the modes of Atom's texts")),
         new Fact(
             "pictures and videos of a page",
             "content.judge",
