@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.content.judge.MediaJudge;
 import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import java.util.List;
+import java.util.Map;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.parser.Parser;
@@ -21,9 +22,12 @@ import org.jsoup.parser.Parser;
  *
  * @param media the pictures and videos; all urls are absolute
  * @param omitted what is left out, by its reasons
+ * @param relative what stands in the HTML for the pictures whose address is relative there, by
+ *     their absolute address
  * @since 0.1
  */
-public record HtmlContent(List<FeedMedia> media, List<Omitted> omitted) {
+public record HtmlContent(
+    List<FeedMedia> media, List<Omitted> omitted, Map<String, String> relative) {
 
   /** The number of characters of HTML that is read; more may take too much memory. */
   public static final int LONGEST = 512 * 1024;
@@ -37,10 +41,11 @@ public record HtmlContent(List<FeedMedia> media, List<Omitted> omitted) {
    */
   public static final int MOST = 1000;
 
-  /** Copies the lists. */
+  /** Copies the collections. */
   public HtmlContent {
     media = List.copyOf(media);
     omitted = List.copyOf(omitted);
+    relative = Map.copyOf(relative);
   }
 
   /**

@@ -12,8 +12,10 @@ import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlResolver;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -33,6 +35,7 @@ final class MediaCollector implements NodeVisitor {
   private final List<FeedMedia> doubtful = new ArrayList<>(0); // pictures that may be counters
   private final List<FeedMedia> bare = new ArrayList<>(0); // videos with a stand-in as poster
   private final Set<String> seen = new HashSet<>(); // keys of pictures, addresses of videos
+  private final Map<String, String> relative = new HashMap<>(0); // as written, by address
   private final ImageSource sources = new ImageSource();
   private final Captions captions;
   private int passed = NONE; // depth of the element that is not looked into
@@ -59,7 +62,7 @@ final class MediaCollector implements NodeVisitor {
           .findFirst()
           .ifPresent(this::addPosters);
     }
-    return new HtmlContent(media, omitted.all());
+    return new HtmlContent(media, omitted.all(), relative);
   }
 
   /** Leaves out pictures that are nothing but an id if no other has their host. */
@@ -161,6 +164,9 @@ final class MediaCollector implements NodeVisitor {
     }
     boolean maybe = judge.isDoubtful();
     FeedMedia added = addPicture(url, image);
+    if (added != null && !UrlText.isAbsolute(written)) {
+      relative.put(address(added), written);
+    }
     if (maybe && added != null) {
       doubtful.add(added);
     }

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -160,7 +161,8 @@ class HtmlContentTest {
       strings = {"", "no picture", "<p>1 < 2", "&lt;img src='a.png'&gt;", "<a href=/a>.png"})
   void whatShowsNothingIsKnown(String html) {
     assertFalse(HtmlContent.mayShow(html));
-    assertEquals(new HtmlContent(List.of(), List.of()), HtmlContent.ofFragment(html, BASE));
+    assertEquals(
+        new HtmlContent(List.of(), List.of(), Map.of()), HtmlContent.ofFragment(html, BASE));
   }
 
   @Tag("slow")

@@ -116,6 +116,17 @@ class OutputCheckTest {
   }
 
   @Test
+  void whatAFeedHasSaidOfAWholeEntryIsNotSaidAgain() {
+    String code = "video.description-missing";
+    problems.report(new Problem(Severity.ERROR, code, "", PLACE, "url[1]", PAGE, false));
+    Video film = film("90").toBuilder().description(null).build();
+    UrlEntry other = UrlEntry.builder("https://example.com/other").add(film).build();
+    look(context, page(film), other);
+    assertEquals(
+        List.of(PAGE, "https://example.com/other"), said.stream().map(Problem::loc).toList());
+  }
+
+  @Test
   void nothingIsSaidIfTheCallerChecksAllEntries() {
     assertEquals(List.of(), look(context.with(OutputCheck.Mode.OFF), page(film("PT1M30S"))));
   }

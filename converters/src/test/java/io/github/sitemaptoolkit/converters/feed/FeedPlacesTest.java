@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
@@ -408,6 +409,59 @@ class FeedPlacesTest {
           "url[1] rss/channel/item[1]/" + path + ' ' + words[0],
           found(LINK + element.replace("URL", words[0]), words[1]));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://e.com/a%zz.png url.bad-escape",
+        "https://e..com/a.png url.host-invalid",
+        "https://e.com/a|b.png url.illegal-char",
+        "https://e.com/a%20b|c d.png url.inner-whitespace",
+        "https://u:p@e.com/a.png url.userinfo",
+      })
+  void faultsOfPicturesInHtmlAreAtItsElement(String fault) throws IOException {
+    int space = fault.lastIndexOf(' ');
+    String code = fault.substring(space + 1);
+    String html = "&lt;p>Hello&lt;/p>&lt;img src=\"" + fault.substring(0, space) + "\">";
+    String item = "rss/channel/item[1]/";
+    String content = "content:encoded xmlns:content='http://purl.org/rss/1.0/modules/content/'";
+    assertEquals(
+        "url[1] " + item + "content:encoded <" + content + '>',
+        found(LINK + '<' + content + '>' + html + "</content:encoded>", code));
+    assertEquals(
+        "url[1] " + item + "description <description>",
+        found(LINK + "<description>" + html + "</description>", code));
+    String link = "<link href='https://e.com/'/><content type='html'>" + html + "</content>";
+    assertEquals(
+        "url[1] feed/entry[1]/content <content type='html'>", found(ATOM, atom(link), code));
+  }
+
+  @Test
+  void relativePicturesInHtmlAreTold() throws IOException {
+    String html = "<content type='html'>&lt;img src='/a.png'>&lt;img src='b.png'></content>";
+    Context context = wanted().with(FormatChecks.ON);
+    String document = atom("<link href='https://e.com/1'/>" + html);
+    try (var in = open(ATOM, document, UTF_8, context)) {
+      in.read();
+      assertNull(in.read());
+    }
+    Problem only =
+        context.problems().first().stream()
+            .filter(it -> it.code().equals("feed.atom-relative"))
+            .findFirst()
+            .orElseThrow();
+    assertEquals(
+        "2 relative urls are resolved, such as \"/a.png\" against \"https://e.com/1\"",
+        only.message());
+    assertEquals("<content type='html'>", source(document, only.location()));
+  }
+
+  @Test
+  void picturesInHtmlThatAreNoneOfThePageAreNotChecked() throws IOException {
+    String html = "&lt;img src='https://secure.gravatar.com/a%zz.png'>";
+    String rss = rss(LINK + "<description>" + html + "</description>");
+    assertThrows(AssertionError.class, () -> found(RSS, rss, "url.bad-escape"));
   }
 
   @Test

@@ -130,7 +130,7 @@ class PodcastsAndShopsTest {
     assertEquals(0, item(SOUND).count("feed.podcast-thumbnail"));
     Read none = channel("<item><link>https://e.com/a</link>" + FILM + "</item>");
     assertEquals(0, none.count("feed.podcast-thumbnail"));
-    assertEquals(1, none.count("video.thumbnail-missing"));
+    assertEquals(1, none.count("video.thumbnail-loc-missing"));
   }
 
   @Test

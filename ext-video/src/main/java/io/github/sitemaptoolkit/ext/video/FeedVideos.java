@@ -13,7 +13,6 @@ import io.github.sitemaptoolkit.feed.MediaCodes;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.value.MediaDuration;
 import io.github.sitemaptoolkit.value.PlainNumber;
 import java.util.ArrayList;
@@ -117,7 +116,7 @@ final class FeedVideos {
     String page = item.link();
     if (page.equals(playable.content()) || page.equals(playable.player())) {
       context.problem(
-          VideoCodes.LOC_SAME.withSeverity(Severity.WARNING),
+          VideoCodes.LOC_SAME,
           "the url of the video is that of its page; give the file or a player of its own");
     }
   }
@@ -154,9 +153,9 @@ final class FeedVideos {
     addPrices(media, video);
     loseTheRest(playable);
     Video result = video.build();
-    require(result.thumbnailLoc(), "thumbnail", "thumbnail_loc", "media:thumbnail");
-    require(result.title(), "title", "title", "media:title");
-    require(result.description(), "description", "description", "media:description");
+    require(result.thumbnailLoc(), "thumbnail_loc", "media:thumbnail");
+    require(result.title(), "title", "media:title");
+    require(result.description(), "description", "media:description");
     return result;
   }
 
@@ -167,10 +166,10 @@ final class FeedVideos {
         || (file != null && Texts.word(file.expression()).equals("nonstop"));
   }
 
-  private void require(@Nullable String value, String rule, String name, String element) {
+  private void require(@Nullable String value, String name, String element) {
     if (value == null) {
       context.problem(
-          Code.warning("video." + rule + "-missing"),
+          Code.error("video." + name.replace('_', '-') + "-missing"),
           "video:" + name + " is required; give the item a " + element);
     }
   }

@@ -63,10 +63,10 @@ class VideoFeedMappingTest {
     assertNull(video.thumbnailLoc());
     assertEquals(
         List.of(
-            "warning: video.thumbnail-missing: video:thumbnail_loc is required; give the item a"
+            "error: video.thumbnail-loc-missing: video:thumbnail_loc is required; give the item a"
                 + " media:thumbnail",
-            "warning: video.title-missing: video:title is required; give the item a media:title",
-            "warning: video.description-missing: video:description is required; give the item a"
+            "error: video.title-missing: video:title is required; give the item a media:title",
+            "error: video.description-missing: video:description is required; give the item a"
                 + " media:description"),
         context.problems());
   }

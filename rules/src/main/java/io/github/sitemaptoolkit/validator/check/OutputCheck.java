@@ -165,11 +165,16 @@ public final class OutputCheck {
       String of = problem.path();
       if (problem.code().equals(code)
           && Objects.equals(problem.loc(), loc)
-          && (of == null || of.endsWith(path))) {
+          && (of == null || of.endsWith(path) || isWhole(of))) {
         return true;
       }
     }
     return recently && kept.size() == Problems.KEPT; // it is one of those that were only counted
+  }
+
+  /** Returns whether a path is that of an entry, as feeds say it of what they lack. */
+  private static boolean isWhole(String path) {
+    return path.startsWith("url[") && path.indexOf(']') == path.length() - 1;
   }
 
   /** Reports what was found since the last call. Call this after the last entry. */

@@ -4,10 +4,12 @@ import io.github.sitemaptoolkit.content.CommonMedia;
 import io.github.sitemaptoolkit.content.HtmlContent;
 import io.github.sitemaptoolkit.content.judge.Omission;
 import io.github.sitemaptoolkit.content.judge.Omitted;
+import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
 import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.url.UrlResolver;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.util.ArrayList;
@@ -25,19 +27,28 @@ public final class ItemContents {
 
   private static final String IN_CONTENT = " in the content";
 
-  private record Html(String text, @Nullable String base) {}
+  private record Html(String text, @Nullable String base, @Nullable Location at) {}
 
+  /** A picture whose address is checked. */
+  private record Shown(FeedMedia picture, HtmlContent content, String base, Location at) {}
+
+  private final List<Shown> shown = new ArrayList<>(0);
   private List<Html> parts = List.of();
   private List<FeedMedia> media = List.of();
   private boolean tooLong;
 
-  /** Adds HTML and the base that applies to it; null for the page of the item. */
-  public void add(String html, @Nullable String base) {
+  /**
+   * Adds HTML.
+   *
+   * @param base the base that applies to it; null for the page of the item
+   * @param at where it stands, if its addresses are checked; else null
+   */
+  public void add(String html, @Nullable String base, @Nullable Location at) {
     if (html.length() > HtmlContent.LONGEST) {
       tooLong = true;
     } else if (HtmlContent.mayShow(html)) {
       parts = parts.isEmpty() ? new ArrayList<>(2) : parts;
-      parts.add(new Html(html, base));
+      parts.add(new Html(html, base, at));
     }
   }
 
@@ -63,19 +74,36 @@ public final class ItemContents {
     List<FeedMedia> found = new ArrayList<>();
     Set<String> keys = new HashSet<>();
     for (Html part : parts) {
-      HtmlContent content = HtmlContent.ofFragment(part.text(), base(part.base(), page));
+      String base = base(part.base(), page);
+      HtmlContent content = HtmlContent.ofFragment(part.text(), base);
       for (FeedMedia one : content.media()) {
         boolean kept = wanted == ContentMedia.ALL || one.kind() == Medium.IMAGE;
         if (!kept) {
           lost.add("video" + IN_CONTENT, CommonMedia.address(one));
         } else if (keys.add(CommonMedia.key(one))) {
           found.add(one);
+          if (part.at() != null && one.kind() == Medium.IMAGE) {
+            shown.add(new Shown(one, content, base, part.at()));
+          }
         }
       }
       content.omitted().forEach(omitted);
     }
     parts = List.of();
     media = found;
+  }
+
+  /** Reports the faults of the addresses of pictures, and takes all media out: they are known. */
+  public void check(Links links) {
+    Set<FeedMedia> kept = new HashSet<>(media);
+    for (Shown one : shown) {
+      String url = kept.contains(one.picture()) ? CommonMedia.address(one.picture()) : null;
+      if (url != null) {
+        links.shown(url, one.content().relative().get(url), one.base(), one.at());
+      }
+    }
+    shown.clear();
+    media = List.of();
   }
 
   private static String base(@Nullable String base, String page) {

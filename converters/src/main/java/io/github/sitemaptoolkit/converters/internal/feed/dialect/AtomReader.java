@@ -351,14 +351,15 @@ public final class AtomReader implements Dialect {
   /** Reads a summary as plain text, and keeps its HTML. */
   private @Nullable String readSummary(ItemBuilder entry) {
     String base = cursor.base();
+    Location at = modules.place(entry);
     boolean html = isHtml();
     if (html) {
       String text = cursor.readText(PlainText::isBlock);
-      modules.keepSummary(entry, text, base);
+      modules.keepSummary(entry, text, base, at);
       return feed.became(PlainText.orNull(PlainText.ofHtml(text)));
     } else if (isXhtml() && modules.readsContents()) {
       MarkupText markup = MarkupText.read(cursor, false);
-      modules.keepSummary(entry, markup.html(), base);
+      modules.keepSummary(entry, markup.html(), base, at);
       return PlainText.orNull(PlainText.ofHtml(markup.html()));
     }
     return readTextConstruct();

@@ -161,7 +161,7 @@ final class OldDialects implements Dialect {
     }
     if (item.getDescription() != null && item.getDescription().getValue() != null) {
       String html = item.getDescription().getValue();
-      modules.keepSummary(builder, html, rest.base());
+      modules.keepSummary(builder, html, rest.base(), null);
       builder.summary(builder.became(html, PlainText.ofHtml(html)));
     }
     for (Category category : item.getCategories()) {

@@ -214,8 +214,9 @@ final class RssReader implements Dialect {
         case "title" -> item.title(said(feed.became(PlainText.ofTitle(cursor.readText()))));
         case "description" -> {
           String base = cursor.base();
+          Location at = modules.place(item);
           String html = cursor.readText(PlainText::isBlock);
-          modules.keepSummary(item, html, base);
+          modules.keepSummary(item, html, base, at);
           item.summary(said(feed.became(PlainText.ofHtml(html))));
         }
         case "pubDate" -> item.published(cursor.name(), said(feed.readDate()));

@@ -86,7 +86,8 @@ public final class FeedReader extends SourceReader<UrlEntry> {
     this.dialect = opener.open(feed);
     this.document = options.describe(dialect.document());
     this.entries = new FeedEntries(context, log, links, dialect.media(), document);
-    this.items = new ItemsAhead(dialect::next, log, feed.contentMedia(), cursor::taken);
+    this.items =
+        new ItemsAhead(dialect::next, log, feed.links(), feed.contentMedia(), cursor::taken);
   }
 
   private void toRoot() {

@@ -139,18 +139,37 @@ public final class ItemModules {
   public void loseContent(ItemBuilder item, String kind, boolean escaped) {
     if (readsContents()) {
       String base = cursor.base();
+      Location at = place(item);
       MarkupText markup = MarkupText.read(cursor, escaped);
       item.lost(kind, markup.beginning());
-      item.contents().add(markup.html(), base);
+      item.contents().add(markup.html(), base, at);
     } else {
       lose(item, kind);
     }
   }
 
-  /** Keeps the HTML of a summary if media of it are wanted. */
-  public void keepSummary(ItemBuilder item, String html, @Nullable String base) {
+  /** Returns where the current element begins if the addresses in its HTML are checked. */
+  public @Nullable Location place(ItemBuilder item) {
+    if (!feed.links().checks()) {
+      return null;
+    }
+    Location at = cursor.tag();
+    ItemPlaces places = item.places();
+    if (places != null) {
+      places.add(at, cursor.name());
+    }
+    return at;
+  }
+
+  /**
+   * Keeps the HTML of a summary if media of it are wanted.
+   *
+   * @param at its {@link #place}
+   */
+  public void keepSummary(
+      ItemBuilder item, String html, @Nullable String base, @Nullable Location at) {
     if (readsContents()) {
-      item.contents().add(html, base);
+      item.contents().add(html, base, at);
     }
   }
 

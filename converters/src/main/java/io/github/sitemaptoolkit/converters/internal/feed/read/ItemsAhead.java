@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.content.CommonMedia;
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.content.ItemContents;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -38,6 +39,7 @@ public final class ItemsAhead {
   private final Items items;
   private final FeedLog log;
   private final ContentMedia wanted;
+  private final Links links;
   private final LongSupplier taken;
   private final Queue<Held> held = new ArrayDeque<>();
   private final CommonMedia common = new CommonMedia();
@@ -48,12 +50,15 @@ public final class ItemsAhead {
   /**
    * Creates a reader of items.
    *
+   * @param links reports the faults of addresses in contents
    * @param wanted which media of contents are wanted
    * @param taken how much of the document was read, in characters or bytes
    */
-  public ItemsAhead(Items items, FeedLog log, ContentMedia wanted, LongSupplier taken) {
+  public ItemsAhead(
+      Items items, FeedLog log, Links links, ContentMedia wanted, LongSupplier taken) {
     this.items = items;
     this.log = log;
+    this.links = links;
     this.wanted = wanted;
     this.taken = taken;
     this.decided = wanted == ContentMedia.NONE;
@@ -84,15 +89,24 @@ public final class ItemsAhead {
       String page = item.link();
       ItemContents contents = item.contents();
       if (page != null && item.whole() == null && wanted != ContentMedia.NONE) {
-        if (contents.isTooLong()) {
+        if (contents.isTooLong() && !links.checks()) {
           log.repeated(FeedCodes.CONTENT_TOO_LONG, FeedCodes.CONTENT_TOO_LONG_MESSAGE);
         }
         if (!contents.isEmpty()) {
-          contents.read(page, wanted, item::lost, item::leaveOut);
+          read(contents, page, item);
         }
       }
     }
     return item;
+  }
+
+  /** Reads contents; if the feed is only checked, what they show is no part of the item. */
+  private void read(ItemContents contents, String page, ItemBuilder item) {
+    if (links.checks()) {
+      contents.read(page, wanted, (kind, value) -> {}, media -> {});
+    } else {
+      contents.read(page, wanted, item::lost, item::leaveOut);
+    }
   }
 
   private void hold(ItemBuilder item) {
@@ -120,6 +134,9 @@ public final class ItemsAhead {
       common.add(List.of());
     } else {
       item.leaveOut(common);
+    }
+    if (links.checks()) {
+      item.contents().check(links);
     }
     return item;
   }

@@ -43,15 +43,14 @@ public record Feed(
     return new ExtensionReader(cursor, context.extensions(), name -> name, urls, log);
   }
 
-  /** Returns which media of contents are wanted: none if the feed is only checked. */
+  /** Returns which media of contents are wanted. */
   public ContentMedia contentMedia() {
     return contentMedia(context);
   }
 
-  /** Returns which media of contents are wanted in a context: none if the feed is only checked. */
+  /** Returns which media of contents are wanted in a context. */
   public static ContentMedia contentMedia(Context context) {
-    boolean checked = context.options(FormatChecks.OFF) == FormatChecks.ON;
-    return checked ? ContentMedia.NONE : context.options(FeedOptions.DEFAULTS).contentMedia();
+    return context.options(FeedOptions.DEFAULTS).contentMedia();
   }
 
   /** Begins with the item whose start tag is current; returns its places, null if not wanted. */

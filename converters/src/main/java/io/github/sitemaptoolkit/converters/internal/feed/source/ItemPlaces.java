@@ -73,6 +73,13 @@ public final class ItemPlaces {
     }
   }
 
+  /** Adds the place of an element, unless it is known. */
+  public void add(Location at, String element) {
+    if (elements.size() < MOST) {
+      elements.putIfAbsent(at, element);
+    }
+  }
+
   /** Returns where a text is; null if it is not known. */
   public @Nullable Location of(@Nullable String text) {
     if (text == null) {

@@ -139,6 +139,24 @@ public final class Links {
     return null;
   }
 
+  /** Returns whether all faults of the urls of files are reported. */
+  public boolean checks() {
+    return checks;
+  }
+
+  /**
+   * Reports all faults of the address of a picture that HTML shows.
+   *
+   * @param written what stands there if that is relative; null if it is absolute
+   * @param base what that was resolved against
+   */
+  public void shown(String url, @Nullable String written, String base, Location at) {
+    report(UrlRules.resource(url), url, at);
+    if (written != null) {
+      countResolved(written, base, at);
+    }
+  }
+
   private static boolean isReference(String url) {
     return !UrlText.isAbsolute(url)
         && !UrlText.isTemplate(url)
@@ -192,13 +210,17 @@ public final class Links {
                   + "; it is kept as it is");
       return url;
     }
+    countResolved(url, outer, at);
+    return absolute;
+  }
+
+  private void countResolved(String url, String base, Location at) {
     if (resolved == 0) {
       firstPlace = at;
       firstUrl = url;
-      firstBase = outer;
+      firstBase = base;
     }
     resolved++;
-    return absolute;
   }
 
   /** Reports at the end of the feed how many relative urls were resolved. */

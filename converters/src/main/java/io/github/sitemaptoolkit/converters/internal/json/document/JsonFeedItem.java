@@ -176,7 +176,7 @@ final class JsonFeedItem {
       case "content_html" -> {
         item.lost(name, log.knowsLost(name) ? null : text);
         if (contentMedia != ContentMedia.NONE) {
-          item.contents().add(text, null);
+          item.contents().add(text, null, links.checks() ? at : null);
         }
       }
       default -> {

@@ -66,7 +66,7 @@ final class JsonFeedItems implements Items {
             head.base() == null ? context.base() : head.base(),
             wanted,
             new ItemBudget(places, context.limits()));
-    this.ahead = new ItemsAhead(this::read, log, wanted, this::taken);
+    this.ahead = new ItemsAhead(this::read, log, links, wanted, this::taken);
     this.entries = new FeedEntries(context, log, links, new MediaTraits(), document);
   }
 
