@@ -228,7 +228,9 @@ public final class ColumnSample {
 
   /** Returns whether some of the very first cells hold a date, in whatever form, or its number. */
   public boolean mayHoldDates() {
-    return cells.stream().limit(FEW).anyMatch(it -> DateCells.mayBeDate(it) || isDate(it));
+    return cells.stream()
+        .limit(FEW)
+        .anyMatch(it -> DateCells.mayBeDate(it) || W3cDates.isDate(it) || isEpoch(it));
   }
 
   /** Returns whether some of the very first cells hold a url, or several. */
@@ -236,10 +238,6 @@ public final class ColumnSample {
     return cells.stream()
         .limit(FEW)
         .anyMatch(it -> UrlJudge.isWeb(it) || isReference(it) || it.contains("://"));
-  }
-
-  private static boolean isDate(String cell) {
-    return W3cDates.isDate(cell) || isEpoch(cell);
   }
 
   /** Returns whether the cells may be those of a column: its header alone does not tell. */
@@ -365,23 +363,20 @@ public final class ColumnSample {
 
   /** Returns a cell of a row that is no page; null if there is none. */
   public @Nullable String excluding(PageWitness witness) {
-    return cells.stream()
-        .filter(cell -> witness.verdict(cell) == PageVerdict.NO_PAGE)
-        .findFirst()
-        .orElse(null);
+    return first(witness, PageVerdict.NO_PAGE);
   }
 
   private boolean hasPagesAndOthers(PageWitness witness) {
-    return cells.size() >= STATUSES
-        && cells.stream().anyMatch(cell -> witness.verdict(cell) == PageVerdict.PAGE);
+    return cells.size() >= STATUSES && including(witness) != null;
   }
 
   /** Returns a cell of a row that is a page; null if none is. */
   public @Nullable String including(PageWitness witness) {
-    return cells.stream()
-        .filter(cell -> witness.verdict(cell) == PageVerdict.PAGE)
-        .findFirst()
-        .orElse(null);
+    return first(witness, PageVerdict.PAGE);
+  }
+
+  private @Nullable String first(PageWitness witness, PageVerdict verdict) {
+    return cells.stream().filter(it -> witness.verdict(it) == verdict).findFirst().orElse(null);
   }
 
   /** Returns the orders of day and month in which all cells can be read. */
