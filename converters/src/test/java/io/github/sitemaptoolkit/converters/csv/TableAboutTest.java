@@ -163,6 +163,21 @@ class TableAboutTest {
   }
 
   @Test
+  void filmsOfUnknownPlayersAreProposed() {
+    assertEquals(
+        0,
+        read("Page,Kid's \"video\"", "https://a.example/1,https://p.example/1")
+            .get(0)
+            .nodes()
+            .size());
+    assertTrue(
+        says(
+            "--map 'Kid'\\''s \"video\"=video[1].embed' reads it, or in sitemap.toml: map = {"
+                + " \"Kid's \\\"video\\\"\" = \"video[1].embed\" }"),
+        messages()::toString);
+  }
+
+  @Test
   void filmIsWrittenWholeOrNotAtAll() {
     String film = ",https://a.example/f.mp4";
     List<UrlEntry> entries =

@@ -19,7 +19,7 @@ import java.util.TreeMap;
  * What a table is about, beside pages: columns that mean nothing by their headers alone, and more
  * by the headers and cells of all columns together.
  */
-public final class About {
+final class About {
 
   private static final String LINK = "link@href";
   private static final int SHOWN = 8;
@@ -28,6 +28,7 @@ public final class About {
   private final ColumnNames known;
   private final Map<Integer, HeaderTarget> found = new LinkedHashMap<>(); // by column
   private final List<String> summary = new ArrayList<>();
+  private boolean films;
   private PageLanguages languages = PageLanguages.NONE;
 
   private About(TableColumns table, ColumnNames known) {
@@ -40,12 +41,17 @@ public final class About {
    *
    * @param rows the first rows of the table
    * @param kinds what is looked for
+   * @param certain whether it is only what is found without doubt
    */
-  public static About of(
-      TableColumns table, List<TableRow> rows, ColumnNames known, Set<TableAbout.Kind> kinds) {
+  static About of(
+      TableColumns table,
+      List<TableRow> rows,
+      ColumnNames known,
+      Set<TableAbout.Kind> kinds,
+      boolean certain) {
     var about = new About(table, known);
     if (kinds.contains(TableAbout.Kind.FILMS)) {
-      about.films();
+      about.films(certain);
     }
     if (kinds.contains(TableAbout.Kind.PICTURES)) {
       about.pictures();
@@ -56,8 +62,8 @@ public final class About {
     return about;
   }
 
-  private void films() {
-    Map<Integer, FilmColumns.Role> roles = new TreeMap<>(FilmColumns.find(table).roles());
+  private void films(boolean certain) {
+    Map<Integer, FilmColumns.Role> roles = new TreeMap<>(FilmColumns.find(table, certain).roles());
     if (roles.keySet().stream().noneMatch(table::isFree)) {
       return; // as they are read by their headers
     }
@@ -72,7 +78,8 @@ public final class About {
             parts.add(role.field() + " from " + Problem.quoted(header));
           }
         });
-    if (!parts.isEmpty()) {
+    films = !parts.isEmpty();
+    if (films) {
       summary.add("films (" + listed(parts) + ')');
     }
   }
@@ -118,23 +125,42 @@ public final class About {
     }
   }
 
+  /** Returns whether films were found. */
+  boolean hasFilms() {
+    return films;
+  }
+
   /** Returns the versions of pages in other languages. */
-  public PageLanguages languages() {
+  PageLanguages languages() {
     return languages;
   }
 
   /** Returns whether nothing was found. */
-  public boolean isEmpty() {
+  boolean isEmpty() {
     return summary.isEmpty();
   }
 
   /** Returns what was found, for a message. */
-  public String summary() {
+  String summary() {
     return String.join("; ", summary);
   }
 
+  /** Returns which column each header is that was found, in the order of the headers. */
+  Map<String, String> columns() {
+    Map<String, String> columns = new LinkedHashMap<>();
+    new TreeMap<>(found)
+        .forEach((column, it) -> columns.putIfAbsent(table.names().get(column), it.columnName()));
+    columns.remove("");
+    return columns;
+  }
+
+  /** Returns the columns that were found. */
+  Set<Integer> found() {
+    return found.keySet();
+  }
+
   /** Gives columns their meaning. Returns which columns have one now. */
-  public Set<Integer> bind(List<HeaderTarget> targets) {
+  Set<Integer> bind(List<HeaderTarget> targets) {
     found.forEach(targets::set);
     for (int i : languages.read()) {
       if (targets.get(i).kind() == Kind.UNKNOWN) {

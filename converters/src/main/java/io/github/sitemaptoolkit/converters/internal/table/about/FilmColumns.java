@@ -30,6 +30,7 @@ final class FilmColumns {
 
   private static final String RENDERED = "rendered";
   private static final Set<String> UPLOADER = Set.of("uploader", "uploaded by", "uploader name");
+  private static final Set<String> ADDRESSES = Set.of("video.content_loc", "video.player_loc");
   private static final int LEAST_TEXT = 2; // characters
   private static final int LONGEST_TITLE = 100; // as Google accepts
 
@@ -46,21 +47,25 @@ final class FilmColumns {
     }
   }
 
-  /** Returns the roles of columns; empty if the table has no films. */
-  static FilmColumns find(TableColumns table) {
+  /**
+   * Returns the roles of columns; empty if the table has no films.
+   *
+   * @param certain whether films are only those that are found without doubt
+   */
+  static FilmColumns find(TableColumns table, boolean certain) {
     List<Integer> sure =
         table.all().filter(i -> isFree(table, i) && hasFilms(table.sample(i))).boxed().toList();
-    List<Integer> likely = likely(table);
+    List<Integer> likely = likely(table, certain);
     List<Integer> addresses = new ArrayList<>();
     largest(table, sure.stream().filter(i -> hasFiles(table.sample(i))).toList(), addresses);
     largest(table, sure.stream().filter(i -> !hasFiles(table.sample(i))).toList(), addresses);
     if (addresses.isEmpty() || sure.stream().allMatch(i -> hasFiles(table.sample(i)))) {
       likely.stream().filter(i -> !sure.contains(i)).findFirst().ifPresent(addresses::add);
     }
-    if (addresses.isEmpty()) {
+    if (addresses.isEmpty() && (certain || ADDRESSES.stream().noneMatch(table::has))) {
       return new FilmColumns(table);
     }
-    var films = new FilmColumns(table, addresses);
+    var films = addresses.isEmpty() ? new FilmColumns(table) : new FilmColumns(table, addresses);
     films.findAll();
     return films;
   }
@@ -98,12 +103,15 @@ final class FilmColumns {
   }
 
   /** Columns under a header that says film, whose hosts are not known. */
-  private static List<Integer> likely(TableColumns table) {
+  private static List<Integer> likely(TableColumns table, boolean certain) {
     boolean beside =
-        table
-            .all()
-            .anyMatch(
-                i -> isStill(table, i) || (isLength(table, i) && table.words(i).meansDuration()));
+        !certain
+            || table
+                .all()
+                .anyMatch(
+                    i ->
+                        isStill(table, i)
+                            || (isLength(table, i) && table.words(i).meansDuration()));
     return !beside
         ? List.of()
         : table

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.about;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
+import io.github.sitemaptoolkit.converters.internal.table.column.MapOption;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.option.TableAbout;
 import io.github.sitemaptoolkit.element.ElementColumn;
@@ -64,29 +65,63 @@ public final class Recognition {
    *
    * @param rows the first rows
    * @param mapped the columns whose meaning is known, to which these are added
+   * @param named the columns that messages have named, to which those of a proposal are added
    * @throws SitemapException if it is no list of pages, unless the caller says which column has
    *     them
    */
-  public PageLanguages look(TableColumns table, List<TableRow> rows, Set<Integer> mapped) {
+  public PageLanguages look(
+      TableColumns table, List<TableRow> rows, Set<Integer> mapped, Set<Integer> named) {
     if (!before && !mapped.contains(table.url())) {
       refuse(table);
     }
-    var about = About.of(table, rows, known, kinds(table, mapped));
-    if (about.isEmpty()) {
-      return PageLanguages.NONE;
-    } else if (before) {
+    Set<TableAbout.Kind> kinds = kinds(table, mapped);
+    var about = About.of(table, rows, known, kinds, !asked.asked());
+    if (before && !about.isEmpty()) {
       reporter.report(
           TableCodes.ABOUT,
           () ->
               "the table is read as before; --about films,pictures,languages reads more: "
                   + about.summary());
+    }
+    if (before) {
       return PageLanguages.NONE;
     }
-    mapped.addAll(about.bind(table.targets()));
-    reporter.report(
-        told ? TableCodes.ABOUT.withSeverity(Severity.INFO) : TableCodes.ABOUT,
-        () -> "read beside pages: " + about.summary() + "; --about pages reads pages alone");
+    if (!about.isEmpty()) {
+      mapped.addAll(about.bind(table.targets()));
+      reporter.report(
+          told ? TableCodes.ABOUT.withSeverity(Severity.INFO) : TableCodes.ABOUT,
+          () -> "read beside pages: " + about.summary() + "; --about pages reads pages alone");
+    }
+    if (!asked.asked() && isOn()) {
+      Set<TableAbout.Kind> others = EnumSet.noneOf(TableAbout.Kind.class);
+      others.addAll(asked.kinds());
+      others.removeAll(kinds);
+      if (!about.hasFilms()) {
+        others.add(TableAbout.Kind.FILMS);
+      }
+      named.addAll(propose(table, rows, others));
+    }
     return about.languages();
+  }
+
+  /** Tells what is not certain, or beside what the caller maps. Returns the columns that it is. */
+  private Set<Integer> propose(
+      TableColumns table, List<TableRow> rows, Set<TableAbout.Kind> kinds) {
+    var more = About.of(table, rows, known, kinds, false);
+    Map<String, String> columns = more.columns();
+    if (columns.isEmpty()) {
+      return Set.of();
+    }
+    reporter.report(
+        TableCodes.ABOUT,
+        () ->
+            "this may be read beside pages, too, but is not certain: "
+                + more.summary()
+                + "; "
+                + MapOption.of(columns)
+                + " reads it, or in sitemap.toml: "
+                + MapOption.toml(columns));
+    return more.found();
   }
 
   /**
@@ -121,9 +156,9 @@ public final class Recognition {
           TableCodes.NOT_PAGES,
           "this is a table of "
               + kind
-              + ", not of the pages of a site; --map '"
-              + table.names().get(table.url())
-              + "=loc' reads it all the same",
+              + ", not of the pages of a site; "
+              + MapOption.of(table.names().get(table.url()), "loc")
+              + " reads it all the same",
           location);
     }
   }

@@ -47,9 +47,15 @@ public record TableColumns(
     return target.kind() == Kind.COLUMN && known != null && known.name().equals(name);
   }
 
+  /** Returns whether a column is read as a column of an extension. */
+  boolean has(String name) {
+    return all().anyMatch(i -> isColumn(i, name));
+  }
+
   /** Returns whether the header of another program means a column of an extension. */
   boolean isForeign(int column, String name) {
-    return isColumn(column, name) && !targets.get(column).exact();
+    HeaderTarget target = targets.get(column);
+    return isColumn(column, name) && !target.exact() && !target.isFound();
   }
 
   /**

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.about;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
+import io.github.sitemaptoolkit.converters.internal.table.column.MapOption;
 import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -62,7 +63,7 @@ public final class UnusedKinds {
     } else if (kept != null) {
       return add(Kind.ANSWERS, header, where(header, kept));
     } else if (words.meansLanguage() && sample.holdsLanguages()) {
-      return add(Kind.LANGUAGES, header, where(header, sample.first()));
+      return add(Kind.LANGUAGES, header, "");
     }
     return films
         && words.meansDuration()
@@ -77,7 +78,7 @@ public final class UnusedKinds {
   }
 
   private static String map(String header, String column) {
-    return "; --map '" + header + '=' + column + "' reads it";
+    return "; " + MapOption.of(header, column) + " reads it";
   }
 
   private static String where(String header, String cell) {

@@ -109,7 +109,7 @@ public final class HeaderBinding {
             location);
     if (!samples.isEmpty()) {
       var table = new TableColumns(names, targets, samples, url, input.paths());
-      languages = recognition.look(table, rows, mapped);
+      languages = recognition.look(table, rows, mapped, told);
     }
     tellUrl.run();
     duplicates.unite(names, targets, samples, mapped);

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.InterfaceLinks;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.column.MapOption;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.element.ElementColumn;
@@ -193,7 +194,7 @@ final class UnknownColumns {
 
   private String mapped(String contents, String header, String column) {
     return known.find(column).isRead()
-        ? " (" + contents + "; --map '" + header + '=' + column + "' reads them)"
+        ? " (" + contents + "; " + MapOption.of(header, column) + " reads them)"
         : " (" + contents + ')';
   }
 

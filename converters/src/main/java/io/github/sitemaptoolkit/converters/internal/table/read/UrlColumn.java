@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.InterfaceLinks;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.column.MapOption;
 import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Location;
@@ -316,9 +317,9 @@ final class UrlColumn {
     return new SitemapException(
         TableCodes.NO_URL_COLUMN,
         "the document is a single object in which no name means the url of a page; it may be a"
-            + " message. --map '"
-            + names.get(chosen)
-            + "=loc' reads it. It has "
+            + " message. "
+            + MapOption.of(names.get(chosen), "loc")
+            + " reads it. It has "
             + Header.quoted(names),
         location);
   }
@@ -333,9 +334,9 @@ final class UrlColumn {
                 + words.column()
                 + ' '
                 + label(names.get(files))
-                + " has urls of pictures, films or other files only, which are no pages; --map '"
-                + names.get(files)
-                + "=loc' reads them nevertheless. The "
+                + " has urls of pictures, films or other files only, which are no pages; "
+                + MapOption.of(names.get(files), "loc")
+                + " reads them nevertheless. The "
             : paths
                 ? "no member contains web addresses"
                     + (names.stream().anyMatch(InterfaceLinks::leads) ? " of pages" : "")
