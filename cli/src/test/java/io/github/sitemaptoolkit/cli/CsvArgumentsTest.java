@@ -75,7 +75,7 @@ class CsvArgumentsTest {
   @Test
   void otherLayoutIsWrongUse() {
     CommandRun run = convert(SITEMAP, "--to", "csv", "--layout", "tall").exits(2);
-    assertTrue(run.err().contains("use joined, wide or long"), run.err());
+    assertTrue(run.err().contains("use joined, wide, long or languages"), run.err());
   }
 
   @Test

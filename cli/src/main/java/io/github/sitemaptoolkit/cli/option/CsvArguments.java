@@ -26,12 +26,13 @@ public final class CsvArguments {
 
   @Option(
       names = "--layout",
-      paramLabel = "joined|wide|long",
+      paramLabel = "joined|wide|long|languages",
       converter = LayoutName.class,
       description =
           "how to write several values of one field: in one cell, separated by | (joined, the"
               + " default), in numbered columns (wide), or in separate rows (long, which cannot be"
-              + " read back)")
+              + " read back); or the pages alone, a row for those that are translations of each"
+              + " other and a column for each language (languages)")
   private Layout layout = CsvOptions.DEFAULTS.layout();
 
   @Option(

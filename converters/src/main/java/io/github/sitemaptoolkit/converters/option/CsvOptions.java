@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The options for tables: {@code Context.with(CsvOptions.DEFAULTS.withLayout(WIDE))}. Immutable.
  *
  * @param layout how several values of one field are written. Defaults to {@link Layout#JOINED}.
- *     Readers ignore it: they read tables in the joined and the wide layout
+ *     Readers ignore it: they read tables in all layouts but the long one
  * @param columns the names of the columns to write, in this order; empty, the default, for all
  *     columns that have values
  * @param safe whether cells that a spreadsheet would take for a formula are written as plain text.
@@ -37,7 +37,12 @@ public record CsvOptions(
     /** In separate columns, with a number in the header. */
     WIDE,
     /** In separate rows: an entry is repeated for each value. Cannot be read back. */
-    LONG
+    LONG,
+    /**
+     * A row for each set of pages that are versions of one another, and a column for each language.
+     * Links are the only data that is written; {@link #columns} and {@link #xmlColumn} are ignored.
+     */
+    LANGUAGES
   }
 
   /** The default options. */

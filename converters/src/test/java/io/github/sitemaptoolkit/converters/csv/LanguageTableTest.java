@@ -22,13 +22,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tables with a row for each set of pages that are versions of one another. */
-@Disabled("until the layout is written")
 class LanguageTableTest {
 
   private static final String SITE = "https://a.example/";
@@ -37,7 +35,7 @@ class LanguageTableTest {
   private final Context context =
       Context.of(Extensions.of(new ImageExtension(), new LinkExtension()))
           .withProblems(problems)
-          .with(CsvOptions.DEFAULTS.withLayout(Layout.valueOf("LANGUAGES")));
+          .with(CsvOptions.DEFAULTS.withLayout(Layout.LANGUAGES));
 
   /**
    * Returns the entries of lines such as {@code en: de=de en=en}: the page, and its links by
@@ -118,8 +116,15 @@ class LanguageTableTest {
   @Test
   void pageWithoutOtherVersionsIsASetOfItsOwn() {
     assertEquals(
-        "en,de\n*en,*de\n*only,\n",
-        write(entries("en: en=en de=de\nde: en=en de=de\nonly: en=only")));
+        "en,de\n*en,*de\n*en/only,\n",
+        write(entries("en: en=en de=de\nde: en=en de=de\nen/only: en=en/only")));
+  }
+
+  @Test
+  void headerSaysHreflangWhereNothingElseShowsTheLanguages() {
+    assertEquals(
+        "hreflang en,hreflang de\n*about,*impressum\n",
+        write(entries("about: en=about de=impressum\nimpressum: en=about de=impressum\n")));
   }
 
   @Test
@@ -174,11 +179,7 @@ class LanguageTableTest {
     entries.addAll(entries("de: en=en de=de"));
     write(entries);
     assertEquals(
-        Map.of(
-            "lastmod", 1L,
-            "priority", 1L,
-            "image.loc", 1L,
-            "link without hreflang or of another language of the page", 2L),
+        Map.of("lastmod", 1L, "priority", 1L, "image.loc", 1L, "link@href", 2L, "link@media", 1L),
         problems.losses().stream().collect(Collectors.toMap(Loss::kind, Loss::count)));
   }
 
@@ -198,7 +199,6 @@ class LanguageTableTest {
         "en: de=de fr=fr\n",
         "en: en=en en-GB=gb\ngb: en=en en-GB=gb\n",
         "en: en=en en-UK=gb\ngb: en=en en-UK=gb\n",
-        "en: en=en zh_TW=tw\ntw: en=en zh_TW=tw\n",
         "1\n2\n",
       })
   void tableReadsBackAsItWas(String lines) {

@@ -49,7 +49,8 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
   private final char delimiter;
   private final RecordBytes bytes;
   private final HeldRows held = new HeldRows();
-  private final @Nullable CsvOutput direct;
+  private final @Nullable LanguageRows languages; // null in the other layouts
+  private @Nullable CsvOutput direct;
   private final Row row = new Row();
   private final CellLayout.Taker taker = this::take;
   private boolean xmlUsed;
@@ -60,9 +61,14 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
     this.options = context.options(CsvOptions.DEFAULTS);
     this.reporter = new Reporter(context.problems(), sink.name());
     this.losses = new Losses("csv", sink.name());
-    this.names = columns.chosen(options.columns(), options.xmlColumn(), sink.name());
-    this.choice = new Choice(Set.copyOf(names), losses);
-    boolean withXml = options.xmlColumn() || names.contains(ColumnNames.XML);
+    boolean byLanguage = options.layout() == Layout.LANGUAGES;
+    this.languages = byLanguage ? new LanguageRows(sink.name(), losses) : null;
+    this.names =
+        byLanguage
+            ? List.of()
+            : columns.chosen(options.columns(), options.xmlColumn(), sink.name());
+    this.choice = new Choice(byLanguage ? PageLinks.columns(context) : Set.copyOf(names), losses);
+    boolean withXml = !byLanguage && (options.xmlColumn() || names.contains(ColumnNames.XML));
     this.values = new EntryValues(context, withXml, losses, text -> illegalText());
     this.layout =
         options.layout() == Layout.WIDE
@@ -103,7 +109,10 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
       xmlUsed = true;
       row.add(XML, clean(xml));
     }
-    if (values.isEmpty()) {
+    if (languages != null) {
+      layout.rows(values.values(), row, others -> {}); // which are counted
+      languages.add(loc, PageLinks.of(entry, context, losses));
+    } else if (values.isEmpty()) {
       take(row);
     } else {
       layout.rows(values.values(), row, taker);
@@ -195,6 +204,9 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
 
   /** Returns the columns of the output: the core's, those of extensions, the one of XML. */
   private List<OutputColumn> columns() {
+    if (languages != null) {
+      return languages.columns();
+    }
     List<OutputColumn> all = new ArrayList<>();
     for (int i = 0; i < UrlEntry.FIELDS.size(); i++) {
       String name = UrlEntry.FIELDS.get(i);
@@ -216,6 +228,11 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
 
   @Override
   public void finish() throws IOException {
+    if (languages != null) {
+      languages.end();
+      direct = output();
+      languages.forEach(this::take);
+    }
     CsvOutput out = direct;
     if (out == null) {
       out = output();
@@ -227,9 +244,8 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
 
   @Override
   public void close() throws IOException {
-    try {
-      held.close();
-    } finally {
+    try (held;
+        languages) {
       super.close();
     }
   }

@@ -121,7 +121,7 @@ final class About {
   private void languages(List<TableRow> rows) {
     languages = LanguageColumns.find(table, rows);
     if (!languages.isEmpty()) {
-      summary.add(languages.isSet() ? "sets of pages in several languages" : "languages");
+      summary.add(languages.haveSets() ? "sets of pages in several languages" : "languages");
     }
   }
 

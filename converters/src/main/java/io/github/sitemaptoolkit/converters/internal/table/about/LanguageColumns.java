@@ -6,7 +6,6 @@ import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.UrlJudge;
-import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -24,6 +23,7 @@ import java.util.stream.IntStream;
  */
 final class LanguageColumns {
 
+  private static final String LOC = "loc"; // as our own tables have it
   private static final int LEAST = 2;
   private static final int MOST_ROWS = 1000; // that are looked at; of more, it is not certain
 
@@ -63,16 +63,63 @@ final class LanguageColumns {
   }
 
   private PageLanguages find() {
-    List<Column> columns = table.paths() ? ofMembers() : ofHeaders();
+    List<Column> columns = table.paths() ? List.of() : besideLoc();
     if (!columns.isEmpty()) {
-      return new PageLanguages(columns, Map.of(), Set.of(), false);
+      return sets(columns, table.url());
     }
-    columns = set();
+    boolean first = LanguageTag.ofHeader(table.names().get(table.url())) != null;
+    List<Column> set = set();
+    if (first && !set.isEmpty()) {
+      return sets(set, -1); // the page is the one of a language
+    }
+    columns = table.paths() ? ofMembers() : ofHeaders();
     if (!columns.isEmpty()) {
-      return new PageLanguages(columns, Map.of(), Set.of(), true);
+      return of(columns);
+    } else if (!set.isEmpty()) {
+      return sets(set, -1);
     }
     columns = table.paths() ? List.of() : pairs();
-    return columns.isEmpty() ? groups() : new PageLanguages(columns, Map.of(), Set.of(), false);
+    return columns.isEmpty() ? groups() : of(columns);
+  }
+
+  private static PageLanguages of(List<Column> columns) {
+    return new PageLanguages(columns, Map.of(), Set.of(), null);
+  }
+
+  private PageLanguages sets(List<Column> columns, int page) {
+    Set<String> seen = new HashSet<>();
+    Set<String> shared = new HashSet<>();
+    for (Column column : columns) {
+      if (LanguageTag.DEFAULT.equals(column.tag())) {
+        rows.stream()
+            .map(row -> strip(row, column.url()))
+            .filter(url -> !url.isEmpty() && !seen.add(url))
+            .forEach(shared::add);
+      }
+    }
+    return new PageLanguages(columns, Map.of(), Set.of(), new PageLanguages.Sets(page, shared));
+  }
+
+  /**
+   * The columns of our own layout: the pages that are of no set beside those of sets. A row without
+   * a page, or with one that is among its versions, tells them from other addresses.
+   */
+  private List<Column> besideLoc() {
+    List<Column> columns = new ArrayList<>();
+    for (int i = 0; i < table.names().size(); i++) {
+      String tag = i == table.url() ? null : LanguageTag.ofHeader(table.names().get(i));
+      boolean fits = tag != null && (table.sample(i).isEmpty() || holdsPages(i));
+      if (fits) {
+        columns.add(new Column(i, tag, -1));
+      } else if (i != table.url() || !table.names().get(i).equals(LOC)) {
+        return List.of();
+      }
+    }
+    boolean proved =
+        rows.stream()
+            .filter(row -> columns.stream().anyMatch(it -> !strip(row, it.url()).isEmpty()))
+            .anyMatch(row -> strip(row, table.url()).isEmpty() || hasOwn(columns, row));
+    return proved ? columns : List.of();
   }
 
   private boolean holdsPages(int column) {
@@ -89,17 +136,19 @@ final class LanguageColumns {
         said |= LanguageTag.saysVersions(table.names().get(i));
       }
     }
-    return columns.size() >= LEAST && (said || haveOwn(columns)) ? columns : List.of();
+    return said || (columns.size() >= LEAST && haveOwn(columns)) ? columns : List.of();
   }
 
   /** Returns whether the page of each row is one of its versions. */
   private boolean haveOwn(List<Column> columns) {
     return rows.stream()
         .filter(row -> !row.cell(table.url()).isBlank())
-        .allMatch(
-            row ->
-                columns.stream()
-                    .anyMatch(it -> strip(row, it.url()).equals(strip(row, table.url()))));
+        .allMatch(row -> hasOwn(columns, row));
+  }
+
+  private boolean hasOwn(List<Column> columns, TableRow row) {
+    String page = strip(row, table.url());
+    return columns.stream().anyMatch(it -> strip(row, it.url()).equals(page));
   }
 
   private static String strip(TableRow row, int column) {
@@ -120,24 +169,11 @@ final class LanguageColumns {
         return List.of();
       }
       columns.add(new Column(i, tag, -1));
-      any |= tag.equals(LanguageTag.DEFAULT);
+      any |= tag.equals(LanguageTag.DEFAULT) || LanguageTag.saysVersions(table.names().get(i));
       String plain = tag;
-      carried &= table.sample(i).cells().stream().allMatch(url -> carries(url, plain));
+      carried &= table.sample(i).cells().stream().allMatch(url -> LanguageTag.carries(url, plain));
     }
     return columns.size() >= LEAST && (any || carried) ? columns : List.of();
-  }
-
-  /** Returns whether a url has a language in its host or in its first directory. */
-  private static boolean carries(String url, String tag) {
-    String language = tag.substring(0, Math.max(2, tag.indexOf('-')));
-    String host = String.valueOf(UrlParts.hostName(url));
-    String path = UrlJudge.isWeb(url) ? url.substring(UrlParts.path(url)) : "";
-    String begin = path.startsWith("/") ? path.substring(1) : path;
-    String first = begin.indexOf('/') < 0 ? begin : begin.substring(0, begin.indexOf('/'));
-    return first.equalsIgnoreCase(tag)
-        || first.equalsIgnoreCase(language)
-        || host.startsWith(language + '.')
-        || url.contains("lang=" + language);
   }
 
   private List<Column> pairs() {
@@ -223,7 +259,7 @@ final class LanguageColumns {
     }
     return byUrl.isEmpty()
         ? PageLanguages.NONE
-        : new PageLanguages(List.of(), byUrl, Set.of(key, language), false);
+        : new PageLanguages(List.of(), byUrl, Set.of(key, language), null);
   }
 
   private int key(int language) {

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,13 +18,21 @@ import org.jspecify.annotations.Nullable;
  * @param columns the columns with their urls
  * @param groups the links of each page, by its url, if rows are translations of each other
  * @param keys the columns with what such rows share and with their languages
- * @param isSet whether a row has no page of its own, but one in each language
+ * @param sets what is known of rows without a page of their own; null if there are none
  */
 public record PageLanguages(
-    List<Column> columns, Map<String, List<Link>> groups, Set<Integer> keys, boolean isSet) {
+    List<Column> columns, Map<String, List<Link>> groups, Set<Integer> keys, @Nullable Sets sets) {
 
   /** None. */
-  public static final PageLanguages NONE = new PageLanguages(List.of(), Map.of(), Set.of(), false);
+  public static final PageLanguages NONE = new PageLanguages(List.of(), Map.of(), Set.of(), null);
+
+  /**
+   * Rows that have no page of their own, but one in each language.
+   *
+   * @param page the column of other rows with their page; negative if there are none
+   * @param shared the urls for all other readers that several rows have, which are of none of them
+   */
+  record Sets(int page, Set<String> shared) {}
 
   /**
    * A column with urls.
@@ -68,11 +77,34 @@ public record PageLanguages(
     return columns.isEmpty() && groups.isEmpty();
   }
 
+  /** Returns whether rows may have no page of their own, but one in each language. */
+  public boolean haveSets() {
+    return sets != null;
+  }
+
+  /** Returns whether a row has no page of its own, but one in each language. */
+  public boolean isSet(TableRow row) {
+    return sets != null && (sets.page < 0 || row.cell(sets.page).isBlank());
+  }
+
+  /** Returns the urls that a row of versions is about: not one that several rows share. */
+  public Set<String> pages(List<Link> links) {
+    Set<String> pages = new LinkedHashSet<>();
+    for (Link link : links) {
+      boolean common = sets != null && sets.shared.contains(link.url());
+      if (!common || !link.tag().equals(LanguageTag.DEFAULT)) {
+        pages.add(link.url());
+      }
+    }
+    return pages;
+  }
+
   /** Returns the first column with a page of a row that has one in each language; -1 if none. */
   public int filled(TableRow row) {
     return columns.stream()
         .mapToInt(Column::url)
         .filter(i -> !row.cell(i).isBlank())
+        .filter(i -> sets == null || !sets.shared.contains(cell(row, i)))
         .findFirst()
         .orElse(-1);
   }
@@ -100,7 +132,8 @@ public record PageLanguages(
         }
       }
     }
-    return links.size() > 1 ? links : List.of();
+    boolean alone = links.isEmpty() || (links.size() == 1 && links.get(0).url().equals(url));
+    return alone ? List.of() : links;
   }
 
   private static void add(Column column, String text, String language, List<Link> links) {

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
+import io.github.sitemaptoolkit.converters.internal.table.about.LastmodColumns;
 import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages;
 import io.github.sitemaptoolkit.converters.internal.table.about.Recognition;
 import io.github.sitemaptoolkit.converters.internal.table.about.TableColumns;
@@ -95,8 +96,9 @@ public final class HeaderBinding {
     var pages = PageColumns.of(names, targets, samples, input, earlier);
     int url =
         map.computed().url() == null ? bindUrl(names, targets, samples, pages) : Header.COMPUTED;
+    var table = new TableColumns(names, targets, samples, url, input.paths());
     if (!pages.isCrawl() && !map.computed().replace(LASTMOD)) {
-      bindLastmod(names, targets, samples, url, mapped);
+      LastmodColumns.bind(table, mapped, input::isOfItem);
     }
     PageLanguages languages = PageLanguages.NONE;
     var recognition =
@@ -108,10 +110,11 @@ public final class HeaderBinding {
             reporter,
             location);
     if (!samples.isEmpty()) {
-      var table = new TableColumns(names, targets, samples, url, input.paths());
       languages = recognition.look(table, rows, mapped, told);
     }
-    tellUrl.run();
+    if (!languages.haveSets()) {
+      tellUrl.run();
+    }
     duplicates.unite(names, targets, samples, mapped);
     ignoreUsed(targets, map.computed());
     boolean warned = unknown.report(names, targets, samples, pages, told);
@@ -352,48 +355,5 @@ public final class HeaderBinding {
       targets.set(url, HeaderTarget.core(0, names.get(url), true));
     }
     return url;
-  }
-
-  /**
-   * Binds the only member that by its last name is the date of the last change, if no member of the
-   * item itself is; else the only date of publication in UTC. Dates of authors and so on are not.
-   */
-  private void bindLastmod(
-      List<String> names,
-      List<HeaderTarget> targets,
-      List<ColumnSample> samples,
-      int url,
-      Set<Integer> mapped) {
-    for (int i = 0; i < targets.size(); i++) {
-      boolean filled = mapped.contains(i) || samples.isEmpty() || !samples.get(i).isEmpty();
-      if (targets.get(i).kind() == Kind.CORE && targets.get(i).core() == 1 && filled) {
-        return;
-      }
-    }
-    String page = url < 0 ? "" : KnownHeaders.parent(names.get(url));
-    List<Integer> dates = new ArrayList<>();
-    List<Integer> published = new ArrayList<>();
-    for (int i = 0; i < samples.size(); i++) {
-      String name = KnownHeaders.ofValue(names.get(i));
-      boolean ofItem = input.isOfItem(name) || KnownHeaders.parent(name).equals(page);
-      boolean one = !samples.get(i).isInArray() || samples.get(i).isOnly(names.get(i));
-      boolean free = targets.get(i).kind() == Kind.UNKNOWN && one;
-      if (!free || !ofItem) {
-        continue;
-      }
-      if (KnownHeaders.mayMeanLastmod(name)
-          && (samples.get(i).holdsDates()
-              || samples.get(i).mostlyDates()
-              || KnownHeaders.isUtc(name))) {
-        dates.add(i);
-      } else if (KnownHeaders.isUtcPublication(name) && !samples.get(i).isEmpty()) {
-        published.add(i);
-      }
-    }
-    List<Integer> found = dates.isEmpty() ? published : dates;
-    if (found.size() == 1) {
-      int i = found.get(0);
-      targets.set(i, HeaderTarget.core(1, names.get(i), false));
-    }
   }
 }

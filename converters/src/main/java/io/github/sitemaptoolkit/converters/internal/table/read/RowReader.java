@@ -169,8 +169,7 @@ public final class RowReader {
       compute(entry, column, row);
     }
     PageLanguages languages = header.languages();
-    List<PageLanguages.Link> links = languages.isEmpty() ? List.of() : languages.of(row, url);
-    values.links(links);
+    values.links(languages.isEmpty() ? List.of() : languages.of(row, url));
     log.end();
     if (!values.isEmpty()) {
       values.finish();
@@ -179,7 +178,7 @@ public final class RowReader {
     if (xml >= 0) {
       nodes.addXml(entry, xml, cell(row, xml), url);
     }
-    return languages.isSet() ? first(entry.build(), links) : entry.build();
+    return languages.isSet(row) ? first(entry.build(), row) : entry.build();
   }
 
   /** Takes a cell as what a target says. */
@@ -215,10 +214,11 @@ public final class RowReader {
     return versions.poll();
   }
 
-  private UrlEntry first(UrlEntry entry, List<PageLanguages.Link> links) {
-    for (PageLanguages.Link link : links) {
-      if (!link.url().equals(entry.loc())) {
-        versions.add(entry.toBuilder().loc(link.url()).build());
+  private UrlEntry first(UrlEntry entry, TableRow row) {
+    PageLanguages languages = header.languages();
+    for (String page : languages.pages(languages.of(row, entry.loc()))) {
+      if (!page.equals(entry.loc())) {
+        versions.add(entry.toBuilder().loc(page).build());
       }
     }
     return entry;
@@ -229,7 +229,7 @@ public final class RowReader {
     continued = null;
     if (page != null) {
       return page;
-    } else if (header.languages().isSet()) {
+    } else if (header.languages().isSet(row)) {
       int filled = header.languages().filled(row);
       return filled < 0 ? null : urls.read(row, filled, cell(row, filled));
     } else if (computedUrl == null) {

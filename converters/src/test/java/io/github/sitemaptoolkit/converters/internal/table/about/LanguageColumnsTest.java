@@ -55,7 +55,7 @@ class LanguageColumnsTest {
   }
 
   private static String shown(PageLanguages found, TableRow row, int url) {
-    String page = found.isSet() ? row.cell(Math.max(0, found.filled(row))) : row.cell(url);
+    String page = found.isSet(row) ? row.cell(Math.max(0, found.filled(row))) : row.cell(url);
     return found.of(row, page).stream()
         .map(link -> link.tag() + '=' + link.url().replace("https://a.example/", "*"))
         .collect(Collectors.joining(" "));
