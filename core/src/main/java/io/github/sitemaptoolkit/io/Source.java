@@ -42,6 +42,8 @@ public final class Source implements Closeable {
   private final boolean compressed;
   private final long size;
   private final @Nullable Path directory;
+  private @Nullable Opening file; // if it is one
+  private Limits limits = Limits.DEFAULT;
 
   private Source(String name, InputStream in, Limits limits) throws IOException {
     this(name, in, limits, null);
@@ -104,7 +106,10 @@ public final class Source implements Closeable {
     try {
       InputStream in = file.open();
       try {
-        return new Source(name, in, limits);
+        Source source = new Source(name, in, limits);
+        source.file = file;
+        source.limits = limits;
+        return source;
       } catch (IOException | RuntimeException e) {
         in.close();
         throw e;
@@ -166,6 +171,17 @@ public final class Source implements Closeable {
       in.close();
       throw e;
     }
+  }
+
+  /**
+   * Opens the file of this source once more, from its beginning; null if this is a stream, which
+   * can be read only once. If the file is changed, reading this source to its end fails. The caller
+   * closes the returned source. Throws the same exceptions as {@link #open(Path)}.
+   */
+  @Incubating
+  public @Nullable Source again() throws IOException {
+    Opening opening = file;
+    return opening == null ? null : ofFile(name, limits, opening);
   }
 
   /**

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -78,6 +79,22 @@ class SourceTest {
       assertEquals(-1, in.read());
       assertEquals(-1, in.read(new byte[1]));
       assertEquals(data.length, source.bytes(), "the end is no byte");
+    }
+  }
+
+  @Test
+  void fileCanBeReadAgainAndAStreamCannot(@TempDir Path directory) throws IOException {
+    Path file = Files.write(directory.resolve("a.gz"), gzip("<urlset/>".getBytes(UTF_8)));
+    try (Source source = Source.open(file)) {
+      source.stream().read();
+      try (Source again = source.again()) {
+        assertEquals("<urlset/>", new String(again.stream().readAllBytes(), UTF_8));
+        assertEquals(source.name(), again.name());
+      }
+      assertEquals('u', source.stream().read());
+    }
+    try (Source source = Source.of(new ByteArrayInputStream(new byte[1]), "in")) {
+      assertNull(source.again());
     }
   }
 

@@ -7,9 +7,11 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Head;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.xlsx.internal.SheetRows;
 import java.io.IOException;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The format of Excel workbooks: a sheet with a header that names the columns, and a row for each
@@ -89,11 +91,22 @@ public final class XlsxFormat extends AbstractFormat {
     return SheetRows.open(source, context, sheet);
   }
 
+  private static @Nullable SheetRows again(Source source, Context context) throws IOException {
+    Source same = source.again();
+    if (same == null) {
+      return null;
+    }
+    SheetRows rows = open(same, context.withProblems(new Problems()));
+    rows.closeAlso(same);
+    return rows;
+  }
+
   @Override
   public EntryReader<UrlEntry> openReader(Source source, Context context) throws IOException {
     SheetRows rows = open(source, context);
     try {
-      EntryReader<UrlEntry> reader = entries.reader(rows, source.name(), context);
+      EntryReader<UrlEntry> reader =
+          entries.reader(rows, source.name(), context, () -> again(source, context));
       rows.closeAlso(source);
       return reader;
     } catch (IOException | RuntimeException e) {

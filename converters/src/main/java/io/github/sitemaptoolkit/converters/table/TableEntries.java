@@ -1,8 +1,10 @@
 package io.github.sitemaptoolkit.converters.table;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.converters.internal.table.about.FirstReading;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
+import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -11,6 +13,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the rows of a table as url entries. Headers, cells and conditions are understood as in CSV
@@ -49,7 +52,39 @@ public final class TableEntries {
    */
   public EntryReader<UrlEntry> reader(TableRows rows, String name, Context context)
       throws IOException {
-    return open(rows, name, context);
+    return open(rows, name, context, to -> null);
+  }
+
+  /** Opens the rows of a table once more. */
+  @FunctionalInterface
+  public interface Again {
+
+    /**
+     * Returns the rows, from the first on; null if they can be read only once. The caller closes
+     * them.
+     *
+     * @throws IOException if they cannot be read
+     */
+    @Nullable TableRows open() throws IOException;
+  }
+
+  /**
+   * Returns a reader of the entries, as the other method does. A large table in which rows share a
+   * key is read twice; if it can be read only once, that is reported, and no links are made.
+   *
+   * @param again opens the rows once more
+   * @throws IOException if the first rows cannot be read
+   */
+  public EntryReader<UrlEntry> reader(TableRows rows, String name, Context context, Again again)
+      throws IOException {
+    return open(
+        rows,
+        name,
+        context,
+        to -> {
+          TableRows same = again.open();
+          return same == null ? null : open(same, name, to, deeper -> null);
+        });
   }
 
   /**
@@ -59,7 +94,7 @@ public final class TableEntries {
    */
   public Map<String, String> columns(TableRows rows, String name, Context context)
       throws IOException {
-    return open(rows, name, context).columns();
+    return open(rows, name, context, to -> null).columns();
   }
 
   /**
@@ -85,8 +120,9 @@ public final class TableEntries {
     return false;
   }
 
-  private TableEntryReader open(TableRows rows, String name, Context context) throws IOException {
-    return new TableEntryReader(
-        format, rows, name, context.withOwnProblems(), columns.of(context.extensions()));
+  private TableEntryReader open(
+      TableRows rows, String name, Context context, FirstReading.Again again) throws IOException {
+    ColumnNames names = columns.of(context.extensions());
+    return new TableEntryReader(format, rows, name, context.withOwnProblems(), names, again);
   }
 }

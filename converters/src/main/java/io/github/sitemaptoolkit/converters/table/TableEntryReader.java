@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.table;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.about.FirstReading;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.read.AddressColumns;
@@ -40,6 +41,7 @@ import org.jspecify.annotations.Nullable;
 final class TableEntryReader extends SourceReader<UrlEntry> {
 
   private final TableRows rows;
+  private final FirstReading.Again again;
   private final RowsAhead<RowView> queue;
   private final Losses losses;
   private final Header header;
@@ -49,10 +51,17 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
   private final RowReader reader;
   private final PageRows<RowView> pages;
 
-  TableEntryReader(String format, TableRows rows, String name, Context context, ColumnNames columns)
+  TableEntryReader(
+      String format,
+      TableRows rows,
+      String name,
+      Context context,
+      ColumnNames columns,
+      FirstReading.Again again)
       throws IOException {
     super(name, rows, DocumentInfo.Kind.TABLE, context);
     this.rows = rows;
+    this.again = again;
     this.queue = new RowsAhead<>(this::nextRow);
     this.losses = new Losses(format, name);
     var input = TableInput.of(context, false, false);
@@ -122,6 +131,7 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
 
   @Override
   protected @Nullable UrlEntry next() throws IOException {
+    reader.compare(again, location());
     UrlEntry version = reader.more();
     if (version != null) {
       return version;

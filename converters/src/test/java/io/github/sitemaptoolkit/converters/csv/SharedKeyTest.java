@@ -21,12 +21,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Rows that share a key are translations of each other, wherever they stand in a file. */
-@Disabled("until files are read twice")
 class SharedKeyTest {
 
   private static final int PAGES = 1500; // in each language: no two of one page are looked at ahead

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.csv.read;
 import io.github.sitemaptoolkit.converters.internal.TextInput;
 import io.github.sitemaptoolkit.converters.internal.TxtReader;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.about.FirstReading;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
@@ -58,6 +59,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   private final Header header;
   private final RowFilter filter;
   private final ProductRows products;
+  private final FirstReading.Again again;
   private final PageRows<CsvRow> pages;
   private final RowReader rows;
   private final Supplier<String> hint; // of the encoding
@@ -85,6 +87,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
             context, source.name(), form(source, opening), header, table.ahead()::look, Set.of());
     this.filter = new RowFilter(header, input);
     this.rows = new RowReader(context, input, columns, header, losses);
+    this.again = FirstReading.again(source, (file, to) -> new CsvReader(file, to, columns));
     this.products = new ProductRows(table, header);
     this.pages = new PageRows<>(() -> header, products::next, table.ahead()::pushBack, this::more);
     boolean checked = context.options(FormatChecks.OFF) == FormatChecks.ON;
@@ -178,6 +181,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
 
   @Override
   protected @Nullable UrlEntry next() throws IOException {
+    rows.compare(again, location());
     UrlEntry version = rows.more();
     if (version != null) {
       return version;

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.converters.internal.json.document.Outline.Candidate;
 import io.github.sitemaptoolkit.converters.internal.json.document.Outline.Shape;
+import io.github.sitemaptoolkit.converters.internal.table.about.FirstReading;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
@@ -112,7 +113,16 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
             place.isOurs() && plain
                 ? new LineItems(cursor, log, losses, context, input.text())
                 : new TableItems(
-                    cursor, log, losses, context, table, columns.get(), named, error());
+                    cursor,
+                    log,
+                    losses,
+                    context,
+                    table,
+                    columns.get(),
+                    named,
+                    error(),
+                    FirstReading.again(
+                        source, (file, to) -> new JsonDocumentReader(file, to, isFeed, columns)));
       }
     } catch (IOException e) {
       throw failure(e);

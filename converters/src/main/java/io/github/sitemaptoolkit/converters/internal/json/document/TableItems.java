@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.json.document;
 import io.github.sitemaptoolkit.converters.internal.json.JsonCodes;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.about.FirstReading;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
@@ -43,6 +44,7 @@ import org.jspecify.annotations.Nullable;
 final class TableItems implements Items {
 
   private final ItemCursor cursor;
+  private final FirstReading.Again again;
   private final JsonLog log;
   private final Context context;
   private final Losses losses;
@@ -67,9 +69,11 @@ final class TableItems implements Items {
       TableInput table,
       ColumnNames columns,
       @Nullable RowColumns named,
-      @Nullable String error)
+      @Nullable String error,
+      FirstReading.Again again)
       throws IOException {
     this.cursor = cursor;
+    this.again = again;
     this.log = log;
     this.losses = losses;
     this.context = context;
@@ -197,6 +201,7 @@ final class TableItems implements Items {
       items.next(); // fails, or is at the end
       return null;
     }
+    reader.compare(again, log.document());
     UrlEntry version = reader.more();
     if (version != null) {
       return version;

@@ -3,9 +3,9 @@ package io.github.sitemaptoolkit.converters.internal.table.about;
 import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages.Column;
 import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages.Link;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.row.RowsAhead;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.text.Padding;
-import io.github.sitemaptoolkit.url.UrlJudge;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -25,7 +25,6 @@ final class LanguageColumns {
 
   private static final String LOC = "loc"; // as our own tables have it
   private static final int LEAST = 2;
-  private static final int MOST_ROWS = 1000; // that are looked at; of more, it is not certain
 
   /** The names of members that hold the versions of a page. */
   private static final Set<String> MEMBERS =
@@ -83,7 +82,7 @@ final class LanguageColumns {
   }
 
   private static PageLanguages of(List<Column> columns) {
-    return new PageLanguages(columns, Map.of(), Set.of(), null);
+    return new PageLanguages(columns, Map.of(), null, null);
   }
 
   private PageLanguages sets(List<Column> columns, int page) {
@@ -97,7 +96,7 @@ final class LanguageColumns {
             .forEach(shared::add);
       }
     }
-    return new PageLanguages(columns, Map.of(), Set.of(), new PageLanguages.Sets(page, shared));
+    return new PageLanguages(columns, Map.of(), null, new PageLanguages.Sets(page, shared));
   }
 
   /**
@@ -234,32 +233,36 @@ final class LanguageColumns {
   private PageLanguages groups() {
     int language =
         first(i -> table.words(i).meansLanguage() && holdsLanguages(i) && !holdsPages(i));
-    int key = language < 0 || rows.size() >= MOST_ROWS ? -1 : key(language);
+    int key = language < 0 ? -1 : key(language);
     if (key < 0) {
       return PageLanguages.NONE;
     }
-    Map<String, List<Link>> byKey = new LinkedHashMap<>();
-    Set<String> seen = new HashSet<>();
+    boolean whole = !RowsAhead.isFull(rows);
+    var shared = new SharedKey(key, language, table.url(), table.names().get(key), whole);
+    Map<String, Map<String, Link>> byKey = new LinkedHashMap<>();
     for (TableRow row : rows) {
-      String of = strip(row, key);
-      String tag = LanguageTag.of(row.cell(language));
-      String url = strip(row, table.url());
-      if (of.isEmpty() || tag == null || !UrlJudge.isWeb(url)) {
+      Link link = shared.link(row, strip(row, table.url()));
+      if (link == null) {
         continue;
-      } else if (!seen.add(of + '\n' + tag)) {
+      }
+      Link before =
+          byKey
+              .computeIfAbsent(shared.of(row), it -> new LinkedHashMap<>())
+              .putIfAbsent(link.tag(), link);
+      if (before != null && !before.url().equals(link.url())) {
         return PageLanguages.NONE; // the key is something else
       }
-      byKey.computeIfAbsent(of, it -> new ArrayList<>()).add(new Link(tag, url, table.url()));
     }
     Map<String, List<Link>> byUrl = new HashMap<>();
-    for (List<Link> links : byKey.values()) {
+    for (Map<String, Link> links : byKey.values()) {
       if (links.size() >= LEAST) {
-        links.forEach(link -> byUrl.put(link.url(), links));
+        links.values().forEach(link -> byUrl.put(link.url(), List.copyOf(links.values())));
       }
     }
-    return byUrl.isEmpty()
+    boolean may = !whole && table.words(key).meansTranslations() && !byKey.isEmpty();
+    return byUrl.isEmpty() && !may
         ? PageLanguages.NONE
-        : new PageLanguages(List.of(), byUrl, Set.of(key, language), null);
+        : new PageLanguages(List.of(), whole ? byUrl : Map.of(), shared, null);
   }
 
   private int key(int language) {

@@ -17,14 +17,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param columns the columns with their urls
  * @param groups the links of each page, by its url, if rows are translations of each other
- * @param keys the columns with what such rows share and with their languages
+ * @param shared what such rows share; null if they share nothing
  * @param sets what is known of rows without a page of their own; null if there are none
  */
 public record PageLanguages(
-    List<Column> columns, Map<String, List<Link>> groups, Set<Integer> keys, @Nullable Sets sets) {
+    List<Column> columns,
+    Map<String, List<Link>> groups,
+    @Nullable SharedKey shared,
+    @Nullable Sets sets) {
 
   /** None. */
-  public static final PageLanguages NONE = new PageLanguages(List.of(), Map.of(), Set.of(), null);
+  public static final PageLanguages NONE = new PageLanguages(List.of(), Map.of(), null, null);
 
   /**
    * Rows that have no page of their own, but one in each language.
@@ -56,7 +59,6 @@ public record PageLanguages(
   public PageLanguages {
     columns = List.copyOf(columns);
     groups = Map.copyOf(groups);
-    keys = Set.copyOf(keys);
   }
 
   /** Returns the columns that are read for nothing else. */
@@ -68,13 +70,16 @@ public record PageLanguages(
         read.add(column.language);
       }
     }
-    read.addAll(keys);
+    if (shared != null) {
+      read.add(shared.key());
+      read.add(shared.language());
+    }
     return read;
   }
 
   /** Returns whether there are any. */
   public boolean isEmpty() {
-    return columns.isEmpty() && groups.isEmpty();
+    return columns.isEmpty() && shared == null;
   }
 
   /** Returns whether rows may have no page of their own, but one in each language. */

@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.GuessedChars;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.about.FirstReading;
+import io.github.sitemaptoolkit.converters.internal.table.about.KeyedPages;
 import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages;
 import io.github.sitemaptoolkit.converters.internal.table.about.WholeFilms;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
@@ -29,6 +31,8 @@ import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.Formulas;
 import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.url.DocumentUrls;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -53,6 +57,9 @@ public final class RowReader {
   private final @Nullable Places kept;
   private final Deque<UrlEntry> versions = new ArrayDeque<>();
   private @Nullable String continued; // the url of the page that the row is about
+  private @Nullable Context comparing; // of a table whose rows have to be compared
+  private @Nullable KeyedPages keyed; // the rows that share a key
+  private final boolean first; // whether this reading is the one that compares them
   private final CellPlaces places;
   private final RowLog log;
   private final RowUrl urls;
@@ -69,6 +76,9 @@ public final class RowReader {
     this.losses = losses;
     this.safe = input.safe();
     this.kept = context.places() ? new Places(Location.of("")) : null;
+    this.keyed = context.options(FirstReading.NONE).pages();
+    this.first = keyed != null;
+    this.comparing = FirstReading.isNeeded(header.languages(), context) ? context : null;
     this.places = new CellPlaces(kept);
     this.log = new RowLog(context.problems(), kept);
     var resolver = new DocumentUrls(context.base());
@@ -131,6 +141,37 @@ public final class RowReader {
     log.begin(where);
   }
 
+  /**
+   * Compares all rows before they are read, if that is needed to tell which of them share a key. To
+   * be called before each row; does nothing but at the first.
+   *
+   * @param again opens the table once more
+   * @param document the place of what is reported
+   */
+  public void compare(FirstReading.Again again, Location document) throws IOException {
+    Context wanted = comparing;
+    if (wanted != null) {
+      comparing = null;
+      keyed = FirstReading.read(header.languages(), wanted, document, again);
+    }
+  }
+
+  private List<PageLanguages.Link> links(TableRow row, String url) {
+    KeyedPages pages = keyed;
+    if (pages == null) {
+      return header.languages().of(row, url);
+    }
+    try {
+      if (!first) {
+        return pages.next(row, url);
+      }
+      pages.add(row, url);
+      return List.of();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // of a temporary file
+    }
+  }
+
   /** Makes the row that was begun one of the page with a url, whatever it says itself. */
   public void continues(String url) {
     continued = url;
@@ -169,7 +210,7 @@ public final class RowReader {
       compute(entry, column, row);
     }
     PageLanguages languages = header.languages();
-    values.links(languages.isEmpty() ? List.of() : languages.of(row, url));
+    values.links(languages.isEmpty() ? List.of() : links(row, url));
     log.end();
     if (!values.isEmpty()) {
       values.finish();
@@ -256,6 +297,13 @@ public final class RowReader {
 
   /** Reports what was counted. To be called once, at the end. */
   public void end(Problems problems) {
+    if (keyed != null && !first) {
+      try {
+        keyed.close();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
     cells.report(problems);
     media.reportTo(problems);
     if (films != null) {

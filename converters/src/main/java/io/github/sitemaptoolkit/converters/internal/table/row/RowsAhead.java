@@ -50,6 +50,12 @@ public final class RowsAhead<R extends TableRow> {
     held.addFirst(row);
   }
 
+  /** Returns whether there may be more rows behind those that were looked at. */
+  public static boolean isFull(List<TableRow> rows) {
+    return rows.size() >= AHEAD
+        || rows.stream().mapToLong(TableRow::characters).sum() >= AHEAD_CHARACTERS;
+  }
+
   /**
    * Returns the next rows without taking them. A failure of the input is kept until the rows before
    * it are taken.
