@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rule;
+import io.github.sitemaptoolkit.validator.profile.RuleNotes;
 import io.github.sitemaptoolkit.validator.profile.Rules;
 import java.io.IOException;
 import java.util.List;
@@ -30,6 +31,7 @@ import picocli.CommandLine.Parameters;
             + "  sitemap explain loc.too-long%n"
             + "  sitemap explain video.duration-range%n"
             + "  sitemap explain 'video.*'%n"
+            + "  sitemap explain 'Missing XML tag'   what other tools call it%n"
             + "%n",
     header = {"Explains the code of a finding: what it means, why it matters, how to fix it.", ""})
 public final class ExplainCommand extends ConsoleCommand {
@@ -38,7 +40,7 @@ public final class ExplainCommand extends ConsoleCommand {
       paramLabel = "CODE",
       description =
           "the code of a finding, a word that codes begin with, such as lastmod, or a pattern with"
-              + " * and ?")
+              + " * and ?; or the words of another tool, such as Search Console")
   private String code = "";
 
   @Mixin private JsonArgument json = new JsonArgument();
@@ -55,25 +57,37 @@ public final class ExplainCommand extends ConsoleCommand {
     Context context = extensionOptions.load().context();
     Rules rules = Rules.load(context);
     rules.problems().forEach(console.err()::println);
-    List<Rule> found = rules.about(asked);
+    RuleNotes notes = RuleNotes.load(context);
+    notes.problems().forEach(console.err()::println);
+    List<Rule> found = about(asked, rules, notes);
     if (found.isEmpty()) {
       throw new WrongUseException(UnknownNames.rule(asked, List.copyOf(rules.codes())));
     }
     var report = new RulesReport(out(), console.terminal().columns());
     if (json.wanted()) {
-      report.json(found);
+      report.json(found, notes);
     } else {
-      print(asked, found, report, context.extensions());
+      print(asked, found, report, notes, context.extensions());
     }
     return ExitCode.DONE;
   }
 
+  /** Returns the rules that a code, a word or a pattern names, else those that others call so. */
+  private static List<Rule> about(String asked, Rules rules, RuleNotes notes) {
+    List<Rule> named = rules.about(asked);
+    return named.isEmpty()
+        ? notes.called(asked).stream()
+            .flatMap(code -> rules.about(code).stream().filter(it -> it.code().equals(code)))
+            .toList()
+        : named;
+  }
+
   /** Prints one rule in full; of several, those that stand for the others, and a list. */
   private static void print(
-      String asked, List<Rule> found, RulesReport report, Extensions extensions) {
+      String asked, List<Rule> found, RulesReport report, RuleNotes notes, Extensions extensions) {
     for (Rule rule : found) {
       if (found.size() == 1 || rule.code().equals(asked)) {
-        report.explain(rule, field(rule.code(), extensions));
+        report.explain(rule, notes, field(rule.code(), extensions));
       }
     }
     if (found.size() > 1) {

@@ -4,6 +4,9 @@ import io.github.sitemaptoolkit.cli.report.Table;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rule;
+import io.github.sitemaptoolkit.validator.profile.RuleNotes;
+import io.github.sitemaptoolkit.validator.profile.RuleNotes.Example;
+import io.github.sitemaptoolkit.validator.profile.RuleNotes.OtherName;
 import io.github.sitemaptoolkit.validator.profile.Verdict;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -41,15 +44,24 @@ public final class RulesReport {
   /**
    * Prints all that is known of a rule.
    *
+   * @param notes have its example, and what others call it
    * @param field what the extension says of the field that the rule is about; empty for other rules
    */
-  public void explain(Rule rule, String field) {
+  public void explain(Rule rule, RuleNotes notes, String field) {
     out.println(rule.code() + (field.isEmpty() ? "" : " (" + field + ")"));
     out.println();
     print("", rule.text().meaning());
     print("Why: ", rule.text().why());
     print("How to fix it: ", rule.text().fix());
     print("Source: ", rule.text().source());
+    for (OtherName name : notes.otherNames(rule)) {
+      print(name.tool() + " calls it: ", name.words());
+    }
+    Example example = notes.example(rule);
+    if (example != null) {
+      printExample("Wrong:", example.wrong());
+      printExample(example.right().isEmpty() ? "Right: without it" : "Right:", example.right());
+    }
     out.println();
     var table = new Table("PROFILE", "LEVEL", "BECAUSE");
     rule.verdicts()
@@ -58,6 +70,16 @@ public final class RulesReport {
                 table.add(profile.id(), verdict.level().toString(), reason(profile, verdict)));
     out.print(table.fitted(width));
     out.flush();
+  }
+
+  private void printExample(String head, String lines) {
+    out.println();
+    out.println(head);
+    if (!lines.isEmpty()) {
+      for (String line : lines.split("\n", -1)) {
+        out.println("  " + line);
+      }
+    }
   }
 
   private void print(String head, String text) {
@@ -75,6 +97,20 @@ public final class RulesReport {
         };
     String inherited = verdict.profile() == profile ? "" : "as " + verdict.profile() + "; ";
     return inherited + origin + ": " + verdict.source();
+  }
+
+  /** Prints rules as JSON, with their examples and other names. */
+  public void json(List<Rule> rules, RuleNotes notes) throws IOException {
+    JsonWriter.print(
+        out,
+        json ->
+            json.objects(
+                "rules",
+                rules,
+                rule -> {
+                  rule.write(json);
+                  notes.write(rule, json);
+                }));
   }
 
   /** Prints rules as JSON. */

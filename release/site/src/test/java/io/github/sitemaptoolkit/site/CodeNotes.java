@@ -6,6 +6,8 @@ import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,18 +21,21 @@ import org.jspecify.annotations.Nullable;
  */
 record CodeNotes(Map<String, List<List<String>>> names, Map<String, String> reasons) {
 
-  /** Reads {@code other-names.tsv} and {@code no-example.tsv}. */
+  private static final Path NAMES =
+      Path.of("../../rules/src/main/resources/META-INF/sitemap-other-names.tsv");
+
+  /** Reads {@code no-example.tsv}, and the names from the module of the rules. */
   static CodeNotes load() throws IOException {
     Map<String, String> reasons = new LinkedHashMap<>();
-    rows("no-example.tsv").forEach(row -> reasons.put(row.get(0), row.get(1)));
+    rows(Site.resource("no-example.tsv")).forEach(row -> reasons.put(row.get(0), row.get(1)));
     return new CodeNotes(
-        rows("other-names.tsv").stream()
+        rows(Files.readString(NAMES)).stream()
             .collect(groupingBy(row -> row.get(0), mapping(row -> row.subList(1, 3), toList()))),
         reasons);
   }
 
-  private static List<List<String>> rows(String name) throws IOException {
-    return Site.resource(name)
+  private static List<List<String>> rows(String table) {
+    return table
         .lines()
         .filter(line -> !line.startsWith("#"))
         .map(line -> List.of(line.split("\t")))

@@ -23,7 +23,12 @@ final class Tables {
 
   /** One for each module, which are put together. */
   private static final List<String> OF_MODULES =
-      List.of("sitemap-codes.tsv", "sitemap-profiles.tsv", "sitemap-pages.tsv");
+      List.of(
+          "sitemap-codes.tsv",
+          "sitemap-profiles.tsv",
+          "sitemap-pages.tsv",
+          "sitemap-examples.tsv",
+          "sitemap-other-names.tsv");
 
   private static final String VALUES = "io/github/sitemaptoolkit/validator/value/";
   private static final List<String> OTHERS =
