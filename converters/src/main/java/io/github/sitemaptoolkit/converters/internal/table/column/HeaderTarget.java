@@ -113,6 +113,11 @@ public final class HeaderTarget {
     return turn;
   }
 
+  /** Returns whether it is the date of the last change. */
+  public boolean isLastmod() {
+    return kind == Kind.CORE && core == 1;
+  }
+
   /** Returns whether the column was recognised by what the table is about. */
   public boolean isFound() {
     return found;

@@ -27,8 +27,8 @@ final class DuplicateColumns {
 
   /**
    * Keeps one of several columns with the same meaning: a mapped one, else one with the column's
-   * own name (of lists of urls, all mapped ones), else one in UTC, else the first that is not
-   * empty. The others are reported.
+   * own name (of lists of urls and of lastmod, all mapped ones), else one in UTC, else the first
+   * that is not empty. The others are reported.
    */
   void unite(
       List<String> names,
@@ -46,7 +46,8 @@ final class DuplicateColumns {
     for (int i = 0; i < targets.size(); i++) {
       HeaderTarget target = targets.get(i);
       Integer kept = target.isRead() ? first.get(target.key()) : null;
-      boolean more = target.isUrlList() && mapped.contains(i);
+      boolean list = target.isUrlList() || target.isLastmod(); // the newest date is read
+      boolean more = list && mapped.contains(i);
       if (kept != null && kept != i && !more) {
         boolean empty = !samples.isEmpty() && samples.get(i).isEmpty();
         boolean local = KnownHeaders.isUtcOf(names.get(kept), names.get(i));

@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedCells;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumn;
 import io.github.sitemaptoolkit.date.LastmodCheck;
+import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Losses;
@@ -60,6 +61,7 @@ public final class RowReader {
   private @Nullable Context comparing; // of a table whose rows have to be compared
   private @Nullable KeyedPages keyed; // the rows that share a key
   private final boolean first; // whether this reading is the one that compares them
+  private @Nullable String lastmod; // of the row
   private final CellPlaces places;
   private final RowLog log;
   private final RowUrl urls;
@@ -187,6 +189,7 @@ public final class RowReader {
     }
     page = url;
     losses.entry(url);
+    lastmod = null;
     values.clear();
     media.begin(url);
     var entry = UrlEntry.builder(url);
@@ -353,12 +356,16 @@ public final class RowReader {
     if (value == null) {
       return;
     }
+    if (field == 1 && lastmod != null && !isNewer(value, lastmod)) {
+      return; // of several columns, the newest date is read
+    }
     places.core(name, log);
     switch (field) {
       case 1 -> {
         if (exact) { // kept as it is
           LastmodCheck.check(value, log.value(), log);
         }
+        lastmod = value;
         entry.lastmod(value);
       }
       case 2 -> {
@@ -370,6 +377,10 @@ public final class RowReader {
         entry.priority(value);
       }
     }
+  }
+
+  private static boolean isNewer(String date, String other) {
+    return W3cDates.isDate(date) && (!W3cDates.isDate(other) || W3cDates.compare(date, other) > 0);
   }
 
   private static List<PlacedText> inUtc(List<PlacedText> values) {
