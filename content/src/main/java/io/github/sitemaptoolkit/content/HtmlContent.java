@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.parser.Parser;
@@ -56,10 +57,22 @@ public record HtmlContent(
    * @throws IllegalArgumentException if there are more than {@link #LONGEST} characters
    */
   public static HtmlContent ofFragment(String html, String base) {
+    return ofFragment(html, base, Set.of());
+  }
+
+  /**
+   * Reads a part of a page, such as the content of an item of a feed.
+   *
+   * @param html the HTML
+   * @param base the address that relative ones are resolved against: the page's own
+   * @param faces the pictures of its authors, which are none of the page
+   * @throws IllegalArgumentException if there are more than {@link #LONGEST} characters
+   */
+  public static HtmlContent ofFragment(String html, String base, Set<String> faces) {
     if (html.length() > LONGEST) {
       throw new IllegalArgumentException("longer than " + LONGEST + " characters");
     }
-    var collector = new MediaCollector(base, new MediaJudge(), new Omissions());
+    var collector = new MediaCollector(base, new MediaJudge(faces), new Omissions());
     Parser parser = Parser.htmlParser().setMaxDepth(DEEPEST);
     for (Node node : parser.parseFragmentInput(html, new Element("body"), "")) {
       node.traverse(collector);
@@ -72,6 +85,7 @@ public record HtmlContent(
    *
    * @param videos videos that the page names elsewhere; their players are not returned again
    * @param others pictures that the page names elsewhere; those that it does not show are added
+   * @param faces the pictures of its authors
    * @param omitted what is left out elsewhere; receives what is left out of the body
    */
   static HtmlContent of(
@@ -79,8 +93,9 @@ public record HtmlContent(
       String base,
       List<FeedMedia> videos,
       List<FeedMedia> others,
+      Set<String> faces,
       Omissions omitted) {
-    var collector = new MediaCollector(base, new MediaJudge(), omitted);
+    var collector = new MediaCollector(base, new MediaJudge(faces), omitted);
     videos.forEach(collector::skip);
     body.traverse(collector);
     others.forEach(collector::addNamed);

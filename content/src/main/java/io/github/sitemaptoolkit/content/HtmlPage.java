@@ -70,7 +70,13 @@ public record HtmlPage(
     List<FeedMedia> media = new ArrayList<>(said.videos());
     media.addAll(reader.videos());
     HtmlContent shown =
-        HtmlContent.of(document.body(), reader.base(), media, reader.pictures(), named.omissions());
+        HtmlContent.of(
+            document.body(),
+            reader.base(),
+            media,
+            reader.pictures(),
+            data.faces(),
+            named.omissions());
     return new HtmlPage(reader.head(), said, media, shown, whole, cut);
   }
 

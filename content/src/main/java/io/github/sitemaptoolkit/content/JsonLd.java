@@ -5,7 +5,11 @@ import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +52,9 @@ final class JsonLd {
   private int rank;
   private boolean news;
   private @Nullable Period shown;
+  private final Set<String> faces = new HashSet<>(0);
+  private final Map<String, List<String>> persons = new HashMap<>(0); // pictures by ids
+  private final Set<String> authors = new HashSet<>(0); // ids
   private int unreadable;
 
   /**
@@ -73,6 +80,7 @@ final class JsonLd {
         top.get("@graph").elements().forEach(this::addTop);
       }
       addVideos(tree);
+      addAuthors(tree);
     } catch (IOException e) {
       unreadable++;
     }
@@ -89,6 +97,50 @@ final class JsonLd {
         videos,
         videos.size() == 1 ? shown : null,
         unreadable);
+  }
+
+  /** Returns the addresses of the pictures of authors. */
+  Set<String> faces() {
+    persons.forEach(
+        (id, pictures) -> {
+          if (authors.contains(id)) {
+            faces.addAll(pictures);
+          }
+        });
+    return faces;
+  }
+
+  /** Adds the pictures of authors, which may be described elsewhere, under their id. */
+  private void addAuthors(JsonTree tree) {
+    if (tree.value() instanceof List) {
+      tree.elements().forEach(this::addAuthors);
+      return;
+    }
+    String id = tree.text("@id");
+    if (id != null
+        && tree.get("@type").elements().stream().anyMatch(it -> name(it).equals("Person"))) {
+      addPictures(tree, persons.computeIfAbsent(id, key -> new ArrayList<>(1)));
+    }
+    for (JsonTree author : tree.get("author").elements()) {
+      String known = author.text("@id");
+      if (known != null) {
+        authors.add(known);
+      }
+      addPictures(author, faces);
+    }
+    tree.members().values().forEach(this::addAuthors);
+  }
+
+  private void addPictures(JsonTree person, Collection<String> pictures) {
+    for (JsonTree image : person.get("image").elements()) {
+      for (String written :
+          new String[] {image.text(), image.text("url"), image.text("contentUrl")}) {
+        String url = NamedMedia.absolute(written, base);
+        if (url != null) {
+          pictures.add(url);
+        }
+      }
+    }
   }
 
   private void addTop(JsonTree thing) {

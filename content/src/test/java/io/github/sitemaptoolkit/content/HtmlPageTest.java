@@ -72,6 +72,23 @@ class HtmlPageTest {
   }
 
   @Test
+  void picturesOfTheAuthorsAreNoneOfThePage() throws IOException {
+    String data =
+        """
+        {"@graph": [{"@type": "Article", "author": {"@id": "#ada"}},
+          {"@type": "Article", "author": {"@type": "Person", "image": "/team/eve.jpg"}},
+          {"@type": "Person", "@id": "#ada", "image": {"url": "https://example.com/team/ada.jpg"}},
+          {"@type": "Person", "@id": "#bo", "image": "https://example.com/bo.jpg"}]}
+        """;
+    String head = "<meta property='og:image' content='https://example.com/team/eve.jpg'>";
+    String script = "<script type='application/ld+json'>" + data + "</script>";
+    String body = "<img src='/team/ada.jpg'><img src='/bo.jpg'><img src='/hut.jpg'>";
+    HtmlPage page = page("<html><head>" + head + script + "</head><body>" + body);
+    assertEquals(
+        List.of("https://example.com/bo.jpg", "https://example.com/hut.jpg"), pictures(page));
+  }
+
+  @Test
   void robotsForbidListing() throws IOException {
     assertTrue(isNoindex(head("<meta name=robots content='noindex, follow'>").head()));
     assertTrue(isNoindex(head("<meta name=GOOGLEBOT content=NONE>").head()));

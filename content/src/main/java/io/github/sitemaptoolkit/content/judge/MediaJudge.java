@@ -44,10 +44,22 @@ public final class MediaJudge {
       Set.of("data", "blob", "about", "javascript", "cid", "file", "mailto", "tel");
 
   private final MediaAddress address = new MediaAddress();
+  private final Set<String> faces;
   private boolean doubtful;
 
   /** Creates a judge for one document. */
-  public MediaJudge() {}
+  public MediaJudge() {
+    this(Set.of());
+  }
+
+  /**
+   * Creates a judge for a document that names its authors.
+   *
+   * @param faces the absolute addresses of their pictures
+   */
+  public MediaJudge(Set<String> faces) {
+    this.faces = Set.copyOf(faces);
+  }
 
   /**
    * Returns why a picture that is declared is not one of the page's; null if it is.
@@ -184,7 +196,9 @@ public final class MediaJudge {
    * @param side the larger side as the markup says, -1 if it does not
    */
   private boolean isFace(int side) {
-    if (address.isOf("gravatar.com") || address.hasFirstLabel(AVATARS)) {
+    if (faces.contains(address.url())
+        || address.isOf("gravatar.com")
+        || address.hasFirstLabel(AVATARS)) {
       return true;
     }
     int behind = address.behind(AVATARS);

@@ -66,16 +66,22 @@ public final class ItemContents {
    * Reads the HTML, once.
    *
    * @param page the page of the item
+   * @param faces the pictures of its authors
    * @param wanted which media are wanted
    * @param lost receives videos that are not wanted
    * @param omitted receives what is none of the page
    */
-  public void read(String page, ContentMedia wanted, LossListener lost, Consumer<Omitted> omitted) {
+  public void read(
+      String page,
+      Set<String> faces,
+      ContentMedia wanted,
+      LossListener lost,
+      Consumer<Omitted> omitted) {
     List<FeedMedia> found = new ArrayList<>();
     Set<String> keys = new HashSet<>();
     for (Html part : parts) {
       String base = base(part.base(), page);
-      HtmlContent content = HtmlContent.ofFragment(part.text(), base);
+      HtmlContent content = HtmlContent.ofFragment(part.text(), base, faces);
       for (FeedMedia one : content.media()) {
         boolean kept = wanted == ContentMedia.ALL || one.kind() == Medium.IMAGE;
         if (!kept) {

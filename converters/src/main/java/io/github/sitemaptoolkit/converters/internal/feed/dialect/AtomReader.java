@@ -52,6 +52,7 @@ public final class AtomReader implements Dialect {
   private boolean ended;
   private @Nullable String title;
   private final AtomLinks links = new AtomLinks();
+  private final Set<String> faces = new HashSet<>(0); // of the authors of the feed
   private @Nullable String self;
   private final List<Person> authors = new ArrayList<>();
 
@@ -168,7 +169,16 @@ public final class AtomReader implements Dialect {
       case "author" -> {
         Person author =
             AtomPersons.read(
-                feed, own, (kind, value) -> feed.log().lostDetail(FeedTerms.FEED_ELEMENTS, kind));
+                feed,
+                own,
+                (kind, value) -> {
+                  if (kind.equals(FeedTerms.AUTHORS_PICTURE)
+                      && value != null
+                      && faces.size() < FeedReader.MOST_SHARED) {
+                    faces.add(value);
+                  }
+                  feed.log().lostDetail(FeedTerms.FEED_ELEMENTS, kind);
+                });
         if (author != null && authors.size() < FeedReader.MOST_SHARED) {
           authors.add(author);
         } else if (author != null) {
@@ -250,6 +260,7 @@ public final class AtomReader implements Dialect {
     FeedProxies.choose(feed, entry);
     entry.alternates(pages.all());
     entry.authors().ofFeed(authors);
+    entry.authors().facesOfFeed(faces);
     if (entry.link() == null) {
       feed.log()
           .withoutPage(

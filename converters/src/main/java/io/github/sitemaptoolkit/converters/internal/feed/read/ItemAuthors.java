@@ -19,6 +19,7 @@ public final class ItemAuthors {
   private final List<Named> fallbacks = new ArrayList<>();
   private List<Person> ofFeed = List.of();
   private Set<String> faces = Set.of();
+  private Set<String> facesOfFeed = Set.of();
 
   ItemAuthors(LossListener lost) {
     this.lost = lost;
@@ -57,9 +58,19 @@ public final class ItemAuthors {
     lost.add(kind, value);
   }
 
+  /** Sets the pictures of the authors of the feed, who are those of items, too. */
+  public void facesOfFeed(Set<String> urls) {
+    facesOfFeed = urls;
+  }
+
   /** Returns the addresses of the pictures of authors. */
   Set<String> faces() {
-    return faces;
+    if (faces.isEmpty() || facesOfFeed.isEmpty()) {
+      return faces.isEmpty() ? facesOfFeed : faces;
+    }
+    Set<String> all = new HashSet<>(faces);
+    all.addAll(facesOfFeed);
+    return all;
   }
 
   /** Returns the authors of the item, else those of the feed. */

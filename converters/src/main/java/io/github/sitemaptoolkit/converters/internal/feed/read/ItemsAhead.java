@@ -103,9 +103,9 @@ public final class ItemsAhead {
   /** Reads contents; if the feed is only checked, what they show is no part of the item. */
   private void read(ItemContents contents, String page, ItemBuilder item) {
     if (links.checks()) {
-      contents.read(page, wanted, (kind, value) -> {}, media -> {});
+      contents.read(page, item.authors().faces(), wanted, (kind, value) -> {}, media -> {});
     } else {
-      contents.read(page, wanted, item::lost, item::leaveOut);
+      contents.read(page, item.authors().faces(), wanted, item::lost, item::leaveOut);
     }
   }
 

@@ -17,7 +17,9 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The members of a JSON Feed before its items. Those after them are lost. */
@@ -34,6 +36,7 @@ final class JsonFeedHead implements ItemCursor.Outside {
   private @Nullable String page;
   private @Nullable String self;
   private final List<Person> authors = new ArrayList<>();
+  private final Set<String> faces = new HashSet<>(0);
   private final ItemBudget budget;
   private boolean complete;
 
@@ -73,7 +76,8 @@ final class JsonFeedHead implements ItemCursor.Outside {
         case "language" -> language = text(in);
         case "home_page_url" -> page = text(in);
         case "feed_url" -> self = text(in);
-        case "author", "authors" -> JsonFeedPersons.read(in, budget, authors::add, this::lose);
+        case "author", "authors" ->
+            JsonFeedPersons.read(in, budget, authors::add, this::loseOfAuthor);
         default -> lose(path, in);
       }
     }
@@ -97,6 +101,18 @@ final class JsonFeedHead implements ItemCursor.Outside {
   /** Sets that the items have begun. */
   void complete() {
     complete = true;
+  }
+
+  private void loseOfAuthor(String kind, @Nullable String value) {
+    if (kind.equals(FeedTerms.AUTHORS_PICTURE) && value != null) {
+      faces.add(value);
+    }
+    lose(kind, value);
+  }
+
+  /** Returns the pictures of these authors. */
+  Set<String> faces() {
+    return faces;
   }
 
   /** Returns the authors of all items that have none of their own. */

@@ -100,6 +100,7 @@ final class JsonFeedItems implements Items {
       log.beginItem();
       ItemBuilder built = item.read(in, location);
       built.authors().ofFeed(head.authors());
+      built.authors().facesOfFeed(head.faces());
       if (item.isOfOtherSite()) {
         log.report(
             FeedCodes.JSON_NO_URL.withSeverity(Severity.WARNING),
