@@ -59,6 +59,12 @@ public record MediaDuration(long seconds, boolean rounded) {
      * length}.
      */
     public static Unit ofHeader(String header) {
+      Unit unit = stated(header);
+      return unit == null ? SECONDS : unit;
+    }
+
+    /** Returns the unit that the header of a column states; null if it states none. */
+    public static @Nullable Unit stated(String header) {
       Unit found = null;
       boolean first = true;
       for (String word : DurationWords.of(header)) {
@@ -66,7 +72,27 @@ public record MediaDuration(long seconds, boolean rounded) {
         found = unit == null ? found : unit;
         first = false;
       }
-      return found == null ? SECONDS : found;
+      return found;
+    }
+
+    /**
+     * Returns the unit that a text of one number has behind it, such as {@code 5 min}; null if it
+     * is anything else.
+     */
+    public static @Nullable Unit shown(String text) {
+      var in = new DurationScanner(Padding.strip(text));
+      if (text.length() > LONGEST || in.number() == null) {
+        return null;
+      }
+      in.skipSpaces();
+      BigDecimal length = in.unit();
+      in.skipSpaces();
+      for (Unit unit : values()) {
+        if (length != null && in.atEnd() && length.compareTo(unit.length) == 0) {
+          return unit;
+        }
+      }
+      return null;
     }
   }
 

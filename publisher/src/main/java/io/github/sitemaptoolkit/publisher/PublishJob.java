@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
+import io.github.sitemaptoolkit.publisher.guard.NewElements;
 import io.github.sitemaptoolkit.publisher.internal.growth.GrowthRun.Scope;
 import io.github.sitemaptoolkit.publisher.internal.guard.Completeness;
 import io.github.sitemaptoolkit.publisher.internal.sort.Cutter;
@@ -35,6 +36,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +56,7 @@ final class PublishJob implements Closeable {
   private final Sorter<Item> others; // other entries of that set, if they must be sorted
   private final Path scratch;
   private @Nullable GrownEntries grown; // null unless the set grows with feeds
+  private @Nullable NewElements elements; // null if nobody looks for them
 
   /**
    * Creates a job.
@@ -94,6 +97,14 @@ final class PublishJob implements Closeable {
     if (feeds != null) {
       Scope scope = published != null ? Scope.UPDATE : sets.scope();
       grown = new GrownEntries(this, job, feeds, scope, before, scratch);
+    }
+  }
+
+  /** Keeps the set from new kinds of elements. Called before entries are added. */
+  void guard(@Nullable NewElements guard, @Nullable Standing before) {
+    elements = guard;
+    if (guard != null) {
+      guard.published(before == null ? null : before.manifest());
     }
   }
 
@@ -202,6 +213,8 @@ final class PublishJob implements Closeable {
     }
     items.finish();
     out.grow(grown == null ? null : grown.run());
+    Set<String> known = before == null ? null : before.choices().recognised();
+    out.recognised(elements == null ? known : elements.recognised());
     return out.publish(standing, new StandingSet(job.store(), job.context())::hashes, run);
   }
 

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
+import io.github.sitemaptoolkit.publisher.guard.NewElements;
 import io.github.sitemaptoolkit.publisher.internal.disk.LocalStore;
 import io.github.sitemaptoolkit.publisher.layout.Choices;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
@@ -69,6 +70,7 @@ public final class Publisher {
   private @Nullable Context context;
   private @Nullable RunFiles files;
   private @Nullable Growth growth;
+  private @Nullable NewElements elements;
 
   private Publisher(Store store) {
     this.store = store;
@@ -270,6 +272,13 @@ public final class Publisher {
     return this;
   }
 
+  /** Sets what keeps the set from new kinds of elements. Defaults to nothing: all are added. */
+  @Incubating
+  public Publisher guarding(@Nullable NewElements guard) {
+    elements = guard;
+    return this;
+  }
+
   private RunFiles run() {
     return files == null ? new RunFiles() : files;
   }
@@ -318,6 +327,7 @@ public final class Publisher {
       try (PublishJob job = job(settings, announced, NamedSets.of(sets, chosen), scratch, null)) {
         Standing before = new StandingSet(store, context()).find(settings, adopt);
         job.grow(growth, before);
+        job.guard(elements, before);
         entries.forEach(consumer(job::add));
         return job.finish(change, before, run());
       }
@@ -373,6 +383,7 @@ public final class Publisher {
       var set = new PublishedSet(store, before, context());
       try (PublishJob job = job(settings, true, NamedSets.NONE, scratch, set)) {
         job.grow(growth, new Standing(before));
+        job.guard(elements, new Standing(before));
         removed.forEach(consumer((entry, location) -> job.removeGrown(entry.loc())));
         added.forEach(consumer(job::add));
         return job.finish(change, new Standing(before), run());

@@ -45,6 +45,7 @@ final class SetWriter {
   private final boolean all;
   private final KnownFiles comparison;
   private @Nullable GrowthRun growth; // null unless the set grows with feeds
+  private @Nullable Set<String> recognised;
   private final List<Part> parts = new ArrayList<>();
   private long sampled; // urls in the samples of the files
   private long mostSampled = 8L * Sample.MOST;
@@ -79,6 +80,11 @@ final class SetWriter {
   /** Writes what feeds have added to the set; null for none. */
   void grow(@Nullable GrowthRun feeds) {
     growth = feeds;
+  }
+
+  /** Keeps which elements may come from recognised tables; null if nobody has looked for them. */
+  void recognised(@Nullable Set<String> ids) {
+    recognised = ids;
   }
 
   /** Adds a published file that stays as it is. */
@@ -242,7 +248,8 @@ final class SetWriter {
    */
   Publication publish(@Nullable Standing standing, ShrinkGuard.Reader reader, RunFiles run)
       throws IOException {
-    Manifest set = job.settings().with(parts);
+    Manifest kept = job.settings();
+    Manifest set = kept.with(kept.choices().withRecognised(recognised)).with(parts);
     if (growth != null) {
       set = set.withFeeds(growth.part());
       notes.addAll(growth.notes());

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -40,10 +41,12 @@ import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -64,6 +67,7 @@ public final class StandingSet {
 
   private final ReadableStore store;
   private final Context context;
+  private final Set<String> elements = new HashSet<>(); // ids of extensions that entries have
 
   /**
    * Creates an object for what is in a store.
@@ -140,7 +144,7 @@ public final class StandingSet {
     }
     parts.removeIf(part -> part.urls() == 0);
     own &= !index || isOwnIndex(listed, parts);
-    Manifest manifest = settings.with(parts);
+    Manifest manifest = settings.with(settings.choices().withRecognised(elements)).with(parts);
     String size = Plural.of(manifest.urls(), "url") + " in " + Plural.of(parts.size(), "sitemap");
     if (own) {
       return new Standing(
@@ -216,7 +220,16 @@ public final class StandingSet {
                     "it is a sitemap index; an index may only list sitemaps",
                     Location.of(index));
               },
-              consumer);
+              (entry, location) -> {
+                addElements(entry);
+                consumer.accept(entry, location);
+              });
+    }
+  }
+
+  private void addElements(UrlEntry entry) {
+    for (Node<?> node : entry.nodes()) {
+      context.extensions().find(node.value().getClass()).ifPresent(it -> elements.add(it.id()));
     }
   }
 

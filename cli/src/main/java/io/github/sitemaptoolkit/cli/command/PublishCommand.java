@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.input.SetFiles;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
+import io.github.sitemaptoolkit.cli.input.StandingKinds;
 import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.ImmutableArguments;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
@@ -215,6 +216,9 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
         checkRobots(robots, context);
         sets.files().writes("--robots", robots);
       }
+      var kinds = new StandingKinds(true);
+      publisher.guarding(kinds);
+      context = kinds.applyTo(context, contract != null && contract.exists());
       InputFiles search = search(context);
       var growth = new Growth(clock);
       publisher.growing(read != null && read.grows() ? growth : null);

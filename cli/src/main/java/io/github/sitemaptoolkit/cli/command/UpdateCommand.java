@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
+import io.github.sitemaptoolkit.cli.input.StandingKinds;
 import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
@@ -109,8 +110,11 @@ public final class UpdateCommand extends ConsoleCommand {
                   added.size() + removed.size() + feeds.size(),
                   safeguards.acceptsIncomplete(),
                   safeguards.acceptsEmpty()));
+      var kinds = new StandingKinds(false);
+      context = kinds.applyTo(context, false);
       Publisher publisher =
           Stores.publisher(directory)
+              .guarding(kinds)
               .context(context)
               .files(sets.files())
               .privateUrls(sets.listedHosts());

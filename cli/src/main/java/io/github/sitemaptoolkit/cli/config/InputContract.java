@@ -73,7 +73,19 @@ public final class InputContract {
   Context watch(Context context, String input) {
     inputs.add(input);
     List<TableReading> before = known.getOrDefault(input, List.of());
-    return context.with(new ReadingListener(reading -> check(input, reading), before));
+    ReadingListener others = context.options(ReadingListener.NONE);
+    return context.with(
+        new ReadingListener(
+            reading -> {
+              check(input, reading);
+              others.listener().accept(reading);
+            },
+            before));
+  }
+
+  /** Returns whether there is a contract. */
+  public boolean exists() {
+    return exists;
   }
 
   private void check(String input, TableReading reading) {

@@ -96,7 +96,9 @@ final class ReadingChanges {
         .forEach(
             (header, old) -> {
               String read = now.filters().get(header);
-              if (read == null || !(old.isEmpty() || read.equals(old))) {
+              // crawlers give reasons beside an answer, and none where the answer is yes
+              boolean reason = read != null && read.isEmpty() && now.filters().containsValue(old);
+              if (read == null || !(old.isEmpty() || reason || read.equals(old))) {
                 boolean there = now.columns().containsKey(header);
                 changes.add(
                     new Change(

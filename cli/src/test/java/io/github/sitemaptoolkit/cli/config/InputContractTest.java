@@ -98,6 +98,18 @@ class InputContractTest {
         kept().contains("[\"export.csv\".dates]\n\"Modified\" = \"day/month/year\"\n"), kept());
   }
 
+  @Test
+  void reasonsMayBeMissingBesideAnAnswer() throws IOException {
+    String header = "Address,Indexability,Indexability Status|";
+    String page = "https://a.example/1,Indexable,|";
+    CommandRun run =
+        publishBoth(
+            "crawl.csv",
+            header + page + "https://a.example/2,Non-Indexable,Noindex|",
+            header + page);
+    assertFalse(run.err().contains("config.input-changed"), run.err());
+  }
+
   /** Publishes a first and then a second table under another name. */
   private CommandRun publishBoth(String name, String first, String second, String... arguments)
       throws IOException {

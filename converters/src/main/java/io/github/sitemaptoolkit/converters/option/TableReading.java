@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * How a table, or a JSON document of items of any shape, is read: what decides which of its cells
@@ -13,7 +14,9 @@ import java.util.Set;
  * @param source the name of the input
  * @param form how it is written, by the names of options, such as {@code input-delimiter}
  * @param columns what headers are read as, such as {@code image.loc}, with other words where their
- *     cells do not hold that; empty for those that are not used
+ *     cells do not hold that, and {@code about} in front where it was recognised by what the table
+ *     is about, such as {@code about video[1].duration (minutes)}; empty for those that are not
+ *     used
  * @param dates in which order the dates under headers have day and month, or their pattern if one
  *     was asked for
  * @param filters what the headers are read as whose cells decide which rows are read; empty where
@@ -31,6 +34,8 @@ public record TableReading(
     Set<String> leaving,
     Set<String> sometimes) {
 
+  private static final String ABOUT = "about ";
+
   /** Copies the collections. */
   public TableReading {
     form = copy(form);
@@ -43,6 +48,24 @@ public record TableReading(
 
   private static Map<String, String> copy(Map<String, String> map) {
     return Collections.unmodifiableMap(new LinkedHashMap<>(map));
+  }
+
+  /**
+   * Returns the ids of the extensions whose elements come from columns that were recognised by what
+   * the table is about.
+   */
+  public Set<String> recognised() {
+    Set<String> ids = new TreeSet<>();
+    for (String column : columns.values()) {
+      if (column.startsWith(ABOUT)) {
+        int end = ABOUT.length();
+        while (end < column.length() && Character.isLetter(column.charAt(end))) {
+          end++;
+        }
+        ids.add(column.substring(ABOUT.length(), end));
+      }
+    }
+    return ids;
   }
 
   /** Returns a copy that is written in another way. */

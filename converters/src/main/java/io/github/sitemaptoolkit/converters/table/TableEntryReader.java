@@ -70,7 +70,14 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
     Readings.tell(context, name, Map.of(), header, queue::look, Set.of());
     this.filter = new RowFilter(header, input);
     this.reader = new RowReader(context, input, columns, header, losses);
-    this.pages = new PageRows<>(() -> header, queue::next, queue::pushBack, this::more);
+    this.pages =
+        new PageRows<>(
+            () -> header,
+            queue::next,
+            queue::pushBack,
+            this::more,
+            context.problems(),
+            this::location);
   }
 
   private Header header(ColumnNames known, TableInput input) throws IOException {
@@ -141,7 +148,7 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
       reader.begin(location());
       UrlEntry entry = entry(row);
       if (entry != null) {
-        return header.joins() ? joined(row, entry) : entry;
+        return header.mayJoin() ? joined(row, entry) : entry;
       }
     }
     return null;

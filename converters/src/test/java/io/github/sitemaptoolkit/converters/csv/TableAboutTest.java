@@ -350,7 +350,9 @@ class TableAboutTest {
     var before = new ReadingListener(it -> {}, List.copyOf(readings));
     context = fresh.with(before);
     assertEquals(List.of(), read(table).get(0).nodes());
-    assertTrue(says("the table is read as before; --about films,pictures,languages reads more"));
+    assertTrue(
+        says(
+            "the table is read as before; about = [\"films\"] with the input in sitemap.toml reads more"));
     context = fresh.with(before).with(new TableAbout(Set.of(TableAbout.Kind.FILMS), true));
     assertEquals(1, read(table).get(0).nodes().size());
   }

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.xml.XmlStylesheet;
 import java.io.Serializable;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  *     null if files keep their names
  * @param stylesheet whether a style sheet for browsers lies beside the set
  * @param privateUrls the hosts that are meant although the public cannot reach them
+ * @param recognised the ids of the extensions whose elements may come from tables that are
+ *     recognised by what they are about; null if the set was published without looking for that
  * @since 0.1
  */
 public record Choices(
@@ -23,11 +26,12 @@ public record Choices(
     @Nullable Integer maxOutside,
     @Nullable Keep immutable,
     @Nullable Boolean stylesheet,
-    @Nullable PrivateUrls privateUrls)
+    @Nullable PrivateUrls privateUrls,
+    @Nullable Set<String> recognised)
     implements Serializable {
 
   /** No choice at all. */
-  public static final Choices NONE = new Choices(null, null, null, null, null);
+  public static final Choices NONE = new Choices(null, null, null, null, null, null);
 
   private static final int ALL = 100;
 
@@ -39,31 +43,37 @@ public record Choices(
   public Choices {
     checkPercentage(maxShrink);
     checkPercentage(maxOutside);
+    recognised = recognised == null ? null : Set.copyOf(recognised);
   }
 
   /** Returns the choices with another percentage of urls that may go; null for the default. */
   public Choices withMaxShrink(@Nullable Integer percent) {
-    return new Choices(percent, maxOutside, immutable, stylesheet, privateUrls);
+    return new Choices(percent, maxOutside, immutable, stylesheet, privateUrls, recognised);
   }
 
   /** Returns the choices with another percentage of urls outside; null for the default. */
   public Choices withMaxOutside(@Nullable Integer percent) {
-    return new Choices(maxShrink, percent, immutable, stylesheet, privateUrls);
+    return new Choices(maxShrink, percent, immutable, stylesheet, privateUrls, recognised);
   }
 
   /** Returns the choices for immutable names; null for files that keep their names. */
   public Choices withImmutable(@Nullable Keep keep) {
-    return new Choices(maxShrink, maxOutside, keep, stylesheet, privateUrls);
+    return new Choices(maxShrink, maxOutside, keep, stylesheet, privateUrls, recognised);
   }
 
   /** Returns the choices with a style sheet, or without; null for the default, which is without. */
   public Choices withStylesheet(@Nullable Boolean named) {
-    return new Choices(maxShrink, maxOutside, immutable, named, privateUrls);
+    return new Choices(maxShrink, maxOutside, immutable, named, privateUrls, recognised);
   }
 
   /** Returns the choices with hosts that are meant although the public cannot reach them. */
   public Choices withPrivateUrls(@Nullable PrivateUrls hosts) {
-    return new Choices(maxShrink, maxOutside, immutable, stylesheet, hosts);
+    return new Choices(maxShrink, maxOutside, immutable, stylesheet, hosts, recognised);
+  }
+
+  /** Returns the choices with other elements that may come from recognised tables. */
+  public Choices withRecognised(@Nullable Set<String> ids) {
+    return new Choices(maxShrink, maxOutside, immutable, stylesheet, privateUrls, ids);
   }
 
   /** Returns whether a style sheet for browsers lies beside the set. */
@@ -93,6 +103,7 @@ public record Choices(
         maxOutside == null ? kept.maxOutside : maxOutside,
         immutable == null ? kept.immutable : immutable,
         stylesheet == null ? kept.stylesheet : stylesheet,
-        privateUrls == null ? kept.privateUrls : privateUrls);
+        privateUrls == null ? kept.privateUrls : privateUrls,
+        recognised);
   }
 }

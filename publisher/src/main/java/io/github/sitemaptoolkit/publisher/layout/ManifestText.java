@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -79,6 +80,10 @@ final class ManifestText {
     if (choices.privateUrls() != null) {
       String hosts = String.join(" ", choices.privateUrls().hosts());
       told.add("\"privateUrls\": " + JsonWriter.quoted(hosts));
+    }
+    if (choices.recognised() != null) {
+      String ids = String.join(" ", new TreeSet<>(choices.recognised()));
+      told.add("\"recognised\": " + JsonWriter.quoted(ids));
     }
     if (choices.immutable() != null) {
       told.add("\"immutable\": " + JsonWriter.quoted(choices.immutable().toString()));
@@ -180,12 +185,14 @@ final class ManifestText {
     Map<?, ?> choices = object(json);
     String keep = (String) choices.get("immutable");
     String hosts = (String) choices.get("privateUrls");
+    String ids = (String) choices.get("recognised");
     return new Choices(
         percentage(choices, "maxShrink"),
         percentage(choices, "maxOutside"),
         keep == null ? null : Keep.parse(keep),
         (Boolean) choices.get("stylesheet"),
-        hosts == null ? null : PrivateUrls.of(List.of(hosts.split(" "))));
+        hosts == null ? null : PrivateUrls.of(List.of(hosts.split(" "))),
+        ids == null ? null : ids.isEmpty() ? Set.of() : new HashSet<>(List.of(ids.split(" "))));
   }
 
   private static @Nullable Integer percentage(Map<?, ?> json, String name) {

@@ -95,7 +95,8 @@ record WriteOptions(
             Boolean.TRUE.equals(outside) ? ALL : maxOutside,
             keep(given),
             null,
-            value(given, "privateUrls", hosts -> PrivateUrls.of(List.of(hosts.split("[ ,]+"))))),
+            value(given, "privateUrls", hosts -> PrivateUrls.of(List.of(hosts.split("[ ,]+")))),
+            null),
         value(given, "zone", WriteOptions::zone),
         fileSystem);
   }

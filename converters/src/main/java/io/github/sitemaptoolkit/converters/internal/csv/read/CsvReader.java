@@ -89,7 +89,14 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     this.rows = new RowReader(context, input, columns, header, losses);
     this.again = FirstReading.again(source, (file, to) -> new CsvReader(file, to, columns));
     this.products = new ProductRows(table, header);
-    this.pages = new PageRows<>(() -> header, products::next, table.ahead()::pushBack, this::more);
+    this.pages =
+        new PageRows<>(
+            () -> header,
+            products::next,
+            table.ahead()::pushBack,
+            this::more,
+            context.problems(),
+            this::location);
     boolean checked = context.options(FormatChecks.OFF) == FormatChecks.ON;
     this.formulas = checked ? new FormulaCells(header.names()) : null;
   }
@@ -194,7 +201,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
       UrlEntry entry = entry(row);
       if (entry != null) {
         doubtful = false;
-        return header.joins() ? joined(row, entry) : entry;
+        return header.mayJoin() ? joined(row, entry) : entry;
       }
     }
     return null;

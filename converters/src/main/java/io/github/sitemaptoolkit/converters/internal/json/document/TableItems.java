@@ -55,8 +55,7 @@ final class TableItems implements Items {
   private final HeaderBinding binding;
   private final @Nullable RowFilter filter; // null if there are no items
   private final @Nullable RowReader reader;
-  private final PageRows<ItemRow> pages =
-      new PageRows<>(this::header, items::next, items::pushBack, this::more);
+  private final PageRows<ItemRow> pages;
   private Header header;
   private long count;
   private Location location;
@@ -78,6 +77,14 @@ final class TableItems implements Items {
     this.losses = losses;
     this.context = context;
     this.location = log.document();
+    this.pages =
+        new PageRows<>(
+            this::header,
+            items::next,
+            items::pushBack,
+            this::more,
+            context.problems(),
+            () -> location);
     boolean cells = named != null;
     this.rows =
         new ItemRows(
@@ -209,7 +216,7 @@ final class TableItems implements Items {
     for (ItemRow row = items.next(); row != null; row = items.next()) {
       UrlEntry entry = entry(row, reader, filter, null);
       if (entry != null) {
-        return header.joins() ? joined(row, entry) : entry;
+        return header.mayJoin() ? joined(row, entry) : entry;
       }
     }
     return null;

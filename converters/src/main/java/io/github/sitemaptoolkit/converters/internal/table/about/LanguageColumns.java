@@ -47,7 +47,7 @@ final class LanguageColumns {
   private final TableColumns table;
   private final List<TableRow> rows;
 
-  private LanguageColumns(TableColumns table, List<TableRow> rows) {
+  LanguageColumns(TableColumns table, List<TableRow> rows) {
     this.table = table;
     this.rows = rows;
   }
@@ -85,7 +85,12 @@ final class LanguageColumns {
     return new PageLanguages(columns, Map.of(), null, null);
   }
 
-  private PageLanguages sets(List<Column> columns, int page) {
+  /**
+   * Returns the versions of rows that have no page of their own, but one in each language.
+   *
+   * @param page the column of other rows with their page; negative if there are none
+   */
+  PageLanguages sets(List<Column> columns, int page) {
     Set<String> seen = new HashSet<>();
     Set<String> shared = new HashSet<>();
     for (Column column : columns) {
@@ -234,9 +239,17 @@ final class LanguageColumns {
     int language =
         first(i -> table.words(i).meansLanguage() && holdsLanguages(i) && !holdsPages(i));
     int key = language < 0 ? -1 : key(language);
-    if (key < 0) {
-      return PageLanguages.NONE;
-    }
+    return key < 0 ? PageLanguages.NONE : groups(key, language, false);
+  }
+
+  /**
+   * Returns the translations of rows that share a key; none if that is not certain.
+   *
+   * @param key the column with what rows share
+   * @param language the column with their languages
+   * @param kept whether they shared it before: some rows may say nothing now
+   */
+  PageLanguages groups(int key, int language, boolean kept) {
     boolean whole = !RowsAhead.isFull(rows);
     var shared = new SharedKey(key, language, table.url(), table.names().get(key), whole);
     Map<String, Map<String, Link>> byKey = new LinkedHashMap<>();
@@ -260,7 +273,7 @@ final class LanguageColumns {
       }
     }
     boolean may = !whole && table.words(key).meansTranslations() && !byKey.isEmpty();
-    return byUrl.isEmpty() && !may
+    return byUrl.isEmpty() && !may && !kept
         ? PageLanguages.NONE
         : new PageLanguages(List.of(), whole ? byUrl : Map.of(), shared, null);
   }

@@ -25,7 +25,7 @@ public final class CellValues {
   private final DateCells dates;
   private final TableWords words;
   private final Reporter reporter;
-  private final IntFunction<String> headers;
+  private final IntFunction<Unit> unitOf;
   private final Map<Integer, Unit> units = new HashMap<>(); // by column
   private final Set<String> told = new HashSet<>();
 
@@ -33,14 +33,14 @@ public final class CellValues {
    * Creates a reader of texts.
    *
    * @param dates reads the dates
-   * @param headers returns the header of a column, which may state the unit of its durations
+   * @param unitOf returns the unit of the durations of a column
    */
   public CellValues(
-      DateCells dates, TableWords words, Reporter reporter, IntFunction<String> headers) {
+      DateCells dates, TableWords words, Reporter reporter, IntFunction<Unit> unitOf) {
     this.dates = dates;
     this.words = words;
     this.reporter = reporter;
-    this.headers = headers;
+    this.unitOf = unitOf;
   }
 
   /**
@@ -72,8 +72,7 @@ public final class CellValues {
   }
 
   private @Nullable String duration(String column, int index, String text) {
-    Unit unit =
-        units.computeIfAbsent(index, i -> i < 0 ? Unit.SECONDS : Unit.ofHeader(headers.apply(i)));
+    Unit unit = units.computeIfAbsent(index, i -> i < 0 ? Unit.SECONDS : unitOf.apply(i));
     MediaDuration duration = MediaDuration.of(text, unit);
     String what = duration != null && duration.rounded() ? "a duration, rounded" : "a duration";
     return as(column, text, seconds(duration), what);

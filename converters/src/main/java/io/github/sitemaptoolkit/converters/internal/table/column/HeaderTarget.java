@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.extension.Shorthand;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.value.MediaDuration.Unit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -45,6 +46,7 @@ public final class HeaderTarget {
   private final boolean exact;
   private final Turn turn;
   private final boolean found; // by what the table is about, not by its header
+  private final @Nullable Unit unit; // of durations; null if the header alone says it
   private final List<HeaderTarget> also; // what the same cells are, too
 
   /**
@@ -64,7 +66,7 @@ public final class HeaderTarget {
       @Nullable ElementColumn column,
       int[] places,
       boolean exact) {
-    this(kind, header, core, column, places, exact, Turn.NONE, false, List.of());
+    this(kind, header, core, column, places, exact, Turn.NONE, false, null, List.of());
   }
 
   private HeaderTarget(
@@ -76,6 +78,7 @@ public final class HeaderTarget {
       boolean exact,
       Turn turn,
       boolean found,
+      @Nullable Unit unit,
       List<HeaderTarget> also) {
     this.kind = kind;
     this.header = header;
@@ -85,27 +88,39 @@ public final class HeaderTarget {
     this.exact = exact;
     this.turn = turn;
     this.found = found;
+    this.unit = unit;
     this.also = also;
   }
 
   /** Returns this as what a column was recognised as by what the table is about. */
   public HeaderTarget found(Turn now) {
-    return new HeaderTarget(kind, header, core, column, places, exact, now, true, also);
+    return new HeaderTarget(kind, header, core, column, places, exact, now, true, unit, also);
   }
 
   /** Returns this for cells with which something has to be done before they are values. */
   HeaderTarget turned(String name, Turn now) {
-    return new HeaderTarget(kind, name, core, column, places, exact, now, found, also);
+    return new HeaderTarget(kind, name, core, column, places, exact, now, found, unit, also);
   }
 
   /** Returns this for cells that are something else, too. */
   HeaderTarget with(String name, List<HeaderTarget> others) {
-    return new HeaderTarget(kind, name, core, column, places, exact, turn, found, others);
+    return new HeaderTarget(kind, name, core, column, places, exact, turn, found, unit, others);
   }
 
   /** Returns what the same cells are, too. */
   public List<HeaderTarget> also() {
     return also;
+  }
+
+  /** Returns this for durations whose numbers have a unit; null if the header alone says it. */
+  public HeaderTarget in(@Nullable Unit other) {
+    return new HeaderTarget(kind, header, core, column, places, exact, turn, found, other, also);
+  }
+
+  /** Returns the unit of durations that are numbers alone. */
+  public Unit unit() {
+    Unit known = unit;
+    return known == null ? Unit.ofHeader(header) : known;
   }
 
   /** Returns what has to be done with the cells before they are values. */
@@ -140,7 +155,7 @@ public final class HeaderTarget {
 
   /** Returns this under another header. */
   public HeaderTarget as(String other) {
-    return new HeaderTarget(kind, other, core, column, places, false, turn, found, also);
+    return new HeaderTarget(kind, other, core, column, places, false, turn, found, unit, also);
   }
 
   /** Returns whether the cells are the url of the entry. */

@@ -2,11 +2,12 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
+import io.github.sitemaptoolkit.converters.internal.table.about.Recognition;
+import io.github.sitemaptoolkit.converters.internal.table.about.RoleText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
-import io.github.sitemaptoolkit.converters.internal.table.column.Turn;
 import io.github.sitemaptoolkit.converters.internal.table.type.DateOrder;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import io.github.sitemaptoolkit.converters.option.ReadingListener;
@@ -16,6 +17,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -30,8 +32,7 @@ public final class EarlierReading {
   /** The name by which the delimiter of a table is told. */
   public static final String DELIMITER = "input-delimiter";
 
-  /** What begins the meaning of a column that was recognised. */
-  static final String ABOUT = "about ";
+  private static final String LASTMOD = "lastmod";
 
   private final @Nullable TableReading reading; // null if nothing is known of such a table
   private final ReadingListener listener;
@@ -57,15 +58,21 @@ public final class EarlierReading {
     return new EarlierReading(found, listener, headers, location);
   }
 
-  /** Returns whether such a table was read before. */
-  boolean isKnown() {
-    return reading != null;
+  /** Returns what of the reading decides what the table is about. */
+  Recognition.Before about() {
+    if (reading == null) {
+      return new Recognition.Before(false, Map.of(), false, false);
+    }
+    Map<String, String> columns = new LinkedHashMap<>(reading.columns());
+    columns.values().removeIf(it -> !RoleText.isOne(it));
+    boolean joins = Readings.JOINED.equals(reading.form().get(Readings.ROWS));
+    boolean changes = reading.columns().values().stream().anyMatch(it -> it.startsWith(LASTMOD));
+    return new Recognition.Before(true, columns, joins, changes);
   }
 
-  /** Returns whether columns were recognised by what the table is about. */
-  boolean isRecognised() {
-    return reading != null
-        && reading.columns().values().stream().anyMatch(it -> it.startsWith(ABOUT));
+  /** Returns whether the cells of a recognised column were lists. */
+  boolean hadLists(int column) {
+    return reading != null && RoleText.saysLists(reading.columns().get(headers.get(column)));
   }
 
   /** Returns whether a row has the headers of a table that was read before. */
@@ -122,11 +129,7 @@ public final class EarlierReading {
         .forEach(
             (header, column) -> {
               int index = headers.indexOf(header);
-              if (index >= 0 && column.startsWith(ABOUT) && samples.get(index).isEmpty()) {
-                keep(targets, index, known.find(column.substring(ABOUT.length())));
-                return;
-              }
-              boolean none = column.isEmpty() || column.startsWith(ABOUT);
+              boolean none = column.isEmpty() || RoleText.isOne(column);
               HeaderTarget target = none ? null : known.find(column);
               if (index >= 0
                   && target != null
@@ -138,13 +141,6 @@ public final class EarlierReading {
                 mapped.add(index);
               }
             });
-  }
-
-  /** Gives a column that has become empty the meaning that it was recognised as. */
-  private static void keep(List<HeaderTarget> targets, int index, HeaderTarget target) {
-    if (target.isRead() && targets.get(index).kind() == Kind.UNKNOWN) {
-      targets.set(index, target.as(targets.get(index).header()).found(Turn.NONE));
-    }
   }
 
   /** Frees the other columns of a meaning. Returns false if one of them has it by its own name. */

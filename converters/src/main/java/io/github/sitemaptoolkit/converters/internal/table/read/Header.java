@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The header of a table: the meaning of its columns.
@@ -29,7 +30,9 @@ import java.util.stream.Collectors;
  * @param dates the order of day and month in the columns of dates
  * @param lists the columns with lists of urls that commas or semicolons part
  * @param told whether a warning has named columns that are not known, and counted the others
- * @param joins whether several rows may be about one page
+ * @param joins whether several rows about one page are joined
+ * @param unjoined what the caller may do to have such rows joined, for a message; null if they are
+ *     joined, or the table has none, or the caller does not want it
  * @param languages the versions of pages in other languages
  * @param location where the header is
  */
@@ -44,6 +47,7 @@ public record Header(
     ListColumns lists,
     boolean told,
     boolean joins,
+    @Nullable String unjoined,
     PageLanguages languages,
     Location location) {
 
@@ -63,12 +67,18 @@ public record Header(
           ListColumns.NONE,
           false,
           false,
+          null,
           PageLanguages.NONE,
           Location.of(""));
 
   public Header {
     names = List.copyOf(names);
     targets = List.copyOf(targets);
+  }
+
+  /** Returns whether several rows may be about one page. */
+  public boolean mayJoin() {
+    return joins || unjoined != null;
   }
 
   /** Returns how many columns there are. */

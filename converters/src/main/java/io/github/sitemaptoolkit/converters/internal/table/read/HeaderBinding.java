@@ -15,7 +15,6 @@ import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.row.ListColumns;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumns;
-import io.github.sitemaptoolkit.converters.option.TableAbout;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
@@ -83,14 +82,19 @@ public final class HeaderBinding {
     var map = new ColumnMap(input, known, names, location);
     map.targets().forEach(targets::set);
     List<TableRow> rows = ahead.get();
-    Set<Integer> mapped = new HashSet<>(map.targets().keySet());
+    Set<Integer> said = map.targets().keySet();
+    Set<Integer> mapped = new HashSet<>(said);
     boolean ours = isOurs(targets, names) && map.computed().all().isEmpty();
     List<ColumnSample> samples = ours ? List.of() : ColumnSample.of(names.size(), rows);
     var earlier = EarlierReading.of(context, names, location);
+    var recognition = new Recognition(known, context, earlier.about(), reporter, location);
     if (!samples.isEmpty()) {
       earlier.bind(targets, samples, known, mapped);
       bindPictures(names, targets, samples);
-      release(targets, samples);
+      HeaderDoubts.release(targets, samples);
+      if (!recognition.findsChanges()) {
+        HeaderDoubts.releaseChanges(targets, mapped);
+      }
     }
     replace(targets, map.computed());
     var pages = PageColumns.of(names, targets, samples, input, earlier);
@@ -101,16 +105,8 @@ public final class HeaderBinding {
       LastmodColumns.bind(table, mapped, input::isOfItem);
     }
     PageLanguages languages = PageLanguages.NONE;
-    var recognition =
-        new Recognition(
-            known,
-            context.options(TableAbout.FOUND),
-            earlier.isKnown(),
-            earlier.isRecognised(),
-            reporter,
-            location);
     if (!samples.isEmpty()) {
-      languages = recognition.look(table, rows, mapped, told);
+      languages = recognition.look(table, rows, said, mapped, told);
     }
     if (!languages.haveSets()) {
       tellUrl.run();
@@ -119,8 +115,9 @@ public final class HeaderBinding {
     ignoreUsed(targets, map.computed());
     boolean warned = unknown.report(names, targets, samples, pages, told);
     DateOrders dates = new DateColumns(input, reporter).orders(targets, rows, earlier);
-    var lists = ListColumns.of(targets, rows);
-    boolean joins = recognition.isOn() && PageRows.mayBe(names, targets);
+    var lists = ListColumns.of(targets, rows, earlier::hadLists);
+    boolean several = PageRows.mayBe(names, targets);
+    boolean joins = several && recognition.joins();
     return new Header(
         false,
         names,
@@ -132,6 +129,7 @@ public final class HeaderBinding {
         lists,
         warned,
         joins,
+        several ? recognition.unjoined(PageRows.areOfFilms(names, targets)) : null,
         languages,
         location);
   }
@@ -172,6 +170,7 @@ public final class HeaderBinding {
         header.lists(),
         header.told(),
         header.joins(),
+        header.unjoined(),
         header.languages(),
         header.location());
   }
@@ -237,7 +236,7 @@ public final class HeaderBinding {
       reporter.report(TableCodes.URL_COLUMN, message);
     }
     var pages = PageColumns.of(names, targets, samples, input, earlier);
-    var lists = ListColumns.of(targets, rows);
+    var lists = ListColumns.of(targets, rows, earlier::hadLists);
     return new Header(
         true,
         names,
@@ -249,6 +248,7 @@ public final class HeaderBinding {
         lists,
         false,
         false,
+        null,
         PageLanguages.NONE,
         location);
   }
@@ -292,26 +292,6 @@ public final class HeaderBinding {
       if (free && pictures && samples.get(i).holdsWeb()) {
         targets.set(i, known.find(KnownHeaders.PICTURE_URL).as(names.get(i)));
       }
-    }
-  }
-
-  /** Takes back what headers of others mean where the cells are something else. */
-  private static void release(List<HeaderTarget> targets, List<ColumnSample> samples) {
-    for (int i = 0; i < targets.size(); i++) {
-      HeaderTarget target = targets.get(i);
-      ElementColumn column = target.column();
-      ColumnSample sample = samples.get(i);
-      boolean fits = true;
-      if (target.core() >= 0 && KnownHeaders.isByWords(target.header())) {
-        boolean remark = target.header().endsWith(")"); // which may say that it is something else
-        boolean changes = remark ? sample.mostlyDates() : sample.mayBeChanges();
-        fits = target.isUrl() ? sample.holdsUrls() : changes;
-      } else if (column != null && column.isFlag() && !target.exact()) {
-        fits = sample.holdsWeb() || sample.holdsYesNo();
-      } else if (column != null && column.attribute() != ElementColumn.OWN && !target.exact()) {
-        fits = targets.stream().anyMatch(other -> other != target && other.isBeside(column));
-      }
-      targets.set(i, fits ? target : target.as(Kind.UNKNOWN));
     }
   }
 

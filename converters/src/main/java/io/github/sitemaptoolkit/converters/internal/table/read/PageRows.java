@@ -1,12 +1,18 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.about.WholeFilms;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.row.RowsAhead;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
+import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -41,6 +47,9 @@ public final class PageRows<R extends TableRow> {
   private final RowsAhead.Input<R> rows;
   private final Consumer<R> pushBack;
   private final Reading<R> reading;
+  private final Problems problems;
+  private final Supplier<Location> at;
+  private boolean told;
 
   /**
    * Creates what joins rows.
@@ -49,13 +58,22 @@ public final class PageRows<R extends TableRow> {
    * @param rows returns the next row; null at the end
    * @param pushBack makes a row that was taken the next one again
    * @param reading reads a row of the same page
+   * @param problems is told where rows are not joined
+   * @param at returns where the last row is
    */
   public PageRows(
-      Supplier<Header> header, RowsAhead.Input<R> rows, Consumer<R> pushBack, Reading<R> reading) {
+      Supplier<Header> header,
+      RowsAhead.Input<R> rows,
+      Consumer<R> pushBack,
+      Reading<R> reading,
+      Problems problems,
+      Supplier<Location> at) {
     this.header = header;
     this.rows = rows;
     this.pushBack = pushBack;
     this.reading = reading;
+    this.problems = problems;
+    this.at = at;
   }
 
   /**
@@ -66,6 +84,14 @@ public final class PageRows<R extends TableRow> {
     return IntStream.range(0, names.size()).anyMatch(i -> isPart(names.get(i), targets.get(i)));
   }
 
+  /** Returns whether such rows may have films. */
+  static boolean areOfFilms(List<String> names, List<HeaderTarget> targets) {
+    return IntStream.range(0, names.size())
+        .filter(i -> isPart(names.get(i), targets.get(i)))
+        .mapToObj(i -> targets.get(i).column())
+        .anyMatch(column -> column != null && WholeFilms.areOf(column.registration().id()));
+  }
+
   /** Returns whether a column is one that rows of a page may differ in. */
   private static boolean isPart(String name, HeaderTarget target) {
     return target.kind() == Kind.COLUMN
@@ -74,10 +100,15 @@ public final class PageRows<R extends TableRow> {
   }
 
   /**
-   * Returns the entry of a row with what the next rows add to its page, which are taken. To be
-   * asked for if the header says that rows may be joined.
+   * Returns the entry of a row with what the next rows add to its page, which are taken; the entry
+   * alone if they are not to be joined, which is told once. To be asked for if the header says that
+   * several rows may be about one page.
    */
   public UrlEntry joined(R first, UrlEntry entry) throws IOException {
+    if (!header.get().joins()) {
+      tell(first, entry.loc());
+      return entry;
+    }
     List<UrlEntry> all = new ArrayList<>(List.of(entry));
     R next = rows.read();
     for (; next != null && isMore(first, next); next = rows.read()) {
@@ -90,6 +121,25 @@ public final class PageRows<R extends TableRow> {
       pushBack.accept(next);
     }
     return all.size() == 1 ? entry : joined(all);
+  }
+
+  private void tell(R first, String loc) throws IOException {
+    R next = told ? null : rows.read();
+    if (next == null) {
+      return;
+    }
+    pushBack.accept(next);
+    if (isMore(first, next)) {
+      told = true;
+      problems.report(
+          Problem.of(
+              TableCodes.ABOUT,
+              "several rows are about one page, the first ones about "
+                  + Problem.quoted(loc)
+                  + "; each is read by itself, as before; "
+                  + header.get().unjoined(),
+              at.get()));
+    }
   }
 
   /** Returns whether a row is about the page of the row before it, and adds to it. */

@@ -1,8 +1,11 @@
 package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
+import io.github.sitemaptoolkit.converters.internal.table.about.RoleText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
+import io.github.sitemaptoolkit.converters.internal.table.cell.FilmAddress;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
+import io.github.sitemaptoolkit.converters.internal.table.column.Turn;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumn;
 import io.github.sitemaptoolkit.converters.internal.table.type.DateOrder;
@@ -27,6 +30,11 @@ public final class Readings {
 
   /** The name by which it is told how the last line ends, and what is told. */
   public static final String END = "last line";
+
+  /** The name by which it is told how several rows about one page are read, and what is told. */
+  static final String ROWS = "rows of one page";
+
+  static final String JOINED = "joined";
 
   private static final String ENDED = "ends in a line break";
   private static final String CUT = "has no end";
@@ -62,17 +70,19 @@ public final class Readings {
       if (target.columnName().isEmpty()) {
         columns.putIfAbsent(name, "");
       } else if (columns.getOrDefault(name, "").isEmpty()) {
-        String about = target.isFound() ? EarlierReading.ABOUT : "";
-        columns.put(name, about + target.columnName() + otherThan(target, i, rows));
+        String role =
+            target.isFound()
+                ? RoleText.of(target, header.lists().contains(i))
+                : target.columnName();
+        columns.put(name, role + otherThan(target, i, rows));
         String order = target.isDate() ? order(header, i, options.dateFormat(), rows) : null;
         if (order != null) {
           dates.put(name, order);
         }
       }
     }
-    for (int column : header.languages().read()) {
-      columns.put(header.names().get(column), EarlierReading.ABOUT + "link");
-    }
+    RoleText.of(header.languages())
+        .forEach((column, role) -> columns.put(header.names().get(column), role));
     for (ComputedColumn computed : header.computed().all()) {
       for (int column : computed.columns()) {
         String reading = "template of " + computed.target().columnName();
@@ -89,7 +99,11 @@ public final class Readings {
       filters.putAll(header.pages().readings(rows));
       leaving.addAll(header.pages().leaving(rows));
     }
-    var reading = new TableReading(source, form, columns, dates, filters, leaving, sometimes);
+    Map<String, String> forms = new LinkedHashMap<>(form);
+    if (header.joins()) {
+      forms.put(ROWS, JOINED);
+    }
+    var reading = new TableReading(source, forms, columns, dates, filters, leaving, sometimes);
     listener.listener().accept(reading);
     return reading;
   }
@@ -129,8 +143,14 @@ public final class Readings {
       return "";
     }
     return url
-        ? sample.mayHoldUrls() ? "" : ", but has no urls"
+        ? sample.mayHoldUrls() || mayBeFilms(target, sample) ? "" : ", but has no urls"
         : sample.mayHoldDates() ? "" : ", but has no dates";
+  }
+
+  /** Returns whether a recognised column may have codes that embed films. */
+  private static boolean mayBeFilms(HeaderTarget target, ColumnSample sample) {
+    return target.turn() == Turn.FILM
+        && sample.cells().stream().anyMatch(cell -> FilmAddress.of(cell) != null);
   }
 
   private static @Nullable String order(

@@ -32,6 +32,7 @@ import io.github.sitemaptoolkit.text.Changefreq;
 import io.github.sitemaptoolkit.text.Formulas;
 import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.url.DocumentUrls;
+import io.github.sitemaptoolkit.value.MediaDuration.Unit;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
@@ -89,7 +90,7 @@ public final class RowReader {
     this.films = hasFilms(header) ? new WholeFilms() : null;
     this.nodes = new RowNodes(context, resolver, media, films, log, places);
     var dates = new DateCells(input.options().dateFormat(), input.zone(), header.dates(), log);
-    this.texts = new CellValues(dates, input.words(), log, index -> this.header.names().get(index));
+    this.texts = new CellValues(dates, input.words(), log, this::unit);
     this.values = new RowValues(known, texts, header.lists(), media, input.words(), log, places);
     this.unused = new UnusedCells(input, known, losses, log);
     this.cells = new ComputedCells(input.words(), context.base(), this::cell);
@@ -109,6 +110,12 @@ public final class RowReader {
                   && column != null
                   && WholeFilms.areOf(column.registration().id());
             });
+  }
+
+  /** Returns the unit of durations: that which its header states, unless cells show another. */
+  private Unit unit(int column) {
+    HeaderTarget target = header.target(column);
+    return target.isFound() ? target.unit() : Unit.ofHeader(header.names().get(column));
   }
 
   /** Sets the header of the rows that follow: the same one with more columns. */

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /**
  * The columns whose first cells prove together that a comma or a semicolon parts their urls: a
@@ -21,13 +22,18 @@ public final class ListColumns {
     this.columns = columns;
   }
 
-  /** Returns those of a table, by its first rows. */
-  public static ListColumns of(List<HeaderTarget> targets, List<? extends TableRow> rows) {
+  /**
+   * Returns those of a table, by its first rows.
+   *
+   * @param before whether a column was one before
+   */
+  public static ListColumns of(
+      List<HeaderTarget> targets, List<? extends TableRow> rows, IntPredicate before) {
     Set<Integer> columns = new HashSet<>();
     for (int i = 0; i < targets.size(); i++) {
       int column = i;
       if (targets.get(i).isUrlList()
-          && UrlList.proveLists(rows.stream().map(row -> row.cell(column)))) {
+          && (before.test(i) || UrlList.proveLists(rows.stream().map(row -> row.cell(column))))) {
         columns.add(i);
       }
     }
