@@ -140,6 +140,9 @@ final class FirstConfig {
       text.append("# ").append(input.refusal().replaceAll("\\s+", " ")).append('\n');
       text.append("# map = { \"HEADER\" = \"loc\" }\n");
     }
+    if (files.stream().anyMatch(InputSketch::hasRecognised)) {
+      text.append("# about = [\"pages\"]       # leaves out films, pictures and languages\n");
+    }
     if (formats.stream().anyMatch(FEEDS::contains)) {
       text.append("# with = \"news\"           # items of the last two days are news\n");
     }

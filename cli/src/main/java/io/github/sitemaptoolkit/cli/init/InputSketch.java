@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -37,6 +38,10 @@ final class InputSketch {
 
   private static final String UNKNOWN_COLUMN = "csv.unknown-column";
   private static final Set<String> ABOUT_COLUMNS = Set.of(UNKNOWN_HEADERS, UNKNOWN_COLUMN);
+
+  private static final Set<String> OF_PAGES = Set.of("loc", "lastmod");
+  private static final Set<String> OF_SEVERAL = Set.of("video", "link");
+  private static final String FILM = "video.content_loc";
 
   /** Thrown after enough entries. */
   private static final class Enough extends RuntimeException {
@@ -99,9 +104,19 @@ final class InputSketch {
           ? plain
           : new InputSketch(path, format, columns, refusal, context.extensions());
     }
-    var guessed = new InputSketch(path, format, columns, "", context.extensions());
-    guessed.look(context.with(CsvInputOptions.DEFAULTS.withColumns(columns)));
-    return guessed;
+    Map<String, String> pages = new LinkedHashMap<>(columns);
+    pages.values().retainAll(OF_PAGES);
+    InputSketch sketch = mapped(path, format, pages, context);
+    return sketch.hasRecognised() && sketch.extensions.stream().anyMatch(OF_SEVERAL::contains)
+        ? sketch // with all that belongs to a film, not only its address
+        : mapped(path, format, columns, context);
+  }
+
+  private static InputSketch mapped(
+      Path path, String format, Map<String, String> columns, Context context) throws IOException {
+    var mapped = new InputSketch(path, format, columns, "", context.extensions());
+    mapped.look(context.with(CsvInputOptions.DEFAULTS.withColumns(columns)));
+    return mapped;
   }
 
   /**
@@ -117,7 +132,9 @@ final class InputSketch {
 
   private static Map<String, String> guessed(Path path, Context context) throws IOException {
     try (Source source = Source.open(path, context.limits())) {
-      return new CsvFormat().guess(source, context);
+      Map<String, String> columns = new LinkedHashMap<>(new CsvFormat().guess(source, context));
+      columns.values().remove(FILM); // a film is more than its file
+      return columns;
     }
   }
 
@@ -186,6 +203,11 @@ final class InputSketch {
   /** Returns whether the file can be read without a map of its columns. */
   boolean needsNoMap() {
     return columns.isEmpty() && refusal.isEmpty();
+  }
+
+  /** Returns whether there is more than pages in columns that were recognised. */
+  boolean hasRecognised() {
+    return understanding.hasRecognised() && !extensions.isEmpty();
   }
 
   /** Returns why the file cannot be read as it is; empty if it can. */

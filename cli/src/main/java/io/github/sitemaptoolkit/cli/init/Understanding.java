@@ -22,7 +22,7 @@ final class Understanding {
       Set.of("csv.crawl-rows", "csv.where", "csv.header-row", "csv.no-header", "csv.url-column");
 
   /** Codes of what is said otherwise. */
-  private static final Set<String> KNOWN = Set.of("csv.unknown-column", Loss.CODE);
+  private static final Set<String> KNOWN = Set.of("csv.unknown-column", "csv.about", Loss.CODE);
 
   private final Map<String, Problem> problems = new LinkedHashMap<>(); // the first of each code
   private final Map<String, Long> counts = new LinkedHashMap<>();
@@ -40,6 +40,11 @@ final class Understanding {
     }
   }
 
+  /** Returns whether columns were recognised by what the table is about. */
+  boolean hasRecognised() {
+    return reading != null && !reading.recognised().isEmpty();
+  }
+
   /** Returns a line for each thing. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
@@ -53,7 +58,7 @@ final class Understanding {
               (header, column) -> {
                 String order = table.dates().get(header);
                 if (!column.isEmpty()) {
-                  String read = column + (order == null ? "" : ", " + order);
+                  String read = RoleWords.of(column) + (order == null ? "" : ", " + order);
                   used.add(Problem.quoted(header) + " (" + read + ')');
                 } else if (!header.isBlank() && !table.filters().containsKey(header)) {
                   unused.add(Problem.quoted(header));

@@ -109,6 +109,75 @@ class InitCommandTest {
         run.out());
   }
 
+  @Test
+  void recognisedColumnsAreShownInWords() throws IOException {
+    String films =
+        write(
+            "films.csv",
+            """
+            Page,Lecture,About it,Preview,Recording,Length (min),Not in
+            https://a.example/1,Ice,It flows.,/p/1.jpg,/f/1.mp4,48,Austria
+            """);
+    String out = init(films).exits(0).out();
+    assertTrue(
+        out.contains(
+            "used: \"Page\" (loc), \"Lecture\" (title of the film), \"About it\" (description of the"
+                + " film), \"Preview\" (still of the film), \"Recording\" (file of the film),"
+                + " \"Length (min)\" (duration of the film, in minutes), \"Not in\" (excluded"
+                + " countries of the film)\n"),
+        out);
+    assertFalse(out.contains("about "), out);
+    String text = Files.readString(file);
+    assertTrue(text.contains("[set.videos]\nwhere = \"has video\"\n"), text);
+    assertTrue(text.contains("# about = [\"pages\"] "), text);
+  }
+
+  @Test
+  void versionsOfPagesAreShownInWords() throws IOException {
+    String table =
+        write(
+            "pages.csv",
+            """
+            url,language,translation id,Photo
+            https://a.example/en/x,en,7,https://a.example/x.jpg
+            https://a.example/fr/x,fr,7,https://a.example/x.jpg
+            """);
+    String out = init(table).exits(0).out();
+    assertTrue(
+        out.contains(
+            "\"language\" (language), \"translation id\" (what translations share), \"Photo\""
+                + " (picture)"),
+        out);
+    assertTrue(Files.readString(file).contains("[set.images]\n"));
+  }
+
+  @Test
+  void filmsUnderUnknownHeadersBecomeASetThatIsValid() throws IOException {
+    String films =
+        write(
+            "films.csv",
+            """
+            Objekt,Vortrag,Kurzbeschreibung,Vorschaubild,Datei
+            https://a.example/1,Eis,Es fließt.,https://a.example/1.jpg,https://a.example/1.mp4
+            https://a.example/2,Schnee,Er fällt.,https://a.example/2.jpg,https://a.example/2.mp4
+            """);
+    init(films).exits(0);
+    String text = Files.readString(file);
+    assertTrue(text.contains("map = { \"Objekt\" = \"loc\" }"), text);
+    CommandRun published = CommandRun.of("publish", "--config", site.toString()).exits(0);
+    assertTrue(published.err().contains("set videos: 2 urls in 1 sitemap"), published.err());
+    CommandRun.of("validate", site.resolve("public").resolve("sitemap.xml").toString()).exits(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a.mp4", "a.mkv", "a.m3u8?x=b.jpg"})
+  void fileOfAFilmAloneIsNoFilm(String name) throws IOException {
+    String row = "https://a.example/1,https://a.example/" + name + "\n";
+    init(write("films.csv", "Objekt,Datei\n" + row)).exits(0);
+    String text = Files.readString(file);
+    assertFalse(text.contains("video.content_loc") || text.contains("[set.videos]"), text);
+  }
+
   @ParameterizedTest
   @CsvSource({"feeds/video.rss, rss", "articles/first-snow.json, json", "export/urls.csv, csv"})
   void entriesOfAllFormatsAreShownInLinesOfTheTerminal(String name, String format)
@@ -151,8 +220,6 @@ class InitCommandTest {
   @CsvSource({
     "https://example.com/A.JPG#top, image.loc",
     "https://example.com/a.bmp?v=1, image.loc",
-    "https://example.com/a.mkv, video.content_loc",
-    "https://example.com/a.m3u8?x=b.jpg, video.content_loc",
   })
   void filesAreKnownByTheirEndings(String url, String column) throws IOException {
     init(write("t.csv", "Objekt,Datei\nhttps://example.com/a,%s\n".formatted(url))).exits(0);
