@@ -21,13 +21,13 @@ final class RoleWords {
 
   private static final Map<String, String> FIELDS =
       Map.of(
-          "content_loc", "file",
-          "player_loc", "player",
+          "embed", "address",
           "thumbnail_loc", "still",
-          "restriction (allowed)", "only countries",
-          "restriction (denied)", "excluded countries",
+          "restriction.allow", "only countries",
+          "restriction.deny", "excluded countries",
           "uploader@info", "page of the uploader",
-          "family_friendly (negated)", "adult viewers");
+          "adult", "adult viewers",
+          "keywords", "tags");
 
   private RoleWords() {}
 

@@ -76,7 +76,7 @@ class RecognisedContractTest {
   void countriesStayDeniedWhereTheCellsSayNothing() throws IOException {
     config("");
     publish(TALKS).exits(0);
-    assertTrue(kept().contains("\"Not in\" = \"about video[1].restriction (denied)\"\n"), kept());
+    assertTrue(kept().contains("\"Not in\" = \"about video[1].restriction.deny\"\n"), kept());
     String first = kept();
     publish(FILMS + "https://a.example/4,Ice,Still cold.,/p/4.jpg,/f/4.mp4,9 min,\n").exits(0);
     publish(FILMS + "https://a.example/4,Ice,Still cold.,/p/4.jpg,/f/4.mp4,9 min,AT CH\n").exits(0);

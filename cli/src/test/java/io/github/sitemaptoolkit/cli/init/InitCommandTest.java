@@ -122,7 +122,7 @@ class InitCommandTest {
     assertTrue(
         out.contains(
             "used: \"Page\" (loc), \"Lecture\" (title of the film), \"About it\" (description of the"
-                + " film), \"Preview\" (still of the film), \"Recording\" (file of the film),"
+                + " film), \"Preview\" (still of the film), \"Recording\" (address of the film),"
                 + " \"Length (min)\" (duration of the film, in minutes), \"Not in\" (excluded"
                 + " countries of the film)\n"),
         out);
