@@ -104,6 +104,6 @@ public record Choices(
         immutable == null ? kept.immutable : immutable,
         stylesheet == null ? kept.stylesheet : stylesheet,
         privateUrls == null ? kept.privateUrls : privateUrls,
-        recognised);
+        recognised == null ? kept.recognised : recognised);
   }
 }

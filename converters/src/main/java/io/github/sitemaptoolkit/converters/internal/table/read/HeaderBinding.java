@@ -91,9 +91,9 @@ public final class HeaderBinding {
     if (!samples.isEmpty()) {
       earlier.bind(targets, samples, known, mapped);
       bindPictures(names, targets, samples);
-      HeaderDoubts.release(targets, samples);
+      release(targets, samples);
       if (!recognition.findsChanges()) {
-        HeaderDoubts.releaseChanges(targets, mapped);
+        releaseChanges(targets, mapped);
       }
     }
     replace(targets, map.computed());
@@ -292,6 +292,35 @@ public final class HeaderBinding {
       if (free && pictures && samples.get(i).holdsWeb()) {
         targets.set(i, known.find(KnownHeaders.PICTURE_URL).as(names.get(i)));
       }
+    }
+  }
+
+  /** Takes back what headers of others mean where the cells are something else. */
+  private static void release(List<HeaderTarget> targets, List<ColumnSample> samples) {
+    for (int i = 0; i < targets.size(); i++) {
+      HeaderTarget target = targets.get(i);
+      ElementColumn column = target.column();
+      ColumnSample sample = samples.get(i);
+      boolean fits = true;
+      if (target.core() >= 0 && KnownHeaders.isByWords(target.header())) {
+        boolean remark = target.header().endsWith(")"); // which may say that it is something else
+        boolean changes = remark ? sample.mostlyDates() : sample.mayBeChanges();
+        fits = target.isUrl() ? sample.holdsUrls() : changes;
+      } else if (column != null && column.isFlag() && !target.exact()) {
+        fits = sample.holdsWeb() || sample.holdsYesNo();
+      } else if (column != null && column.attribute() != ElementColumn.OWN && !target.exact()) {
+        fits = targets.stream().anyMatch(other -> other != target && other.isBeside(column));
+      }
+      targets.set(i, fits ? target : target.as(Kind.UNKNOWN));
+    }
+  }
+
+  /** Takes back what means the last change by its words alone. */
+  private static void releaseChanges(List<HeaderTarget> targets, Set<Integer> mapped) {
+    for (int i = 0; i < targets.size(); i++) {
+      HeaderTarget target = targets.get(i);
+      boolean words = target.core() == 1 && KnownHeaders.isByWords(target.header());
+      targets.set(i, words && !mapped.contains(i) ? target.as(Kind.UNKNOWN) : target);
     }
   }
 
