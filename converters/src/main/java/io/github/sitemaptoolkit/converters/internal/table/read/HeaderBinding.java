@@ -101,7 +101,8 @@ public final class HeaderBinding {
     int url =
         map.computed().url() == null ? bindUrl(names, targets, samples, pages) : Header.COMPUTED;
     var table = new TableColumns(names, targets, samples, url, input.paths());
-    if (!pages.isCrawl() && !map.computed().replace(LASTMOD)) {
+    boolean finds = recognition.findsChanges() && !pages.isCrawl();
+    if (finds && !map.computed().replace(LASTMOD)) {
       LastmodColumns.bind(table, mapped, input::isOfItem);
     }
     PageLanguages languages = PageLanguages.NONE;

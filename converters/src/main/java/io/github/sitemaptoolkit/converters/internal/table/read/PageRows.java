@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Ki
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.row.RowsAhead;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
-import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
