@@ -76,7 +76,8 @@ public final class Recognition {
         asked.asked() || before.isKnown() ? Set.of(Kind.values()) : set.kinds().get();
     this.allowed = standing == null ? Set.of() : standing;
     this.old = !asked.asked() && (before.isKnown() ? before.columns().isEmpty() : standing == null);
-    this.changes = !old || (before.isKnown() ? before.changes() : set.changes().getAsBoolean());
+    boolean had = before.isKnown() ? before.changes() : set.changes().getAsBoolean();
+    this.changes = !old || had;
   }
 
   /** Returns the kind of the elements of an extension; null if it is none of them. */
@@ -95,7 +96,7 @@ public final class Recognition {
   /** Returns whether rows that follow each other may be about one page. */
   public boolean joins() {
     boolean on = !asked.kinds().isEmpty();
-    return asked.asked() || !before.isKnown() ? on && !old : before.joins();
+    return (asked.asked() || !before.isKnown()) ? on && !old : before.joins();
   }
 
   /**
