@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
  *     image.loc}, or several with commas between them, or to an empty text to ignore the cells
  *     under that header. Cells of {@code video.embed}, {@code video.restriction.allow}, {@code
  *     video.restriction.deny}, {@code video.adult} and {@code video.keywords} are turned into
- *     values of columns. In a table without a header row, the keys are the numbers of the columns,
- *     from 1. Headers that are not in the map are recognised by their names
+ *     values of columns, and {@code translation.} with a language, {@code key} or {@code language}
+ *     means versions of pages in other languages. In a table without a header row, the keys are the
+ *     numbers of the columns, from 1. Headers that are not in the map are recognised by their names
  * @param templates a map from a column, such as {@code loc}, to a template that makes its cells of
  *     other columns: {@code https://shop.example/products/{handle}}. In urls, the value of {@code
  *     {x}} is percent-encoded, and that of {@code {+x}} keeps characters with a meaning in urls, as

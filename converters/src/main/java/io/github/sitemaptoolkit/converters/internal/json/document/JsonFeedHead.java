@@ -85,10 +85,10 @@ final class JsonFeedHead implements ItemCursor.Outside {
 
   private void lose(String name, JsonParser in) throws IOException {
     in.skipChildren();
-    lose(name, (String) null);
+    lose(name);
   }
 
-  private void lose(String name, @Nullable String value) {
+  private void lose(String name) {
     log.lostDetail(FeedTerms.FEED_ELEMENTS, name);
   }
 
@@ -107,7 +107,7 @@ final class JsonFeedHead implements ItemCursor.Outside {
     if (kind.equals(FeedTerms.AUTHORS_PICTURE) && value != null) {
       faces.add(value);
     }
-    lose(kind, value);
+    lose(kind);
   }
 
   /** Returns the pictures of these authors. */

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.value.MediaDuration.Unit;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -67,7 +68,7 @@ final class About {
       about.pictures();
     }
     if (kinds.contains(TableAbout.Kind.LANGUAGES) && known.find(LINK).isRead()) {
-      about.languages = LanguageColumns.find(table, rows);
+      about.languages = LanguageColumns.find(table, rows, certain);
     }
     return about;
   }
@@ -89,7 +90,7 @@ final class About {
     int key = -1;
     int language = -1;
     String set = "";
-    var languages = new LanguageColumns(table, rows);
+    var languages = new LanguageColumns(table, rows, true);
     for (int i = 0; i < table.names().size(); i++) {
       String text = before.get(table.names().get(i));
       if (text == null || mapped.contains(i)) {
@@ -326,13 +327,16 @@ final class About {
     Map<String, String> columns = new LinkedHashMap<>();
     new TreeMap<>(found)
         .forEach((column, it) -> columns.putIfAbsent(table.names().get(column), it.columnName()));
+    MappedLanguages.proposal(table, languages).forEach(columns::putIfAbsent);
     columns.remove("");
     return columns;
   }
 
   /** Returns the columns that were found. */
   Set<Integer> found() {
-    return found.keySet();
+    Set<Integer> all = new HashSet<>(found.keySet());
+    all.addAll(languages.read());
+    return all;
   }
 
   /** Gives columns their meaning. Returns which columns have one now. */

@@ -46,19 +46,22 @@ final class LanguageColumns {
 
   private final TableColumns table;
   private final List<TableRow> rows;
+  private final boolean certain;
 
-  LanguageColumns(TableColumns table, List<TableRow> rows) {
+  LanguageColumns(TableColumns table, List<TableRow> rows, boolean certain) {
     this.table = table;
     this.rows = rows;
+    this.certain = certain;
   }
 
   /**
    * Returns what a table says of languages.
    *
    * @param rows the first rows of the table
+   * @param certain whether it is only what is found without doubt
    */
-  static PageLanguages find(TableColumns table, List<TableRow> rows) {
-    return table.url() < 0 ? PageLanguages.NONE : new LanguageColumns(table, rows).find();
+  static PageLanguages find(TableColumns table, List<TableRow> rows, boolean certain) {
+    return table.url() < 0 ? PageLanguages.NONE : new LanguageColumns(table, rows, certain).find();
   }
 
   private PageLanguages find() {
@@ -81,7 +84,8 @@ final class LanguageColumns {
     return columns.isEmpty() ? groups() : of(columns);
   }
 
-  private static PageLanguages of(List<Column> columns) {
+  /** Returns versions that columns have beside the page. */
+  static PageLanguages of(List<Column> columns) {
     return new PageLanguages(columns, Map.of(), null, null);
   }
 
@@ -140,7 +144,8 @@ final class LanguageColumns {
         said |= LanguageTag.saysVersions(table.names().get(i));
       }
     }
-    return said || (columns.size() >= LEAST && haveOwn(columns)) ? columns : List.of();
+    boolean enough = columns.size() >= LEAST;
+    return said || (enough && (!certain || haveOwn(columns))) ? columns : List.of();
   }
 
   /** Returns whether the page of each row is one of its versions. */
@@ -177,7 +182,7 @@ final class LanguageColumns {
       String plain = tag;
       carried &= table.sample(i).cells().stream().allMatch(url -> LanguageTag.carries(url, plain));
     }
-    return columns.size() >= LEAST && (any || carried) ? columns : List.of();
+    return columns.size() >= LEAST && (any || carried || !certain) ? columns : List.of();
   }
 
   private List<Column> pairs() {
@@ -283,7 +288,17 @@ final class LanguageColumns {
     boolean bare =
         IntStream.range(0, table.names().size())
             .allMatch(i -> i == language || i == table.url() || isGroup(i));
-    return said >= 0 ? said : bare ? first(this::isGroup) : -1;
+    int key = said >= 0 ? said : bare ? first(this::isGroup) : -1;
+    return key >= 0 || certain ? key : first(i -> mayBeKey(i, language));
+  }
+
+  /** Returns whether most rows share the cells of a column, which mean nothing by their header. */
+  private boolean mayBeKey(int column, int language) {
+    if (column == language || !table.isFree(column) || table.sample(column).holdsUrls()) {
+      return false;
+    }
+    int shared = groups(column, language, false).groups().size();
+    return shared > LEAST && shared * 2 >= rows.size();
   }
 
   private boolean isGroup(int column) {

@@ -125,6 +125,7 @@ public final class Recognition {
    * @param said the columns that the caller says something of
    * @param mapped the columns whose meaning is known, to which these are added
    * @param named the columns that messages have named, to which those of a proposal are added
+   * @param versions the versions of pages that the caller maps
    * @throws SitemapException if it is no list of pages, unless the caller says which column has
    *     them
    */
@@ -133,7 +134,8 @@ public final class Recognition {
       List<TableRow> rows,
       Set<Integer> said,
       Set<Integer> mapped,
-      Set<Integer> named) {
+      Set<Integer> named,
+      MappedLanguages versions) {
     if (!mapped.contains(table.url())) {
       refuse(table);
     }
@@ -141,6 +143,11 @@ public final class Recognition {
     About read;
     About more;
     Set<Kind> kinds = kinds(table, said);
+    PageLanguages languages = PageLanguages.NONE;
+    if (!versions.isEmpty()) {
+      kinds.remove(Kind.LANGUAGES);
+      languages = mapped(table, rows, versions);
+    }
     var now = About.of(table, rows, known, kinds, !asked.asked());
     if (before.isKnown()) {
       kept = asked.asked() ? kept.only(asked.kinds()) : kept;
@@ -174,9 +181,23 @@ public final class Recognition {
       if (!now.hasFilms() && !read.hasFilms()) {
         others.add(Kind.FILMS);
       }
+      if (languages.isEmpty() && now.languages().isEmpty() && read.languages().isEmpty()) {
+        others.add(Kind.LANGUAGES);
+      }
       named.addAll(propose(table, rows, others));
     }
-    return read.languages();
+    return languages.isEmpty() ? read.languages() : languages;
+  }
+
+  private PageLanguages mapped(TableColumns table, List<TableRow> rows, MappedLanguages versions) {
+    String fault = versions.fault();
+    PageLanguages languages = fault == null ? versions.of(table, rows) : PageLanguages.NONE;
+    if (languages.isEmpty()) {
+      String message =
+          fault != null ? fault : "the rows with one translation.key are no versions of one page";
+      reporter.report(TableCodes.ABOUT, "versions in other languages are not read: " + message);
+    }
+    return languages;
   }
 
   /** Tells what is not certain, or beside what the caller maps. Returns the columns that it is. */

@@ -35,6 +35,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ColumnNames {
 
+  /** What begins the name of a column with versions of pages, before a language. */
+  public static final String VERSION = "translation.";
+
   private static final String VIDEO = "video.content_loc";
   private static final int SHORTEST = 5; // letters of a header with a likely misspelling
 
@@ -170,6 +173,9 @@ public final class ColumnNames {
   }
 
   private HeaderTarget requireOne(String name) {
+    if (name.startsWith(VERSION)) {
+      return HeaderTarget.of(Kind.VERSION, name, true);
+    }
     HeaderTarget target = find(name);
     if (target.kind() == Kind.UNKNOWN) {
       throw new IllegalArgumentException(noColumn(name));

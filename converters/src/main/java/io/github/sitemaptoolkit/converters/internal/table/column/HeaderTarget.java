@@ -28,6 +28,8 @@ public final class HeaderTarget {
     ELEMENT,
     /** An element with its attributes as one text, as {@link Shorthand} says. */
     SHORTHAND,
+    /** A version of the page in another language, or what says which one it is. */
+    VERSION,
     /** Not known, or not used. */
     UNKNOWN,
     /** Left out on request. */
@@ -172,6 +174,11 @@ public final class HeaderTarget {
         && levels() == 1;
   }
 
+  /** Returns whether the cells are versions of the page, or say which one it is. */
+  public boolean hasVersion() {
+    return kind == Kind.VERSION || also.stream().anyMatch(HeaderTarget::hasVersion);
+  }
+
   /** Returns whether the cells are dates. */
   public boolean isDate() {
     return kind == Kind.CORE
@@ -193,6 +200,7 @@ public final class HeaderTarget {
               + Arrays.toString(places)
               + (turn == Turn.FILM ? header : ""); // its cells may be of different columns
       case ELEMENT -> (column == null ? "" : column.name()) + kind.name();
+      case VERSION -> header;
       default -> kind.name();
     };
   }
@@ -209,7 +217,7 @@ public final class HeaderTarget {
     return switch (kind) {
       case CORE -> UrlEntry.FIELDS.get(core);
       case XML -> ColumnNames.XML;
-      case ELEMENT, SHORTHAND -> header;
+      case ELEMENT, SHORTHAND, VERSION -> header;
       case COLUMN ->
           column != null && (found || turn != Turn.NONE)
               ? TurnedName.name(column.fieldPath(places), turn)

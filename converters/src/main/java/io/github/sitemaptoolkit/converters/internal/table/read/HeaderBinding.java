@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
 import io.github.sitemaptoolkit.converters.internal.table.about.LastmodColumns;
+import io.github.sitemaptoolkit.converters.internal.table.about.MappedLanguages;
 import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages;
 import io.github.sitemaptoolkit.converters.internal.table.about.Recognition;
 import io.github.sitemaptoolkit.converters.internal.table.about.TableColumns;
@@ -96,10 +97,13 @@ public final class HeaderBinding {
         releaseChanges(targets, mapped);
       }
     }
+    var versions = new MappedLanguages(map.targets());
     replace(targets, map.computed());
     var pages = PageColumns.of(names, targets, samples, input, earlier);
     int url =
-        map.computed().url() == null ? bindUrl(names, targets, samples, pages) : Header.COMPUTED;
+        map.computed().url() == null
+            ? bindUrl(names, targets, samples, pages, versions.first())
+            : Header.COMPUTED;
     var table = new TableColumns(names, targets, samples, url, input.paths());
     boolean finds = recognition.findsChanges() && !pages.isCrawl();
     if (finds && !map.computed().replace(LASTMOD)) {
@@ -107,7 +111,7 @@ public final class HeaderBinding {
     }
     PageLanguages languages = PageLanguages.NONE;
     if (!samples.isEmpty()) {
-      languages = recognition.look(table, rows, said, mapped, told);
+      languages = recognition.look(table, rows, said, mapped, told, versions);
     }
     if (!languages.haveSets()) {
       tellUrl.run();
@@ -277,6 +281,7 @@ public final class HeaderBinding {
   private static boolean isOurs(List<HeaderTarget> targets, List<String> names) {
     return targets.stream().allMatch(target -> target.exact() || target.kind() == Kind.XML)
         && targets.stream().anyMatch(HeaderTarget::isUrl)
+        && targets.stream().noneMatch(HeaderTarget::hasVersion)
         && names.stream().noneMatch(KnownHeaders::mayBePictures);
   }
 
@@ -325,16 +330,26 @@ public final class HeaderBinding {
     }
   }
 
+  /**
+   * Returns the column with the url.
+   *
+   * @param version the one to use if no other has it: a version in some language
+   */
   private int bindUrl(
       List<String> names,
       List<HeaderTarget> targets,
       List<ColumnSample> samples,
-      PageColumns pages) {
+      PageColumns pages,
+      int version) {
     var choice = new UrlColumn(names, targets, samples, input, pages.isCrawl());
     if (input.alone() && choice.isByValues()) {
       throw choice.perhapsMessage(location);
     }
     int url = choice.index();
+    if (url < 0 && version >= 0) {
+      targets.set(version, HeaderTarget.core(0, names.get(version), true));
+      return version;
+    }
     String separator =
         input.paths() || names.size() > 1 ? null : KnownHeaders.separator(names.get(0));
     if (separator != null && (url < 0 || choice.isByValues())) {

@@ -253,7 +253,7 @@ public final class RowReader {
       case SHORTHAND -> values.shorthand(target, i, joined(row, i, value));
       case UNKNOWN -> unused.unknown(i, value, page);
       case DUPLICATE -> unused.duplicate(i, value);
-      case XML, IGNORED -> {} // at the end of the row; as was asked for
+      case XML, VERSION, IGNORED -> {} // at the end of the row; as was asked for
     }
   }
 

@@ -50,7 +50,7 @@ class LanguageColumnsTest {
               : HeaderTarget.of(Kind.UNKNOWN, names.get(i), false));
     }
     var columns = new TableColumns(names, targets, ColumnSample.of(names.size(), rows), url, false);
-    PageLanguages found = LanguageColumns.find(columns, rows);
+    PageLanguages found = LanguageColumns.find(columns, rows, true);
     return rows.stream().map(row -> shown(found, row, url)).toList();
   }
 
