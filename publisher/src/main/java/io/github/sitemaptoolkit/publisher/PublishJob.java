@@ -92,16 +92,12 @@ final class PublishJob implements Closeable {
     this.others = job.sorters().next();
   }
 
-  /** Makes the published set grow with feeds, if there are any. Called before entries are added. */
-  void grow(@Nullable Growth feeds, @Nullable Standing before) {
+  /** Called before entries are added. Feeds make the set grow; a guard refuses new elements. */
+  void begin(@Nullable Growth feeds, @Nullable NewElements guard, @Nullable Standing before) {
     if (feeds != null) {
       Scope scope = published != null ? Scope.UPDATE : sets.scope();
       grown = new GrownEntries(this, job, feeds, scope, before, scratch);
     }
-  }
-
-  /** Keeps the set from new kinds of elements. Called before entries are added. */
-  void guard(@Nullable NewElements guard, @Nullable Standing before) {
     elements = guard;
     if (guard != null) {
       guard.published(before == null ? null : before.manifest());

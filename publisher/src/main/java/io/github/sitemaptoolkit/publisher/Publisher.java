@@ -326,8 +326,7 @@ public final class Publisher {
     return (change, scratch) -> {
       try (PublishJob job = job(settings, announced, NamedSets.of(sets, chosen), scratch, null)) {
         Standing before = new StandingSet(store, context()).find(settings, adopt);
-        job.grow(growth, before);
-        job.guard(elements, before);
+        job.begin(growth, elements, before);
         entries.forEach(consumer(job::add));
         return job.finish(change, before, run());
       }
@@ -382,8 +381,7 @@ public final class Publisher {
       Manifest settings = before.with(choices.or(before.choices()));
       var set = new PublishedSet(store, before, context());
       try (PublishJob job = job(settings, true, NamedSets.NONE, scratch, set)) {
-        job.grow(growth, new Standing(before));
-        job.guard(elements, new Standing(before));
+        job.begin(growth, elements, new Standing(before));
         removed.forEach(consumer((entry, location) -> job.removeGrown(entry.loc())));
         added.forEach(consumer(job::add));
         return job.finish(change, new Standing(before), run());

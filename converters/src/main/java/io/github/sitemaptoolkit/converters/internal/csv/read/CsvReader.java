@@ -5,7 +5,6 @@ import io.github.sitemaptoolkit.converters.internal.TxtReader;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.about.FirstReading;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
-import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.read.ColumnGuess;
@@ -287,7 +286,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     if (size == header.size()) {
       return true;
     }
-    char other = size < header.size() && hasUrl(row) ? otherDelimiter(row) : 0;
+    char other = size < header.size() && hasUrl(row) ? delimiter(row) : 0;
     boolean harmless = size < header.size() && hasUrl(row) && other == 0;
     String message =
         "the row has "
@@ -302,25 +301,6 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     return harmless;
   }
 
-  /**
-   * Returns what seems to part the cells of a short row instead of the delimiter of the table; 0 if
-   * nothing does. Behind its url, the cell then has as many parts as the header, or a date.
-   */
-  private char otherDelimiter(CsvRow row) {
-    String cell = Padding.strip(rows.cell(row, header.url()));
-    for (char other : new char[] {',', ';', '\t', '|'}) {
-      int at = cell.indexOf(other);
-      String rest = cell.substring(at + 1);
-      long parts = cell.chars().filter(c -> c == other).count() + 1;
-      int end = rest.indexOf(other);
-      String next = end < 0 ? rest : rest.substring(0, end);
-      if (at > 0 && (parts == header.size() || DateCells.mayBeDate(next.strip()))) {
-        return other;
-      }
-    }
-    return 0;
-  }
-
   /** Returns whether a row's last cell is read, and may be the beginning of a longer one. */
   private boolean mayBeCut(CsvRow row) {
     int last = row.size() - 1;
@@ -329,6 +309,10 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     }
     String cell = row.cell(last);
     return CellText.isWeb(cell) || (header.target(last).isDate() && cell.length() < DAY);
+  }
+
+  private char delimiter(CsvRow row) {
+    return RowText.delimiter(Padding.strip(rows.cell(row, header.url())), header.size());
   }
 
   private boolean hasUrl(CsvRow row) {

@@ -383,9 +383,7 @@ public final class ColumnSample {
   public int orders() {
     int set = DateOrder.ANY;
     for (String cell : cells) {
-      if (cell.indexOf('|') < 0) {
-        set &= CellText.isExact(cell) ? DateOrder.ANY : DateOrder.readings(cell);
-      } else {
+      if (cell.indexOf('|') >= 0 || !CellText.isExact(cell)) {
         for (String part : cell.split("\\|", -1)) {
           set &= DateOrder.readings(Padding.strip(part));
         }

@@ -32,6 +32,11 @@ public final class EarlierReading {
   /** The name by which the delimiter of a table is told. */
   public static final String DELIMITER = "input-delimiter";
 
+  /** The name by which it is told how several rows about one page are read, and what is told. */
+  static final String ROWS = "rows of one page";
+
+  static final String JOINED = "joined";
+
   private static final String LASTMOD = "lastmod";
 
   private final @Nullable TableReading reading; // null if nothing is known of such a table
@@ -65,7 +70,7 @@ public final class EarlierReading {
     }
     Map<String, String> columns = new LinkedHashMap<>(reading.columns());
     columns.values().removeIf(it -> !RoleText.isOne(it));
-    boolean joins = Readings.JOINED.equals(reading.form().get(Readings.ROWS));
+    boolean joins = JOINED.equals(reading.form().get(ROWS));
     boolean changes = reading.columns().values().stream().anyMatch(it -> it.startsWith(LASTMOD));
     return new Recognition.Before(true, columns, joins, changes);
   }

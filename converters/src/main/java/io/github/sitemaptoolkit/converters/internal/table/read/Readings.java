@@ -31,11 +31,6 @@ public final class Readings {
   /** The name by which it is told how the last line ends, and what is told. */
   public static final String END = "last line";
 
-  /** The name by which it is told how several rows about one page are read, and what is told. */
-  static final String ROWS = "rows of one page";
-
-  static final String JOINED = "joined";
-
   private static final String ENDED = "ends in a line break";
   private static final String CUT = "has no end";
 
@@ -101,7 +96,7 @@ public final class Readings {
     }
     Map<String, String> forms = new LinkedHashMap<>(form);
     if (header.joins()) {
-      forms.put(ROWS, JOINED);
+      forms.put(EarlierReading.ROWS, EarlierReading.JOINED);
     }
     var reading = new TableReading(source, forms, columns, dates, filters, leaving, sometimes);
     listener.listener().accept(reading);
