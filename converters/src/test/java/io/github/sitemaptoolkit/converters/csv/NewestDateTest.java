@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Of several columns that are mapped to lastmod, the newest date is read. */
+/** Of several columns that say the last change or are mapped to it, the newest date is read. */
 class NewestDateTest {
 
   private final Problems problems = new Problems();
@@ -60,5 +60,42 @@ class NewestDateTest {
     assertEquals(
         List.of("date.invalid", "date.invalid"),
         problems.first().stream().map(Problem::code).toList());
+  }
+
+  private List<String> unmapped(String... rows) {
+    Context found = Context.of(Extensions.of()).withProblems(problems);
+    return dates(Documents.read(new CsvFormat(), String.join("\n", rows) + "\n", found));
+  }
+
+  @Test
+  void changeAndPublicationAreReadTogether() {
+    assertEquals(
+        List.of("2026-03-09", "2026-03-02", "2026-03-05"),
+        unmapped(
+            "URL,Published,Updated",
+            "https://a.example/1,2026-03-01,2026-03-09",
+            "https://a.example/2,2026-03-02,",
+            "https://a.example/3,2026-03-05,2026-03-04"));
+  }
+
+  @Test
+  void datesOfOtherThingsAreNotReadBesideTheChange() {
+    assertEquals(
+        List.of("2026-03-01"),
+        unmapped(
+            "URL,Updated,Event date,Valid until,Date of birth,Created",
+            "https://a.example/1,2026-03-01,2026-12-24,2027-01-01,2026-05-05,2026-06-06"));
+  }
+
+  @Test
+  void publicationAloneIsNoChange() {
+    assertEquals(List.of("null"), unmapped("URL,Published", "https://a.example/1,2026-03-01"));
+  }
+
+  @Test
+  void ownNameCountsAlone() {
+    assertEquals(
+        List.of("2026-03-01"),
+        unmapped("loc,lastmod,Published", "https://a.example/1,2026-03-01,2026-04-01"));
   }
 }

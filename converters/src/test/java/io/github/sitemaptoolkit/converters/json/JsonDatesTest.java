@@ -131,11 +131,18 @@ class JsonDatesTest {
       strings = {
         "[{'url':'https://example.com/1','author':{'updatedAt':'2026-02-03T10:00:00Z'}}]",
         "[{'url':'https://example.com/1','meta':[{'updatedAt':'2026-02-03T10:00:00Z'}]}]",
-        "[{'url':'https://example.com/1','meta':{'updated':'1 day ago'}}]",
-        "[{'url':'https://example.com/1','sys':{'updatedAt':'2026-02-03'},'fields':{'modified':'2026-02-04'}}]"
+        "[{'url':'https://example.com/1','meta':{'updated':'1 day ago'}}]"
       })
   void aDateIsNotGuessed(String text) throws IOException {
     assertEquals("{\"loc\":\"https://example.com/1\"}\n", of(text).lines());
+  }
+
+  @Test
+  void ofSeveralWrappersWithADateTheNewestIsThatOfTheItem() throws IOException {
+    assertEquals(
+        dated("2026-02-04"),
+        of("[{'url':'https://example.com/1','sys':{'updatedAt':'2026-02-03'},'fields':{'modified':'2026-02-04'}}]")
+            .lines());
   }
 
   @Test

@@ -35,6 +35,7 @@ final class About {
   private static final String DURATION = "duration";
   private static final String ADDRESS = "address"; // of a film: its file or its player
   private static final Set<String> ADDRESSES = Set.of("content_loc", "player_loc");
+  private static final int LASTMOD = 1;
   private static final int SHOWN = 8;
 
   private final TableColumns table;
@@ -135,7 +136,7 @@ final class About {
   }
 
   private void keep(int column, HeaderTarget target) {
-    boolean list = target.isUrlList();
+    boolean list = target.isUrlList() || target.isLastmod();
     boolean taken = found.values().stream().anyMatch(it -> it.key().equals(target.key()));
     if (target.isRead() && (list || !taken)) {
       found.put(column, target);
@@ -185,6 +186,15 @@ final class About {
     return role.turn() == Turn.WORDS ? Turn.NONE : role.turn();
   }
 
+  /** Adds the columns of which the newest date is that of the last change, if there are several. */
+  void addDates(Set<Integer> columns) {
+    List<Integer> dates =
+        columns.stream().filter(i -> !found.containsKey(i)).sorted().toList(); // or of a film
+    for (int i : dates.size() > 1 ? dates : List.<Integer>of()) {
+      found.put(i, HeaderTarget.core(LASTMOD, table.names().get(i), false).found(Turn.NONE));
+    }
+  }
+
   private void pictures() {
     HeaderTarget picture = known.find(KnownHeaders.PICTURE_URL);
     if (!picture.isRead()) {
@@ -210,7 +220,8 @@ final class About {
     var some = new About(table, known);
     found.forEach(
         (column, target) -> {
-          if (kinds.contains(kind(target))) {
+          TableAbout.Kind kind = kind(target);
+          if (kind == null ? !kinds.isEmpty() : kinds.contains(kind)) {
             some.found.put(column, target);
           }
         });
@@ -225,7 +236,7 @@ final class About {
     found.forEach(
         (column, target) -> {
           if (!other.found.containsKey(column)
-              && (target.isUrlList() || !taken.contains(part(target)))) {
+              && (target.isUrlList() || target.isLastmod() || !taken.contains(part(target)))) {
             some.found.put(column, target);
           }
         });
@@ -301,6 +312,14 @@ final class About {
     }
     if (!pictures.isEmpty()) {
       parts.add("pictures (" + listed(pictures) + ')');
+    }
+    List<String> dates =
+        found.values().stream()
+            .filter(HeaderTarget::isLastmod)
+            .map(it -> Problem.quoted(it.header()))
+            .toList();
+    if (!dates.isEmpty()) {
+      parts.add("lastmod (the newest of " + listed(dates) + ')');
     }
     if (!languages.isEmpty()) {
       parts.add(languages.haveSets() ? "sets of pages in several languages" : "languages");

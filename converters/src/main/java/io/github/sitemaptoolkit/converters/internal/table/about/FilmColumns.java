@@ -28,6 +28,7 @@ final class FilmColumns {
   /** What a column is of a film. */
   record Role(String field, Turn turn) {}
 
+  private static final String RESTRICTION = "restriction";
   private static final String RENDERED = "rendered";
   private static final Set<String> UPLOADER = Set.of("uploader", "uploaded by", "uploader name");
   private static final Set<String> ADDRESSES = Set.of("video.content_loc", "video.player_loc");
@@ -74,8 +75,7 @@ final class FilmColumns {
   private static void largest(TableColumns table, List<Integer> columns, List<Integer> into) {
     int best = -1;
     for (int i : columns) {
-      best =
-          best < 0 || PictureColumns.size(table, i) > PictureColumns.size(table, best) ? i : best;
+      best = best < 0 || PictureColumns.isLarger(table, i, best) ? i : best;
     }
     if (best >= 0) {
       into.add(best);
@@ -144,8 +144,8 @@ final class FilmColumns {
     one("title", Turn.NONE, this::isNameOfThing);
     dates("expiration_date", HeaderText::meansExpiry);
     dates("publication_date", HeaderText::meansRelease);
-    one("restriction", Turn.DENIED, i -> words(i).meansDenied() && holdsCountries(i));
-    one("restriction", Turn.ALLOWED, i -> words(i).meansAllowed() && holdsCountries(i));
+    one(RESTRICTION, Turn.ALLOWED, i -> words(i).meansAllowed() && holdsCountries(i));
+    one(RESTRICTION, Turn.DENIED, i -> words(i).meansDenied() && holdsCountries(i));
     answers("live", Turn.NONE, HeaderText::meansLive);
     answers("family_friendly", Turn.NEGATED, HeaderText::meansAdult);
     answers("family_friendly", Turn.NONE, HeaderText::meansFamily);
@@ -181,6 +181,23 @@ final class FilmColumns {
     return !other && (inner.isEmpty() || around.equals(inner) || around.startsWith(inner + "."));
   }
 
+  /** Returns whether a member is the only one of a picture in the film's object. */
+  private boolean isOfPicture(int column) {
+    String inner = KnownHeaders.parent(KnownHeaders.ofValue(table.names().get(column)));
+    boolean inside = around.isEmpty() || inner.startsWith(around + '.');
+    if (!inside || inner.isEmpty() || table.sample(column).isSeveral()) {
+      return false;
+    }
+    String path = around.isEmpty() ? inner : inner.substring(around.length() + 1);
+    for (String name : path.split("\\.", -1)) {
+      HeaderText words = HeaderText.of(name);
+      if (!words.meansPicture() && !words.meansStill() && !PictureColumns.isAround(name)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private boolean isFree(int column) {
     return !roles.containsKey(column)
         && table.isFree(column)
@@ -190,7 +207,7 @@ final class FilmColumns {
   }
 
   private void one(String field, Turn turn, IntPredicate is) {
-    if (roles.values().stream().anyMatch(role -> role.field.equals(field))
+    if (roles.values().stream().anyMatch(role -> isTaken(role, field, turn))
         || table.all().anyMatch(i -> table.isColumn(i, "video." + field))) {
       return;
     }
@@ -206,6 +223,11 @@ final class FilmColumns {
     if (best >= 0) {
       roles.put(best, new Role(field, turn));
     }
+  }
+
+  /** A film has one column for each field, but two for where it may and must not be seen. */
+  private static boolean isTaken(Role role, String field, Turn turn) {
+    return role.field.equals(field) && (role.turn == turn || !field.equals(RESTRICTION));
   }
 
   private void text(String field, Predicate<HeaderText> means) {
@@ -280,7 +302,7 @@ final class FilmColumns {
   private void still() {
     List<Integer> found = new ArrayList<>();
     for (int i : PictureColumns.find(table)) {
-      if (isBeside(i)) {
+      if (isBeside(i) || isOfPicture(i)) {
         found.add(i);
       }
     }

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /** Finds the date of the last change where no header alone says it. */
@@ -55,5 +56,45 @@ public final class LastmodColumns {
       int i = found.get(0);
       table.targets().set(i, HeaderTarget.core(LASTMOD, table.names().get(i), false));
     }
+  }
+
+  /**
+   * Returns the columns that say change or publication, if there are several: the newest date is
+   * that of the last change. None if the caller maps one, or one has the name that sitemaps give
+   * it.
+   *
+   * @param said the columns that the caller gives a meaning
+   * @param isOfItem tells of a name whether it is one of the item itself
+   */
+  public static Set<Integer> several(
+      TableColumns table, Set<Integer> said, Predicate<String> isOfItem) {
+    String page = table.url() < 0 ? "" : KnownHeaders.parent(table.names().get(table.url()));
+    Set<Integer> dates = new TreeSet<>();
+    for (int i = 0; i < table.samples().size(); i++) {
+      HeaderTarget target = table.targets().get(i);
+      ColumnSample sample = table.sample(i);
+      String header = table.names().get(i);
+      String name = KnownHeaders.ofValue(header);
+      boolean ofItem = isOfItem.test(name) || KnownHeaders.parent(name).equals(page);
+      boolean one = !sample.isInArray() || sample.isOnly(header);
+      boolean says =
+          target.isLastmod()
+              || (target.kind() == Kind.UNKNOWN
+                  && ofItem
+                  && one
+                  && (KnownHeaders.mayMeanLastmod(name) || KnownHeaders.meansPublication(name)));
+      if (target.isLastmod() && (said.contains(i) || KnownHeaders.isLastmod(header))) {
+        return Set.of();
+      } else if (says && !said.contains(i) && sample.mostlyDates()) {
+        dates.add(i);
+      }
+    }
+    Set<Integer> all = Set.copyOf(dates);
+    dates.removeIf(i -> all.stream().anyMatch(utc -> isUtcOf(table, utc, i)));
+    return dates.size() > 1 ? dates : Set.of();
+  }
+
+  private static boolean isUtcOf(TableColumns table, int utc, int local) {
+    return KnownHeaders.isUtcOf(table.names().get(utc), table.names().get(local));
   }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.about;
 
+import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,17 +21,40 @@ final class PictureColumns {
   /** Words of sizes, from the smallest. */
   private static final List<Set<String>> SIZES =
       List.of(
-          Set.of("thumbnail", "thumb", "tiny", "mini", "miniatur", "miniatura", "lqip", "blur"),
+          Set.of(
+              "thumbnail",
+              "thumb",
+              "default",
+              "base",
+              "tiny",
+              "mini",
+              "miniatur",
+              "miniatura",
+              "lqip",
+              "blur"),
           Set.of("small", "klein", "petit", "petite", "piccola", "pequena", "low", "sd", "mala"),
           Set.of("medium", "mittel", "moyen", "moyenne", "media", "mediana", "srednia"),
-          Set.of("large", "big", "gross", "grand", "grande", "groot", "duza", "hd", "high"),
-          Set.of("original", "full", "max", "raw"));
+          Set.of(
+              "large", "big", "gross", "grand", "grande", "groot", "duza", "hd", "high", "regular"),
+          Set.of("standard"),
+          Set.of("original", "full", "max", "maxres", "raw"));
 
   /** Words around those of sizes, which say nothing about the picture. */
   private static final Set<String> AROUND =
       Set.of(
-          "formats", "format", "sizes", "size", "url", "src", "href", "asset", "media", "details",
-          "source", "file");
+          "formats",
+          "format",
+          "sizes",
+          "size",
+          "url",
+          "src",
+          "href",
+          "asset",
+          "media",
+          "details",
+          "source",
+          "file",
+          "resolution");
 
   /** Numbers from here on are widths, and those below are the numbers of pictures. */
   private static final int LEAST_WIDTH = 50;
@@ -48,7 +72,7 @@ final class PictureColumns {
         String text = HeaderText.of(table.text(i)).toString();
         String subject = subject(text);
         Integer other = largest.get(subject);
-        if (other == null || size(text) > size(HeaderText.of(table.text(other)).toString())) {
+        if (other == null || isLarger(table, i, other)) {
           largest.put(subject, i);
         }
       }
@@ -93,9 +117,34 @@ final class PictureColumns {
     return subject.toString();
   }
 
-  /** Returns how large what a column names is, by the words of its header. */
-  static int size(TableColumns table, int column) {
-    return size(HeaderText.of(table.text(column)).toString());
+  /** Returns whether a name is that of an object with nothing but sizes of a picture. */
+  static boolean isAround(String name) {
+    for (String word : HeaderText.of(name).toString().split(" ", -1)) {
+      if (!AROUND.contains(word) && rank(word) < 0 && width(word) == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Returns whether what a column has is larger than what another has: by the widths beside both,
+   * else by the words of their headers.
+   */
+  static boolean isLarger(TableColumns table, int column, int other) {
+    int width = width(table, column);
+    int otherWidth = width(table, other);
+    return width > 0 && otherWidth > 0
+        ? width > otherWidth
+        : size(HeaderText.of(table.text(column)).toString())
+            > size(HeaderText.of(table.text(other)).toString());
+  }
+
+  /** Returns the first width that stands beside the member of a column; 0 if none does. */
+  private static int width(TableColumns table, int column) {
+    String parent = KnownHeaders.parent(KnownHeaders.ofValue(table.names().get(column)));
+    int beside = parent.isEmpty() ? -1 : table.names().indexOf(parent + ".width");
+    return !table.paths() || beside < 0 ? 0 : digits(table.sample(beside).first());
   }
 
   private static int size(String text) {
@@ -123,9 +172,14 @@ final class PictureColumns {
   }
 
   private static int width(String word) {
-    boolean number =
-        !word.isEmpty() && word.length() < 6 && word.chars().allMatch(Character::isDigit);
-    int width = number ? Integer.parseInt(word) : 0;
+    int times = word.indexOf('x');
+    int width = digits(times > 0 ? word.substring(0, times) : word);
     return width >= LEAST_WIDTH ? width : 0;
+  }
+
+  private static int digits(String text) {
+    boolean number =
+        !text.isEmpty() && text.length() < 6 && text.chars().allMatch(Character::isDigit);
+    return number ? Integer.parseInt(text) : 0;
   }
 }

@@ -93,6 +93,13 @@ public final class Recognition {
     return changes;
   }
 
+  /**
+   * Returns whether more than pages is looked for, and the table was not read without it before.
+   */
+  public boolean isOn() {
+    return !old && !asked.kinds().isEmpty();
+  }
+
   /** Returns whether rows that follow each other may be about one page. */
   public boolean joins() {
     boolean on = !asked.kinds().isEmpty();
@@ -110,8 +117,9 @@ public final class Recognition {
 
   /** Returns the option that asks for kinds, where the caller may write it. */
   private String line(Set<Kind> kinds) {
+    Set<Kind> wanted = kinds.isEmpty() ? asked.kinds() : kinds; // of dates
     List<String> names =
-        kinds.stream().sorted().map(it -> it.name().toLowerCase(Locale.ROOT)).toList();
+        wanted.stream().sorted().map(it -> it.name().toLowerCase(Locale.ROOT)).toList();
     return before.isKnown()
         ? names.stream().collect(Collectors.joining("\", \"", "about = [\"", "\"]"))
             + " with the input in sitemap.toml"
@@ -122,6 +130,7 @@ public final class Recognition {
    * Gives columns the meaning that they have by what a table is about.
    *
    * @param rows the first rows
+   * @param dates the columns that have the dates of last changes together
    * @param said the columns that the caller says something of
    * @param mapped the columns whose meaning is known, to which these are added
    * @param named the columns that messages have named, to which those of a proposal are added
@@ -132,6 +141,7 @@ public final class Recognition {
   public PageLanguages look(
       TableColumns table,
       List<TableRow> rows,
+      Set<Integer> dates,
       Set<Integer> said,
       Set<Integer> mapped,
       Set<Integer> named,
@@ -149,6 +159,9 @@ public final class Recognition {
       languages = mapped(table, rows, versions);
     }
     var now = About.of(table, rows, known, kinds, !asked.asked());
+    if (!asked.kinds().isEmpty()) {
+      now.addDates(dates);
+    }
     if (before.isKnown()) {
       kept = asked.asked() ? kept.only(asked.kinds()) : kept;
       About added = now.without(kept);

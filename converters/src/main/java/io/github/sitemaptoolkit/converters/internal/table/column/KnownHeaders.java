@@ -219,6 +219,16 @@ public final class KnownHeaders {
     return core(name) == 1 || CHANGES.contains(relax(name));
   }
 
+  /** Returns whether the last name of a path, or a header, says the date of publication. */
+  public static boolean meansPublication(String header) {
+    return HeaderText.of(lastName(header)).meansPublication();
+  }
+
+  /** Returns whether a header is the name that sitemaps give to the date of the last change. */
+  public static boolean isLastmod(String header) {
+    return relax(header).equals("lastmod");
+  }
+
   /**
    * Returns whether the dates under a header are in UTC, and written without a zone: WordPress has
    * {@code modified_gmt} beside {@code modified}, which is local time.

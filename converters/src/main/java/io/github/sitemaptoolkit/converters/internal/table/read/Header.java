@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages;
+import io.github.sitemaptoolkit.converters.internal.table.about.SizedArrays;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param joins whether several rows about one page are joined
  * @param unjoined what the caller may do to have such rows joined, for a message; null if they are
  *     joined, or the table has none, or the caller does not want it
+ * @param sizes the arrays of which only the largest element is read
  * @param languages the versions of pages in other languages
  * @param location where the header is
  */
@@ -48,6 +50,7 @@ public record Header(
     boolean told,
     boolean joins,
     @Nullable String unjoined,
+    SizedArrays sizes,
     PageLanguages languages,
     Location location) {
 
@@ -68,6 +71,7 @@ public record Header(
           false,
           false,
           null,
+          SizedArrays.NONE,
           PageLanguages.NONE,
           Location.of(""));
 

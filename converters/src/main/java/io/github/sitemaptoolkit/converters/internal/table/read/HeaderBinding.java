@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.converters.internal.table.about.LastmodColumns;
 import io.github.sitemaptoolkit.converters.internal.table.about.MappedLanguages;
 import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages;
 import io.github.sitemaptoolkit.converters.internal.table.about.Recognition;
+import io.github.sitemaptoolkit.converters.internal.table.about.SizedArrays;
 import io.github.sitemaptoolkit.converters.internal.table.about.TableColumns;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
@@ -82,13 +83,18 @@ public final class HeaderBinding {
     names.forEach(name -> targets.add(find(name)));
     var map = new ColumnMap(input, known, names, location);
     map.targets().forEach(targets::set);
-    List<TableRow> rows = ahead.get();
+    var earlier = EarlierReading.of(context, names, location);
+    var recognition = new Recognition(known, context, earlier.about(), reporter, location);
+    List<TableRow> whole = ahead.get();
+    SizedArrays sizes =
+        recognition.isOn() && input.paths()
+            ? SizedArrays.find(names, whole, map.targets())
+            : SizedArrays.NONE;
+    List<TableRow> rows = sizes.of(whole);
     Set<Integer> said = map.targets().keySet();
     Set<Integer> mapped = new HashSet<>(said);
     boolean ours = isOurs(targets, names) && map.computed().all().isEmpty();
     List<ColumnSample> samples = ours ? List.of() : ColumnSample.of(names.size(), rows);
-    var earlier = EarlierReading.of(context, names, location);
-    var recognition = new Recognition(known, context, earlier.about(), reporter, location);
     if (!samples.isEmpty()) {
       earlier.bind(targets, samples, known, mapped);
       bindPictures(names, targets, samples);
@@ -105,13 +111,15 @@ public final class HeaderBinding {
             ? bindUrl(names, targets, samples, pages, versions.first())
             : Header.COMPUTED;
     var table = new TableColumns(names, targets, samples, url, input.paths());
+    Set<Integer> dates = Set.of();
     boolean finds = recognition.findsChanges() && !pages.isCrawl();
     if (finds && !map.computed().replace(LASTMOD)) {
       LastmodColumns.bind(table, mapped, input::isOfItem);
+      dates = LastmodColumns.several(table, said, input::isOfItem);
     }
     PageLanguages languages = PageLanguages.NONE;
     if (!samples.isEmpty()) {
-      languages = recognition.look(table, rows, said, mapped, told, versions);
+      languages = recognition.look(table, rows, dates, said, mapped, told, versions);
     }
     if (!languages.haveSets()) {
       tellUrl.run();
@@ -119,7 +127,7 @@ public final class HeaderBinding {
     duplicates.unite(names, targets, samples, mapped);
     ignoreUsed(targets, map.computed());
     boolean warned = unknown.report(names, targets, samples, pages, told);
-    DateOrders dates = new DateColumns(input, reporter).orders(targets, rows, earlier);
+    DateOrders orders = new DateColumns(input, reporter).orders(targets, rows, earlier);
     var lists = ListColumns.of(targets, rows, earlier::hadLists);
     boolean several = PageRows.mayBe(names, targets);
     boolean joins = several && recognition.joins();
@@ -130,11 +138,12 @@ public final class HeaderBinding {
         url,
         map.computed(),
         pages,
-        dates,
+        orders,
         lists,
         warned,
         joins,
         several ? recognition.unjoined(PageRows.areOfFilms(names, targets)) : null,
+        sizes,
         languages,
         location);
   }
@@ -176,6 +185,7 @@ public final class HeaderBinding {
         header.told(),
         header.joins(),
         header.unjoined(),
+        header.sizes(),
         header.languages(),
         header.location());
   }
@@ -254,6 +264,7 @@ public final class HeaderBinding {
         false,
         false,
         null,
+        SizedArrays.NONE,
         PageLanguages.NONE,
         location);
   }

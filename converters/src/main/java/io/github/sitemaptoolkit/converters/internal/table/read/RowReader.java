@@ -187,7 +187,8 @@ public final class RowReader {
   }
 
   /** Returns the entry of the row that was begun; null if it has no url, which is reported. */
-  public @Nullable UrlEntry read(TableRow row) {
+  public @Nullable UrlEntry read(TableRow whole) {
+    TableRow row = header.sizes().of(whole);
     log.cells(row);
     places.clear();
     String url = url(row);

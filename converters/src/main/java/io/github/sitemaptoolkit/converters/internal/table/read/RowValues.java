@@ -244,6 +244,7 @@ final class RowValues {
 
   /** Ends a row: only now is it known which cells contain one value for each element. */
   void finish() {
+    cells.end(log::column);
     for (JoinedColumns group : groups) {
       if (group.isEmpty()) {
         continue;
@@ -290,7 +291,7 @@ final class RowValues {
     if (turn == Turn.NONE || exact || text.isBlank()) {
       set(column, repeats, text, exact);
     } else {
-      cells.turned(turn, column, repeats, text);
+      cells.turned(turn, column, repeats, log.index(), text);
     }
   }
 

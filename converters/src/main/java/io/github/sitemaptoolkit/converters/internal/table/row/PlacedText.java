@@ -73,6 +73,24 @@ public final class PlacedText {
     return indexes.length > 0;
   }
 
+  /** Returns whether it is in the same innermost array as another. */
+  public boolean isInArrayOf(PlacedText other) {
+    int depth = indexes.length;
+    return depth > 0
+        && depth == other.indexes.length
+        && Arrays.equals(indexes, 0, depth - 1, other.indexes, 0, depth - 1);
+  }
+
+  /** Returns which element of the innermost array it is of; -1 if there is none. */
+  public int element() {
+    return indexes.length == 0 ? -1 : indexes[indexes.length - 1];
+  }
+
+  /** Returns this value as that of the whole innermost array. */
+  public PlacedText ofArray() {
+    return new PlacedText(text, outer(indexes), outer(numbers), false, place, guessed);
+  }
+
   /** Returns this value with another text. */
   public PlacedText with(String other) {
     return new PlacedText(other, indexes, numbers, listed, place, guessed);

@@ -56,6 +56,16 @@ public final class HeaderText {
 
   /** Returns whether it means the date of the last change, whatever is meant to have changed. */
   public boolean meansLastChange() {
+    return isBetween(WordList.CHANGED_HEADERS);
+  }
+
+  /** Returns whether it means the date when a page was published, whatever it is called. */
+  public boolean meansPublication() {
+    return isBetween(WordList.PUBLISHED_HEADERS);
+  }
+
+  /** Returns whether it is of a list, but for words before and behind that say nothing more. */
+  private boolean isBetween(WordList list) {
     int from = 0;
     for (int space = folded.indexOf(' ');
         space > 0 && WordList.BEFORE_CHANGED.contains(folded.substring(from, space));
@@ -63,7 +73,7 @@ public final class HeaderText {
       from = space + 1;
     }
     int to = folded.length();
-    while (!WordList.CHANGED_HEADERS.contains(folded, from, to)) {
+    while (!list.contains(folded, from, to)) {
       int space = folded.lastIndexOf(' ', to - 1);
       if (space < from || !WordList.AFTER_CHANGED.contains(folded, space + 1, to)) {
         return false;
