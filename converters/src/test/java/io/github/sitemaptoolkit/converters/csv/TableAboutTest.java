@@ -376,4 +376,80 @@ class TableAboutTest {
         read(FILMS, FILM + "https://a.example/f.mp4").get(0).extensions(Video.class).get(0);
     assertNull(video.contentLoc());
   }
+
+  @Test
+  void pathsOfPicturesBesidePagesOfSeveralSitesAreNone() {
+    String[] lines = {
+      "link,outlet,clip image",
+      "https://daily.example/x/1,Daily,/press/daily.jpg",
+      "https://weekly.example/y/2,Weekly,/press/weekly.jpg"
+    };
+    assertEquals(List.of(), pictures(lines));
+    assertTrue(messages().stream().noneMatch(message -> message.contains("beside pages")));
+    lines[2] = "https://daily.example/y/2,Daily,/press/daily-2.jpg";
+    assertEquals(List.of("https://daily.example/press/daily.jpg"), pictures(lines));
+  }
+
+  @Test
+  void onePathAmongPicturesOfSeveralSitesLeavesThemUnread() {
+    assertEquals(
+        List.of(),
+        pictures(
+            "url,cover image",
+            "https://one.example/,https://one.example/c.jpg",
+            "https://two.example/,https://two.example/c.jpg",
+            "https://three.example/,/covers/three.jpg"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"guest photo", "Gastfoto", "ico", "presenter image"})
+  void picturesOfGuestsAndSiteIconsAreNone(String header) {
+    assertEquals(
+        List.of(), pictures("url," + header, "https://a.example/1,https://a.example/nora.jpg"));
+  }
+
+  @Test
+  void iconFilesAreNoPictures() {
+    assertEquals(
+        List.of(), pictures("url,file", "https://a.example/1,https://a.example/favicon.ico"));
+  }
+
+  @Test
+  void guestRoomsAreOfThePage() {
+    assertEquals(
+        List.of("https://a.example/room.jpg"),
+        pictures("url,guest room photo", "https://a.example/1,https://a.example/room.jpg"));
+  }
+
+  @Test
+  void oneFilmAmongPicturesMakesNoColumnOfFilms() {
+    List<UrlEntry> entries =
+        read(
+            "url,title,description,cover",
+            "https://a.example/1,Sea,About the sea.,https://a.example/c/1.jpg",
+            "https://a.example/2,Sky,About the sky.,https://a.example/c/2.png",
+            "https://a.example/3,Sun,About the sun.,https://a.example/c/3.mp4");
+    assertEquals(
+        List.of("https://a.example/c/1.jpg"),
+        entries.get(0).extensions(Image.class).stream().map(Image::loc).toList());
+    assertFalse(says("films"));
+  }
+
+  @Test
+  void titleOutdoesOtherWordsForTitles() {
+    List<UrlEntry> entries =
+        read(
+            "page,conference,title,abstract,still,film",
+            "https://a.example/1,RubyConf,Split,How we do.,https://a.example/s.jpg,"
+                + "https://a.example/f.mp4");
+    assertEquals("Split", entries.get(0).extensions(Video.class).get(0).title());
+  }
+
+  @Test
+  void yesUnderImageOfAnotherProgramIsNoElement() {
+    List<UrlEntry> entries =
+        read("url,title,image", "https://a.example/1,Ants,yes", "https://a.example/2,Bees,no");
+    assertEquals(List.of(), entries.get(0).extensions(Image.class));
+    assertTrue(says("\"image\" with yes and no is not used"), messages()::toString);
+  }
 }

@@ -31,6 +31,11 @@ final class FilmColumns {
   private static final String RESTRICTION = "restriction";
   private static final String RENDERED = "rendered";
   private static final Set<String> UPLOADER = Set.of("uploader", "uploaded by", "uploader name");
+
+  /** Headers that say title, which other words for titles in the same table do not outdo. */
+  private static final Set<String> TITLES =
+      Set.of("title", "titel", "titre", "titulo", "titolo", "tytul", "タイトル", "标题", "название");
+
   private static final Set<String> ADDRESSES = Set.of("video.content_loc", "video.player_loc");
   private static final int LEAST_TEXT = 2; // characters
   private static final int LONGEST_TITLE = 100; // as Google accepts
@@ -55,7 +60,12 @@ final class FilmColumns {
    */
   static FilmColumns find(TableColumns table, boolean certain) {
     List<Integer> sure =
-        table.all().filter(i -> isFree(table, i) && hasFilms(table.sample(i))).boxed().toList();
+        table
+            .all()
+            .filter(i -> isFree(table, i) && hasFilms(table.sample(i)))
+            .filter(i -> !table.holdsPictureFiles(i)) // with a film among them
+            .boxed()
+            .toList();
     List<Integer> likely = likely(table, certain);
     List<Integer> addresses = new ArrayList<>();
     largest(table, sure.stream().filter(i -> hasFiles(table.sample(i))).toList(), addresses);
@@ -138,6 +148,7 @@ final class FilmColumns {
   private void findAll() {
     still();
     one("duration", Turn.NONE, this::isLengthOfFilm);
+    text("title", words -> TITLES.contains(words.toString()));
     text("title", this::isExactTitle);
     text("title", HeaderText::meansTitle);
     text("description", HeaderText::meansDescription);

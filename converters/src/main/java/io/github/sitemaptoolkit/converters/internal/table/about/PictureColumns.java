@@ -103,6 +103,7 @@ final class PictureColumns {
     HeaderText words = table.words(column);
     boolean said = words.meansPicture();
     return !words.meansNoPicture()
+        && !table.hasPathsOfOthers(column)
         && (table.holdsPictureFiles(column)
             || (said && sample.holdsWeb() && !table.holdsOtherFiles(column)));
   }

@@ -27,6 +27,8 @@ public record TableColumns(
     int url,
     boolean paths) {
 
+  private static final String SITE_ICON = "ico"; // what a site has, not a page
+
   /** Returns the columns. */
   IntStream all() {
     return IntStream.range(0, names.size());
@@ -89,16 +91,35 @@ public record TableColumns(
     return paths && !KnownHeaders.mayBeOfPage(names.get(column));
   }
 
-  /** Returns whether most cells of a column are names of pictures' files, absolute or paths. */
+  /**
+   * Returns whether most cells of a column are names of pictures' files, absolute or paths of the
+   * site.
+   */
   boolean holdsPictureFiles(int column) {
     List<String> cells = samples.get(column).cells();
     long files = cells.stream().filter(TableColumns::isPicture).count();
-    return files > 0 && files * 2 >= cells.size();
+    return files > 0 && files * 2 >= cells.size() && !hasPathsOfOthers(column);
+  }
+
+  /**
+   * Returns whether some cells of a column are paths, and the pages are those of several sites: the
+   * paths are then of the site that lists them, and not of the sites of the pages.
+   */
+  boolean hasPathsOfOthers(int column) {
+    return url >= 0
+        && samples.get(column).cells().stream().anyMatch(TableColumns::isPath)
+        && samples.get(url).hosts() > 1;
+  }
+
+  private static boolean isPath(String cell) {
+    return cell.startsWith("/") && !cell.startsWith("//");
   }
 
   private static boolean isPicture(String cell) {
+    String ending = UrlEnding.of(cell);
     return (UrlJudge.isWeb(cell) || cell.startsWith("/"))
-        && UrlEnding.kind(UrlEnding.of(cell)) == UrlEnding.Kind.PICTURE;
+        && UrlEnding.kind(ending) == UrlEnding.Kind.PICTURE
+        && !ending.equals(SITE_ICON);
   }
 
   /** Returns whether some cells of a column are files that are no pictures, or pages. */

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
+import io.github.sitemaptoolkit.converters.internal.table.about.ElementFlags;
 import io.github.sitemaptoolkit.converters.internal.table.about.LastmodColumns;
 import io.github.sitemaptoolkit.converters.internal.table.about.MappedLanguages;
 import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages;
@@ -110,6 +111,9 @@ public final class HeaderBinding {
         map.computed().url() == null
             ? bindUrl(names, targets, samples, pages, versions.first())
             : Header.COMPUTED;
+    if (!samples.isEmpty() && url >= 0 && recognition.findsChanges()) {
+      ElementFlags.release(targets, samples, names.get(url), mapped);
+    }
     var table = new TableColumns(names, targets, samples, url, input.paths());
     Set<Integer> dates = Set.of();
     boolean finds = recognition.findsChanges() && !pages.isCrawl();
