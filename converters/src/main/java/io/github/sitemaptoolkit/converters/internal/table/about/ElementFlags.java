@@ -51,6 +51,8 @@ public final class ElementFlags {
   }
 
   private static boolean isAnother(@Nullable ElementColumn other, ElementColumn column, String id) {
-    return other != null && other != column && other.registration().id().equals(id);
+    return other != null
+        && !other.name().equals(column.name())
+        && other.registration().id().equals(id);
   }
 }
