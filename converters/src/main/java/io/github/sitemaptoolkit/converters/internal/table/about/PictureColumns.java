@@ -135,10 +135,11 @@ final class PictureColumns {
   static boolean isLarger(TableColumns table, int column, int other) {
     int width = width(table, column);
     int otherWidth = width(table, other);
-    return width > 0 && otherWidth > 0
-        ? width > otherWidth
-        : size(HeaderText.of(table.text(column)).toString())
-            > size(HeaderText.of(table.text(other)).toString());
+    if (width > 0 && otherWidth > 0) {
+      return width > otherWidth;
+    }
+    int size = size(HeaderText.of(table.text(column)).toString());
+    return size > size(HeaderText.of(table.text(other)).toString());
   }
 
   /** Returns the first width that stands beside the member of a column; 0 if none does. */

@@ -277,10 +277,12 @@ public final class SizedArrays {
     for (int column : texts) {
       String url = SourceSet.largest(row.cell(column));
       List<PlacedText> all = row.values(column);
-      if (url != null && all == null) {
+      if (url == null) {
+        continue;
+      } else if (all == null) {
         cells.put(column, url);
-      } else if (url != null) {
-        values.put(column, all.stream().map(it -> with(it)).toList());
+      } else {
+        values.put(column, all.stream().map(SizedArrays::with).toList());
       }
     }
     return values.isEmpty() && cells.isEmpty() ? row : new SizedRow(row, values, cells);
