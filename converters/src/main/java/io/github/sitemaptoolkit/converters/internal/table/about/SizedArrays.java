@@ -277,12 +277,10 @@ public final class SizedArrays {
     for (int column : texts) {
       String url = SourceSet.largest(row.cell(column));
       List<PlacedText> all = row.values(column);
-      if (url == null) {
-        continue;
-      } else if (all == null) {
-        cells.put(column, url);
-      } else {
+      if (url != null && all != null) {
         values.put(column, all.stream().map(SizedArrays::with).toList());
+      } else if (url != null) {
+        cells.put(column, url);
       }
     }
     return values.isEmpty() && cells.isEmpty() ? row : new SizedRow(row, values, cells);
