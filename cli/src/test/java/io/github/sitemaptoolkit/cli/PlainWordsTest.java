@@ -28,7 +28,7 @@ class PlainWordsTest {
           convert a.xml -o => --output needs a value, FILE|DIR/|TEMPLATE: where to write
           convert a.xml --to csv --to txt => --to is given twice; give it once
           convert a.xml --gzip=no => --gzip takes no value; write --gzip alone
-          convert a.xml --layout tall => --layout tall: use joined, wide or long
+          convert a.xml --layout tall => --layout tall: use joined, wide, long or languages
           split a.xml -o b --max-urls many => --max-urls many: use a whole number
           validate a.xml --rule loc.duplicate => --rule loc.duplicate: write CODE=LEVEL
           convert a.xml -q -v => --verbose and --quiet cannot be given together

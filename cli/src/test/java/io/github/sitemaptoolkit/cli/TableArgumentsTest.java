@@ -52,8 +52,7 @@ class TableArgumentsTest {
   @Test
   void printedMapIsReadBack(@TempDir Path directory) throws IOException {
     var printed = convert(FILMS, "--print-map", "--map", "Poster=image.loc");
-    assertEquals(
-        "URL=loc\nVideo File=video[1].content_loc\nPoster=image.loc\n\\#=\n", printed.out());
+    assertEquals("URL=loc\nVideo File=video[1].embed\nPoster=image.loc\n\\#=\n", printed.out());
     assertEquals(0, printed.exitCode(), printed.err());
     Path map = Files.writeString(directory.resolve("map"), "# films\n\n" + printed.out());
     var run = convert(FILMS, "--print-map", "--map-file", map.toString());
