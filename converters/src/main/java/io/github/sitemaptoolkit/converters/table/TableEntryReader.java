@@ -138,7 +138,9 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
 
   @Override
   protected @Nullable UrlEntry next() throws IOException {
-    reader.compare(again, location());
+    if (reader.compares()) {
+      reader.compare(again, location());
+    }
     UrlEntry version = reader.more();
     if (version != null) {
       return version;

@@ -187,7 +187,9 @@ public final class CsvReader extends SourceReader<UrlEntry> {
 
   @Override
   protected @Nullable UrlEntry next() throws IOException {
-    rows.compare(again, location());
+    if (rows.compares()) {
+      rows.compare(again, location());
+    }
     UrlEntry version = rows.more();
     if (version != null) {
       return version;

@@ -208,7 +208,9 @@ final class TableItems implements Items {
       items.next(); // fails, or is at the end
       return null;
     }
-    reader.compare(again, log.document());
+    if (reader.compares()) {
+      reader.compare(again, log.document());
+    }
     UrlEntry version = reader.more();
     if (version != null) {
       return version;

@@ -108,7 +108,7 @@ public final class PageRows<R extends TableRow> {
       tell(first, entry.loc());
       return entry;
     }
-    List<UrlEntry> all = new ArrayList<>(List.of(entry));
+    List<UrlEntry> all = new ArrayList<>(0); // of most pages there is one row
     R next = rows.read();
     for (; next != null && isMore(first, next); next = rows.read()) {
       UrlEntry more = reading.read(next, entry.loc());
@@ -119,7 +119,7 @@ public final class PageRows<R extends TableRow> {
     if (next != null) {
       pushBack.accept(next);
     }
-    return all.size() == 1 ? entry : joined(all);
+    return all.isEmpty() ? entry : joined(entry, all);
   }
 
   private void tell(R first, String loc) throws IOException {
@@ -176,14 +176,13 @@ public final class PageRows<R extends TableRow> {
   }
 
   /** Returns one entry with what those of the same page say. */
-  private static UrlEntry joined(List<UrlEntry> entries) {
-    UrlEntry first = entries.get(0);
+  private static UrlEntry joined(UrlEntry first, List<UrlEntry> others) {
     List<Node<?>> nodes = new ArrayList<>(first.nodes());
     Set<Node<?>> known = new HashSet<>(nodes);
     String lastmod = first.lastmod();
     String changefreq = first.changefreq();
     String priority = first.priority();
-    for (UrlEntry more : entries.subList(1, entries.size())) {
+    for (UrlEntry more : others) {
       more.nodes().stream().filter(known::add).forEach(nodes::add);
       lastmod = either(lastmod, more.lastmod());
       changefreq = either(changefreq, more.changefreq());

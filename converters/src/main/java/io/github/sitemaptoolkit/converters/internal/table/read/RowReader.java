@@ -39,6 +39,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Converts rows to entries. */
@@ -150,19 +151,21 @@ public final class RowReader {
     log.begin(where);
   }
 
+  /** Returns whether rows have to be compared before the first is read. */
+  public boolean compares() {
+    return comparing != null;
+  }
+
   /**
-   * Compares all rows before they are read, if that is needed to tell which of them share a key. To
-   * be called before each row; does nothing but at the first.
+   * Compares all rows before they are read, to tell which of them share a key.
    *
    * @param again opens the table once more
    * @param document the place of what is reported
    */
   public void compare(FirstReading.Again again, Location document) throws IOException {
-    Context wanted = comparing;
-    if (wanted != null) {
-      comparing = null;
-      keyed = FirstReading.read(header.languages(), wanted, document, again);
-    }
+    Context wanted = Objects.requireNonNull(comparing, "compares");
+    comparing = null;
+    keyed = FirstReading.read(header.languages(), wanted, document, again);
   }
 
   private List<PageLanguages.Link> links(TableRow row, String url) {
