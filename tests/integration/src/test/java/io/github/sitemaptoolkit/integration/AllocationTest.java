@@ -138,8 +138,8 @@ class AllocationTest {
     "xml, ndjson, true, 2750",
     "xml, rss, false, 2000",
     "xml, rss, true, 5800",
-    "csv, entries, false, 850",
-    "csv, entries, true, 5400",
+    "csv, entries, false, 700",
+    "csv, entries, true, 5000",
     "ndjson, entries, true, 6400",
     "rss, entries, false, 6300",
     "rss, entries, true, 11700"

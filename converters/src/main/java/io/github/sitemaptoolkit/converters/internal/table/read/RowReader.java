@@ -216,8 +216,8 @@ public final class RowReader {
       }
       xml = target.kind() == HeaderTarget.Kind.XML ? i : xml;
       take(entry, target, row, i, value);
-      for (HeaderTarget more : target.also()) {
-        take(entry, more, row, i, value);
+      for (int more = 0; more < target.also().size(); more++) { // for each cell: no iterators
+        take(entry, target.also().get(more), row, i, value);
       }
     }
     for (ComputedColumn column : computed) {
