@@ -2,9 +2,9 @@ package io.github.sitemaptoolkit.converters.internal.csv.write;
 
 import io.github.sitemaptoolkit.batch.internal.sort.Codec;
 import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
+import io.github.sitemaptoolkit.batch.internal.sort.Texts;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -18,7 +18,6 @@ import java.util.List;
  */
 record LanguagePage(long number, String loc, List<Alternate> links) {
 
-  private static final long FACTOR = 0x5851F42D4C957F2DL;
   private static final Comparator<Alternate> BY_LANGUAGE =
       Comparator.comparing((Alternate link) -> String.valueOf(link.hreflang()))
           .thenComparing(Alternate::url);
@@ -55,18 +54,10 @@ record LanguagePage(long number, String loc, List<Alternate> links) {
   long hash() {
     long hash = links.size();
     for (Alternate link : links) {
-      hash = hash(String.valueOf(link.hreflang()), hash * FACTOR);
-      hash = hash(link.url(), hash * FACTOR);
+      hash = Texts.hash(String.valueOf(link.hreflang()), hash);
+      hash = Texts.hash(link.url(), hash);
     }
-    return hash ^ (hash >>> 32);
-  }
-
-  private static long hash(String text, long start) {
-    long hash = start;
-    for (int i = 0; i < text.length(); i++) {
-      hash = hash * FACTOR + text.charAt(i) + 1;
-    }
-    return hash;
+    return Texts.spread(hash);
   }
 
   /** Returns whether the page is one of its versions. */
@@ -78,53 +69,34 @@ record LanguagePage(long number, String loc, List<Alternate> links) {
 
     @Override
     public int size(LanguagePage page) {
-      int size = Long.BYTES + Integer.BYTES + size(page.loc);
+      int size = Long.BYTES + Integer.BYTES + Texts.size(page.loc);
       for (Alternate link : page.links) {
-        size += size(String.valueOf(link.hreflang())) + size(link.url());
+        size += Texts.size(String.valueOf(link.hreflang())) + Texts.size(link.url());
       }
       return size;
-    }
-
-    private static int size(String text) {
-      return Integer.BYTES + bytes(text).length;
-    }
-
-    private static byte[] bytes(String text) {
-      return text.getBytes(StandardCharsets.UTF_8);
     }
 
     @Override
     public void write(LanguagePage page, ByteBuffer target) {
       target.putLong(page.number).putInt(page.links.size());
-      put(page.loc, target);
+      Texts.write(page.loc, target);
       for (Alternate link : page.links) {
-        put(String.valueOf(link.hreflang()), target);
-        put(link.url(), target);
+        Texts.write(String.valueOf(link.hreflang()), target);
+        Texts.write(link.url(), target);
       }
-    }
-
-    private static void put(String text, ByteBuffer target) {
-      byte[] bytes = bytes(text);
-      target.putInt(bytes.length).put(bytes);
     }
 
     @Override
     public LanguagePage read(ByteBuffer source) {
       long number = source.getLong();
       int count = source.getInt();
-      String loc = text(source);
+      String loc = Texts.read(source);
       List<Alternate> links = new ArrayList<>(count);
       for (int i = 0; i < count; i++) {
-        String language = text(source);
-        links.add(new Alternate(text(source), language));
+        String language = Texts.read(source);
+        links.add(new Alternate(Texts.read(source), language));
       }
       return new LanguagePage(number, loc, links);
-    }
-
-    private static String text(ByteBuffer source) {
-      byte[] bytes = new byte[source.getInt()];
-      source.get(bytes);
-      return new String(bytes, StandardCharsets.UTF_8);
     }
   }
 }

@@ -5,13 +5,13 @@ import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
 import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
 import io.github.sitemaptoolkit.batch.internal.sort.TemporaryDirectory;
+import io.github.sitemaptoolkit.batch.internal.sort.Texts;
 import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages.Link;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -30,8 +30,6 @@ public final class KeyedPages implements Closeable {
   /** More languages than one page has: what rows share is something else. */
   private static final int MOST_LANGUAGES = 200;
 
-  private static final long FACTOR = 0x5851F42D4C957F2DL;
-
   /**
    * A page, or all that share a key with it.
    *
@@ -42,11 +40,7 @@ public final class KeyedPages implements Closeable {
   private record Page(long number, String key, List<Link> links) {
 
     long hash() {
-      long hash = 0;
-      for (int i = 0; i < key.length(); i++) {
-        hash = hash * FACTOR + key.charAt(i) + 1;
-      }
-      return hash ^ (hash >>> 32);
+      return Texts.spread(Texts.hash(key, 0));
     }
   }
 
@@ -99,7 +93,7 @@ public final class KeyedPages implements Closeable {
         same.add(page);
       }
       if (same.size() > MOST_LANGUAGES) {
-        return quoted(page.key) + " has more than " + MOST_LANGUAGES + " pages";
+        return Problem.quoted(page.key) + " has more than " + MOST_LANGUAGES + " pages";
       }
     }
     String fault = same.isEmpty() ? null : endKey(same);
@@ -111,17 +105,13 @@ public final class KeyedPages implements Closeable {
     return fault;
   }
 
-  private static String quoted(String text) {
-    return Problem.quoted(text);
-  }
-
   private @Nullable String endKey(List<Page> same) throws IOException {
     Map<String, Link> byLanguage = new LinkedHashMap<>();
     for (Page page : same) {
       Link link = page.links.get(0);
       Link before = byLanguage.putIfAbsent(link.tag(), link);
       if (before != null && !before.url().equals(link.url())) {
-        return quoted(page.key)
+        return Problem.quoted(page.key)
             + " has "
             + link.tag()
             + " twice, "
@@ -164,53 +154,34 @@ public final class KeyedPages implements Closeable {
 
     @Override
     public int size(Page page) {
-      int size = Long.BYTES + Integer.BYTES + size(page.key);
+      int size = Long.BYTES + Integer.BYTES + Texts.size(page.key);
       for (Link link : page.links) {
-        size += size(link.tag()) + size(link.url());
+        size += Texts.size(link.tag()) + Texts.size(link.url());
       }
       return size;
-    }
-
-    private static int size(String text) {
-      return Integer.BYTES + bytes(text).length;
-    }
-
-    private static byte[] bytes(String text) {
-      return text.getBytes(StandardCharsets.UTF_8);
     }
 
     @Override
     public void write(Page page, ByteBuffer target) {
       target.putLong(page.number).putInt(page.links.size());
-      put(page.key, target);
+      Texts.write(page.key, target);
       for (Link link : page.links) {
-        put(link.tag(), target);
-        put(link.url(), target);
+        Texts.write(link.tag(), target);
+        Texts.write(link.url(), target);
       }
-    }
-
-    private static void put(String text, ByteBuffer target) {
-      byte[] bytes = bytes(text);
-      target.putInt(bytes.length).put(bytes);
     }
 
     @Override
     public Page read(ByteBuffer source) {
       long number = source.getLong();
       int count = source.getInt();
-      String key = text(source);
+      String key = Texts.read(source);
       List<Link> links = new ArrayList<>(count);
       for (int i = 0; i < count; i++) {
-        String tag = text(source);
-        links.add(new Link(tag, text(source), column));
+        String tag = Texts.read(source);
+        links.add(new Link(tag, Texts.read(source), column));
       }
       return new Page(number, key, links);
-    }
-
-    private static String text(ByteBuffer source) {
-      byte[] bytes = new byte[source.getInt()];
-      source.get(bytes);
-      return new String(bytes, StandardCharsets.UTF_8);
     }
   }
 }
