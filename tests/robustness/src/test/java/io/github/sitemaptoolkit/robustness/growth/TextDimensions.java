@@ -131,6 +131,25 @@ final class TextDimensions {
             begin + "\"images\":[",
             i -> "{\"src\":\"" + SITE + i + "\"},",
             "{}]}]")
+        .add(
+            "sizes of a picture",
+            10_000,
+            begin + "\"picture\":{\"sizes\":[",
+            i -> "{\"src\":\"" + SITE + "p_" + i + ".jpg\",\"width\":" + (i + 1) + "},",
+            "{}]}}]")
+        .add(
+            "pictures in two sizes",
+            6000,
+            begin + "\"pictures\":[",
+            i ->
+                "{\"sizes\":[{\"src\":\""
+                    + SITE
+                    + i
+                    + "_1.jpg\",\"width\":1},{\"src\":\""
+                    + SITE
+                    + i
+                    + "_2.jpg\",\"width\":2}]},",
+            "{}]}]")
         .add("brackets", 10_000, begin + "\"a\":", i -> "[", "")
         .add("braces", 5000, begin + "\"a\":", i -> "{\"a\":", "")
         .add("characters of a text", 40_000, begin + "\"a\":\"", i -> "a", "\"}]")

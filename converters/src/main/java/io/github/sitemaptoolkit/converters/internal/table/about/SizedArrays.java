@@ -163,7 +163,8 @@ public final class SizedArrays {
 
   private static boolean isSized(TableRow row, Array array) {
     List<PlacedText> urls = row.values(array.url);
-    return urls == null || groups(urls).stream().allMatch(group -> isSized(row, array, group));
+    var sizes = new Sizes(row, array);
+    return urls == null || groups(urls).stream().allMatch(sizes::differ);
   }
 
   /** Returns the values of each innermost array. */
@@ -180,59 +181,86 @@ public final class SizedArrays {
     return groups;
   }
 
-  private static boolean isSized(TableRow row, Array array, List<PlacedText> group) {
-    if (group.size() < 2) {
-      return group.get(0).element() >= 0;
-    }
-    Set<String> urls = new HashSet<>();
-    Set<String> keys = new HashSet<>();
-    Set<Double> sizes = new HashSet<>();
-    boolean alike = true;
-    for (PlacedText url : group) {
-      urls.add(url.text());
-      keys.add(name(row, array, url).key());
-      sizes.add(size(row, array, url));
-      alike &= endsAlike(group.get(0).text(), url.text());
-    }
-    boolean differ = sizes.size() == group.size() && !sizes.contains(0d);
-    return urls.size() == group.size()
-        && (keys.size() == 1 || (differ && (array.named || (alike && !array.measures.isEmpty()))));
-  }
+  /** The sizes of the elements of an array in one row. */
+  private static final class Sizes {
 
-  private static SizedName name(TableRow row, Array array, PlacedText url) {
-    Set<Integer> sides = new HashSet<>();
-    for (int column : array.measures) {
-      double side = number(row, column, url);
-      if (side > 0 && side < Integer.MAX_VALUE) {
-        sides.add((int) side);
+    private final Array array;
+    private final List<Map<List<Integer>, Double>> numbers = new ArrayList<>(); // by measure
+
+    Sizes(TableRow row, Array array) {
+      this.array = array;
+      for (int column : array.measures) {
+        List<PlacedText> values = row.values(column);
+        Map<List<Integer>, Double> ofElements = new HashMap<>();
+        for (PlacedText value : values == null ? List.<PlacedText>of() : values) {
+          ofElements.putIfAbsent(value.elementKey(), number(value.text()));
+        }
+        numbers.add(ofElements);
       }
     }
-    return SizedName.of(url.text(), sides, array.named);
-  }
 
-  /** Returns how large an element is: by what stands beside it, else by its address; 0. */
-  private static double size(TableRow row, Array array, PlacedText url) {
-    for (int column : array.measures) {
-      double size = number(row, column, url);
-      if (size > 0) {
-        return size;
-      }
+    private static double number(String text) {
+      boolean number =
+          !text.isEmpty() && text.length() < 16 && text.chars().allMatch(Character::isDigit);
+      return number ? Double.parseDouble(text) : 0;
     }
-    return name(row, array, url).size();
-  }
 
-  /** Returns the number that a column has for an element; 0 if it has none. */
-  private static double number(TableRow row, int column, PlacedText of) {
-    List<PlacedText> values = row.values(column);
-    for (PlacedText value : values == null ? List.<PlacedText>of() : values) {
-      if (value.isInArrayOf(of) && value.element() == of.element()) {
-        String text = value.text();
-        boolean number =
-            !text.isEmpty() && text.length() < 16 && text.chars().allMatch(Character::isDigit);
-        return number ? Double.parseDouble(text) : 0;
+    /** Returns whether the values of one array are sizes of one thing. */
+    boolean differ(List<PlacedText> group) {
+      if (group.size() < 2) {
+        return group.get(0).element() >= 0;
       }
+      Set<String> urls = new HashSet<>();
+      Set<String> keys = new HashSet<>();
+      Set<Double> sizes = new HashSet<>();
+      boolean alike = true;
+      for (PlacedText url : group) {
+        urls.add(url.text());
+        keys.add(name(url).key());
+        sizes.add(of(url));
+        alike &= endsAlike(group.get(0).text(), url.text());
+      }
+      boolean differ = sizes.size() == group.size() && !sizes.contains(0d);
+      return urls.size() == group.size()
+          && (keys.size() == 1
+              || (differ && (array.named || (alike && !array.measures.isEmpty()))));
     }
-    return 0;
+
+    private SizedName name(PlacedText url) {
+      Set<Integer> sides = new HashSet<>();
+      for (Map<List<Integer>, Double> measure : numbers) {
+        double side = measure.getOrDefault(url.elementKey(), 0d);
+        if (side > 0 && side < Integer.MAX_VALUE) {
+          sides.add((int) side);
+        }
+      }
+      return SizedName.of(url.text(), sides, array.named);
+    }
+
+    /** Returns how large an element is: by what stands beside it, else by its address; 0. */
+    double of(PlacedText url) {
+      for (Map<List<Integer>, Double> measure : numbers) {
+        double size = measure.getOrDefault(url.elementKey(), 0d);
+        if (size > 0) {
+          return size;
+        }
+      }
+      return name(url).size();
+    }
+
+    /** Returns the largest of one array. */
+    PlacedText largest(List<PlacedText> group) {
+      PlacedText best = group.get(0);
+      double most = of(best);
+      for (PlacedText url : group) {
+        double size = of(url);
+        if (size > most) {
+          best = url;
+          most = size;
+        }
+      }
+      return best;
+    }
   }
 
   /** Returns whether the names of two files end in one long id, whatever is before it. */
@@ -265,7 +293,9 @@ public final class SizedArrays {
     for (Array array : arrays) {
       List<PlacedText> urls = row.values(array.url);
       if (urls != null && isSized(row, array)) {
-        List<PlacedText> largest = largest(row, array, urls);
+        Set<List<Integer>> largest = new HashSet<>();
+        var sizes = new Sizes(row, array);
+        groups(urls).forEach(group -> largest.add(sizes.largest(group).elementKey()));
         for (int column : array.columns) {
           List<PlacedText> all = row.values(column);
           if (all != null) {
@@ -291,29 +321,12 @@ public final class SizedArrays {
     return url == null ? set : set.with(url);
   }
 
-  private static List<PlacedText> largest(TableRow row, Array array, List<PlacedText> urls) {
-    List<PlacedText> largest = new ArrayList<>();
-    for (List<PlacedText> group : groups(urls)) {
-      PlacedText best = group.get(0);
-      for (PlacedText url : group) {
-        best = size(row, array, url) > size(row, array, best) ? url : best;
-      }
-      largest.add(best);
-    }
-    return largest;
-  }
-
   /** Returns the values that belong to elements, each as that of its array. */
-  private static List<PlacedText> of(List<PlacedText> values, List<PlacedText> elements) {
-    List<PlacedText> of = new ArrayList<>();
-    for (PlacedText value : values) {
-      for (PlacedText element : elements) {
-        if (value.isInArrayOf(element) && value.element() == element.element()) {
-          of.add(value.ofArray());
-        }
-      }
-    }
-    return of;
+  private static List<PlacedText> of(List<PlacedText> values, Set<List<Integer>> elements) {
+    return values.stream()
+        .filter(value -> value.isInArray() && elements.contains(value.elementKey()))
+        .map(PlacedText::ofArray)
+        .toList();
   }
 
   /** A row with other values of some columns. */

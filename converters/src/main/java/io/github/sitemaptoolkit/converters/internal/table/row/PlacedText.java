@@ -86,6 +86,11 @@ public final class PlacedText {
     return indexes.length == 0 ? -1 : indexes[indexes.length - 1];
   }
 
+  /** Returns which element of which array it is of: equal for all values of one element. */
+  public List<Integer> elementKey() {
+    return Arrays.stream(indexes).boxed().toList();
+  }
+
   /** Returns this value as that of the whole innermost array. */
   public PlacedText ofArray() {
     return new PlacedText(text, outer(indexes), outer(numbers), false, place, guessed);
