@@ -19,6 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * How the inputs of a site were read when they were last published, in a file beside its
@@ -74,13 +75,8 @@ public final class InputContract {
     inputs.add(input);
     List<TableReading> before = known.getOrDefault(input, List.of());
     ReadingListener others = context.options(ReadingListener.NONE);
-    return context.with(
-        new ReadingListener(
-            reading -> {
-              check(input, reading);
-              others.listener().accept(reading);
-            },
-            before));
+    Consumer<TableReading> checked = reading -> check(input, reading);
+    return context.with(new ReadingListener(checked.andThen(others.listener()), before));
   }
 
   /** Returns whether there is a contract. */

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.option.ReadingListener;
 import io.github.sitemaptoolkit.converters.option.StandingAbout;
 import io.github.sitemaptoolkit.converters.option.TableAbout;
 import io.github.sitemaptoolkit.converters.option.TableAbout.Kind;
+import io.github.sitemaptoolkit.converters.option.TableReading;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.publisher.guard.NewElements;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
@@ -11,6 +12,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,14 +47,9 @@ public final class StandingKinds implements NewElements {
   public Context applyTo(Context context, boolean held) {
     asked = context.options(TableAbout.FOUND);
     ReadingListener given = context.options(ReadingListener.NONE);
+    Consumer<TableReading> taken = reading -> read.addAll(reading.recognised());
     Context watched =
-        context.with(
-            new ReadingListener(
-                reading -> {
-                  read.addAll(reading.recognised());
-                  given.listener().accept(reading);
-                },
-                given.before()));
+        context.with(new ReadingListener(taken.andThen(given.listener()), given.before()));
     return held ? watched : watched.with(new StandingAbout(this::kinds, this::hasChanges));
   }
 

@@ -50,8 +50,8 @@ public final class TableArguments {
       paramLabel = "HEADER=COLUMN",
       description =
           "read the cells under HEADER as COLUMN, such as 'Video File=video.content_loc', or as"
-              + " several: 'Still=video.thumbnail_loc,image.loc'; 'HEADER=' ignores them; may be repeated. In a table without a header row, the headers are"
-              + " 1, 2 and so on; in a JSON document, they are paths of members, such as image.url."
+              + " several: 'Still=video.thumbnail_loc,image.loc'; 'HEADER=' ignores them; may be"
+              + " repeated. In a table without a header row, the headers are 1, 2 and so on; in a JSON document, they are paths of members, such as image.url."
               + " With braces, a template of COLUMN: 'loc=https://shop.example/products/{handle}'"
               + " ({x} is percent-encoded, {+x} keeps / and the like)")
   private List<String> map = new ArrayList<>();

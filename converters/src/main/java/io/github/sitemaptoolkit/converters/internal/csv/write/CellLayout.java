@@ -1,8 +1,12 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
+import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.element.ElementValues;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -29,6 +33,17 @@ interface CellLayout {
 
   /** Returns the columns that can be written, or were. */
   List<OutputColumn> columns();
+
+  /** Returns the exception that says that a table has more columns than readers accept. */
+  static SitemapException tooMany(String what, String output) {
+    return new SitemapException(
+        TableCodes.TOO_MANY_COLUMNS,
+        what
+            + " needs more than "
+            + TableLimits.MOST_FIELDS
+            + " columns, which readers do not accept; use the joined layout",
+        Location.of(output));
+  }
 
   /**
    * A column of the output.

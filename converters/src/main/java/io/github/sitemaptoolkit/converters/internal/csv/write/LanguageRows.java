@@ -4,14 +4,11 @@ import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
 import io.github.sitemaptoolkit.batch.internal.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.converters.internal.csv.write.CellLayout.OutputColumn;
-import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.about.LanguageTag;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -93,12 +90,7 @@ final class LanguageRows implements Closeable {
   private int column() {
     int column = CellLayout.FIRST + languages.size();
     if (languages.size() >= TableLimits.MOST_FIELDS - 1) {
-      throw new SitemapException(
-          TableCodes.TOO_MANY_COLUMNS,
-          "the table needs more than "
-              + TableLimits.MOST_FIELDS
-              + " columns, which readers do not accept; use the joined layout",
-          Location.of(output));
+      throw CellLayout.tooMany("the table", output);
     }
     return column;
   }

@@ -1,14 +1,11 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellType;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.element.ElementTable;
 import io.github.sitemaptoolkit.element.ElementValues;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,12 +66,7 @@ final class WideLayout implements CellLayout {
 
   private int number() {
     if (next == TableLimits.MOST_FIELDS) {
-      throw new SitemapException(
-          TableCodes.TOO_MANY_COLUMNS,
-          "the wide layout needs more than "
-              + TableLimits.MOST_FIELDS
-              + " columns, which readers do not accept; use the joined layout",
-          Location.of(output));
+      throw CellLayout.tooMany("the wide layout", output);
     }
     return next++;
   }

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The address of a file that may be served in several sizes.
@@ -41,6 +42,8 @@ record SizedName(String key, int size) {
   private static final Set<Integer> LINES =
       Set.of(144, 180, 234, 240, 270, 288, 360, 404, 432, 480, 540, 576, 720, 1080, 1440, 2160);
 
+  private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
+  private static final Pattern NO_DIGITS = Pattern.compile("[^0-9]+");
   private static final int LONGEST = 5; // digits
   private static final String UNITS = "wpsxh";
 
@@ -59,7 +62,7 @@ record SizedName(String key, int size) {
     int dot = plain.lastIndexOf('.', end - 1);
     boolean ending = dot > plain.lastIndexOf('/', end - 1);
     String path = plain.substring(0, ending ? dot : end);
-    for (String word : path.split("[^\\p{L}\\p{N}]+", -1)) {
+    for (String word : NO_LETTERS.split(path, -1)) {
       int says = size(word.toLowerCase(Locale.ROOT), known, film, any);
       if (says == 0) {
         key.append(word).append(' ');
@@ -92,7 +95,7 @@ record SizedName(String key, int size) {
   /** Returns the largest number of a url that is not in what is left of it without its size. */
   private static int largestNumber(String url, String plain) {
     int largest = 0;
-    for (String word : url.split("[^0-9]+", -1)) {
+    for (String word : NO_DIGITS.split(url, -1)) {
       if (!word.isEmpty() && word.length() <= LONGEST && !plain.contains(word)) {
         largest = Math.max(largest, Integer.parseInt(word));
       }
