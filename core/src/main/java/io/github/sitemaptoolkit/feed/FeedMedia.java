@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.feed;
 
+import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,8 @@ import org.jspecify.annotations.Nullable;
  * @param status active, blocked or deleted; null if absent
  * @param license the url or text of the licence; null if absent
  * @param place a description of the place where it was made; null if absent
+ * @param period when it may be watched, as W3C dates: since it was published, until it expires;
+ *     null if that is not said of this object alone, so that what is said of its item counts
  * @since 0.1
  */
 public record FeedMedia(
@@ -47,7 +50,8 @@ public record FeedMedia(
     @Nullable String views,
     @Nullable String status,
     @Nullable String license,
-    @Nullable String place) {
+    @Nullable String place,
+    @Nullable Period period) {
 
   /**
    * A contributor: {@code media:credit}.
@@ -198,7 +202,8 @@ public record FeedMedia(
         .views(views)
         .status(status)
         .license(license)
-        .place(place);
+        .place(place)
+        .period(period);
   }
 
   /** Returns an empty builder. */
@@ -227,6 +232,7 @@ public record FeedMedia(
     private @Nullable String status;
     private @Nullable String license;
     private @Nullable String place;
+    private @Nullable Period period;
 
     private Builder() {}
 
@@ -326,6 +332,12 @@ public record FeedMedia(
       return this;
     }
 
+    /** Sets when it may be watched; null if what is said of its item counts. */
+    public Builder period(@Nullable Period value) {
+      period = value;
+      return this;
+    }
+
     /** Returns a media object with the values that were set. */
     public FeedMedia build() {
       return new FeedMedia(
@@ -344,7 +356,8 @@ public record FeedMedia(
           views,
           status,
           license,
-          place);
+          place,
+          period);
     }
   }
 }

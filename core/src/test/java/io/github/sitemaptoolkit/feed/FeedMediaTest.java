@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.feed;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedMedia.Credit;
 import io.github.sitemaptoolkit.feed.FeedMedia.Price;
 import io.github.sitemaptoolkit.feed.FeedMedia.Restriction;
@@ -137,6 +138,7 @@ class FeedMediaTest {
             .status("active")
             .license("license")
             .place("place")
+            .period(new Period("2026-01-01", null))
             .build();
     var expected =
         new FeedMedia(
@@ -155,7 +157,8 @@ class FeedMediaTest {
             "7",
             "active",
             "license",
-            "place");
+            "place",
+            new Period("2026-01-01", null));
     assertEquals(expected, all);
     assertEquals(expected, all.toBuilder().build());
   }

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.ext.video.Video.Price;
 import io.github.sitemaptoolkit.ext.video.Video.Uploader;
 import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.feed.FeedItem;
+import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.FeedMedia.Credit;
@@ -145,10 +146,7 @@ final class FeedVideos {
     if (Texts.word(item.type()).equals(LIVE)) {
       context.used(item.type());
     }
-    FeedItem.Period valid = item.valid();
-    video
-        .publicationDate(Texts.first(valid == null ? null : valid.start(), item.published()))
-        .expirationDate(valid == null ? null : Texts.orNull(valid.end()));
+    addPeriod(media, video);
     addTags(media, video);
     addPrices(media, video);
     loseTheRest(playable);
@@ -157,6 +155,15 @@ final class FeedVideos {
     require(result.title(), "title", "media:title");
     require(result.description(), "description", "media:description");
     return result;
+  }
+
+  private void addPeriod(FeedMedia media, VideoBuilder video) {
+    Period own = media.period();
+    Period period = own == null ? item.valid() : own;
+    String begin = period == null ? null : period.start();
+    video
+        .publicationDate(own == null ? Texts.first(begin, item.published()) : Texts.orNull(begin))
+        .expirationDate(period == null ? null : Texts.orNull(period.end()));
   }
 
   /** Returns whether the item has the type of a live stream, or the file is an endless stream. */

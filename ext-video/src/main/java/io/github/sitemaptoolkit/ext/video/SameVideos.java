@@ -101,7 +101,8 @@ final class SameVideos {
         first(same, FeedMedia::views),
         first(same, FeedMedia::status),
         first(same, FeedMedia::license),
-        first(same, FeedMedia::place));
+        first(same, FeedMedia::place),
+        first(same, FeedMedia::period));
   }
 
   private static <T> List<T> all(List<FeedMedia> same, Function<FeedMedia, List<T>> part) {

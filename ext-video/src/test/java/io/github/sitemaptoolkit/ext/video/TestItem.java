@@ -23,6 +23,7 @@ final class TestItem {
   List<String> itemCategories = List.of();
   List<String> itemThumbnails = List.of("https://example.com/item.jpg");
   FeedItem.Period valid;
+  FeedItem.Period period;
   String type;
 
   List<Rendition> renditions = List.of(Rendition.of(FILE, "video/mp4"));
@@ -59,7 +60,8 @@ final class TestItem {
         views,
         status,
         license,
-        place);
+        place,
+        period);
   }
 
   FeedItem with(FeedMedia... media) {

@@ -43,6 +43,18 @@ class VideoFeedMappingTest {
   }
 
   @Test
+  void mediasOwnPeriodCountsAlone() {
+    item.published = "2026-01-01";
+    item.valid = new Period("2026-01-02", "2026-12-31");
+    item.period = new Period(null, "2026-06-30");
+
+    Video video = video();
+
+    assertNull(video.publicationDate());
+    assertEquals("2026-06-30", video.expirationDate());
+  }
+
+  @Test
   void itemsTextsStandIn() {
     item.mediaTitle = " ";
     Video video = video();

@@ -333,6 +333,7 @@ public final class MediaTraits {
         views,
         status,
         license,
-        place);
+        place,
+        null);
   }
 }
