@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.feed;
 
 import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Code;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,17 @@ public interface FeedContext {
   /** Returns the current time. Tests can replace it. */
   default Instant now() {
     return Instant.now();
+  }
+
+  /**
+   * Returns whether a date is later than {@linkplain #now now}: an item that is to come out, or an
+   * event. Of a day, a month or a year, its first moment in UTC counts.
+   *
+   * @param date a W3C date; null, or a text that is none, is not ahead
+   */
+  default boolean isAhead(@Nullable String date) {
+    return date != null
+        && W3cDateTime.parse(date).filter(one -> one.start().isAfter(now())).isPresent();
   }
 
   /** Reports a problem with the item. */

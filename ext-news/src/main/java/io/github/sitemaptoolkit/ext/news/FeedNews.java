@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
  * Converts a feed item to a news article. The title and language of the feed become those of the
  * publication.
  *
- * <p>An item is not news if its date is more than two days old, is missing, or does not give the
- * day. Categories are not converted, because Google no longer documents {@code news:keywords}.
+ * <p>An item is not news if its date is more than two days old or ahead of now, is missing, or does
+ * not give the day. Categories are not converted, because Google no longer documents {@code
+ * news:keywords}.
  */
 final class FeedNews {
 
@@ -61,7 +62,10 @@ final class FeedNews {
           NewsCodes.DATE_INVALID, "with a date that does not give the day: not used as news");
       return false;
     }
-    if (time.get().end().isAfter(context.now().minus(WINDOW))) {
+    if (context.isAhead(date)) {
+      context.repeated(NewsCodes.FUTURE, "dated ahead of now: not used as news before its time");
+      return false;
+    } else if (time.get().end().isAfter(context.now().minus(WINDOW))) {
       return true;
     }
     context.repeated(NewsCodes.TOO_OLD, "published more than two days ago: not used as news");

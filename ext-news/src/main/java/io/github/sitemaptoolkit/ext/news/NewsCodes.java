@@ -18,7 +18,7 @@ public final class NewsCodes {
   /** An item was published more than two days ago. */
   public static final Code TOO_OLD = Code.warning("news.too-old");
 
-  /** An article has a publication date in the future. */
+  /** An article or an item has a publication date in the future. */
   public static final Code FUTURE = Code.warning("news.future");
 
   /** The name of a publication ends with text in parentheses. */

@@ -73,7 +73,7 @@ class NewsFeedMappingTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"2026-11-18", "2026-11-18T12:00:00Z", "2026-11-18T12:00Z", "2026-11-21T12:00:00Z"})
+      strings = {"2026-11-18", "2026-11-18T12:00:00Z", "2026-11-18T12:00Z", "2026-11-20T12:00:00Z"})
   void articlesOfTheLastTwoDaysAreNews(String published) {
     assertEquals(1, find(item().published(published)).size());
   }
@@ -90,6 +90,15 @@ class NewsFeedMappingTest {
     assertEquals(List.of(), find(item().published(published)));
     assertEquals(
         List.of("warning: news.too-old: published more than two days ago: not used as news"),
+        context.problems());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2026-11-20T12:00:01Z", "2026-11-20T15:00+02:00", "2026-11-21"})
+  void articlesAreNoNewsBeforeTheirTime(String published) {
+    assertEquals(List.of(), find(item().published(published)));
+    assertEquals(
+        List.of("warning: news.future: dated ahead of now: not used as news before its time"),
         context.problems());
   }
 

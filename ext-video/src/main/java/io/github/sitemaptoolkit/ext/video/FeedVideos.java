@@ -161,8 +161,9 @@ final class FeedVideos {
     Period own = media.period();
     Period period = own == null ? item.valid() : own;
     String begin = period == null ? null : period.start();
+    String published = context.isAhead(item.published()) ? null : item.published();
     video
-        .publicationDate(own == null ? Texts.first(begin, item.published()) : Texts.orNull(begin))
+        .publicationDate(own == null ? Texts.first(begin, published) : Texts.orNull(begin))
         .expirationDate(period == null ? null : Texts.orNull(period.end()));
   }
 

@@ -11,9 +11,12 @@ import io.github.sitemaptoolkit.feed.FeedMedia.Credit;
 import io.github.sitemaptoolkit.feed.FeedMedia.Scheme;
 import io.github.sitemaptoolkit.feed.FeedMedia.StarRating;
 import io.github.sitemaptoolkit.feed.Rendition;
+import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.testkit.RecordingFeedContext;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +26,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What is said of a video, and what is lost. */
 class VideoFeedMappingTest {
 
-  private final RecordingFeedContext context = new RecordingFeedContext();
+  private final RecordingFeedContext context =
+      new RecordingFeedContext(
+          DocumentInfo.of(DocumentInfo.Kind.FEED), Set.of(), Instant.parse("2026-11-20T12:00:00Z"));
   private final TestItem item = new TestItem();
 
   private Video video() {
@@ -124,6 +129,12 @@ class VideoFeedMappingTest {
     Video video = video();
     assertEquals("2024-02-01", video.publicationDate());
     assertEquals("2025-02-01T10:00Z", video.expirationDate());
+  }
+
+  @Test
+  void aPublicationThatIsToComeIsNone() {
+    item.published = "2026-11-20T13:00:00Z";
+    assertNull(video().publicationDate());
   }
 
   @Test

@@ -51,6 +51,9 @@ public final class FeedCodes {
   /** Entries have a date that stands for "no date". */
   public static final Code UPDATED_UNKNOWN = Code.info("feed.updated-unknown");
 
+  /** Items have a date ahead of now. */
+  public static final Code DATE_AHEAD = Code.warning("feed.date-ahead");
+
   /** Links lead to a feed proxy. */
   public static final Code PROXY_LINK = Code.info("feed.proxy-link");
 

@@ -25,6 +25,7 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,6 +41,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FeedEntries extends ItemContext {
 
+  private static final int DAY = 10; // characters of a day: 2026-11-20
+
   private final Context context;
   private final FeedLog log;
   private final Links links;
@@ -48,6 +51,7 @@ public final class FeedEntries extends ItemContext {
   private final MediaJudge judge = new MediaJudge();
   private final ItemLosses losses;
   private final Instant now;
+  private final String yesterday;
   private final FeedListener listener;
   private final boolean converts; // false if the feed is only checked
   private @Nullable FeedItem item; // the one that extensions create values from
@@ -72,6 +76,7 @@ public final class FeedEntries extends ItemContext {
     this.listener = context.options(FeedListener.NONE);
     Instant asked = options.now();
     this.now = asked == null ? Instant.now() : asked;
+    this.yesterday = now.minus(Duration.ofDays(1)).toString().substring(0, DAY);
   }
 
   /**
@@ -84,12 +89,13 @@ public final class FeedEntries extends ItemContext {
     if (entry == null && link != null) {
       log.link(link);
       links.judge(link, builder.place(link), "loc");
+      String lastmod = lastmod(builder);
       List<Node<?>> nodes = nodes(builder, link);
-      entry = UrlEntry.builder(link).lastmod(builder.lastmod()).nodes(nodes).build();
+      entry = UrlEntry.builder(link).lastmod(lastmod).nodes(nodes).build();
       ItemPlaces places = builder.places();
       if (places != null) {
         places.place("loc", link);
-        places.place("lastmod", builder.lastmod());
+        places.place("lastmod", lastmod);
       }
     }
     log.whole(builder.whole() != null);
@@ -98,6 +104,17 @@ public final class FeedEntries extends ItemContext {
       listener.accept(new FeedListener.Item(builder.id()));
     }
     return entry;
+  }
+
+  /** Returns when an item changed last; counts a date that is ahead of now. */
+  private @Nullable String lastmod(ItemBuilder builder) {
+    if (converts) {
+      builder.dates().now(now, yesterday);
+      if (builder.dates().ahead() != null) {
+        log.repeated(FeedCodes.DATE_AHEAD, "dated ahead of now: the date is not used");
+      }
+    }
+    return builder.dates().lastmod();
   }
 
   /** Returns the values of extensions in the item, and those that extensions create from it. */

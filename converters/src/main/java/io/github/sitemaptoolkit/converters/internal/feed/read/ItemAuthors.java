@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.converters.internal.feed.read;
 import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
 import io.github.sitemaptoolkit.converters.internal.feed.text.FeedTerms;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +15,7 @@ public final class ItemAuthors {
 
   private final LossListener lost;
   private final Map<String, Person> authors = new LinkedHashMap<>();
-  private final List<Named> fallbacks = new ArrayList<>();
+  private List<Named> fallbacks = List.of();
   private List<Person> ofFeed = List.of();
   private Set<String> faces = Set.of();
   private Set<String> facesOfFeed = Set.of();
@@ -37,7 +36,7 @@ public final class ItemAuthors {
 
   /** Adds an author, from the element of a name, to be used if there is no other. */
   void fallback(String element, @Nullable String name) {
-    Named.add(fallbacks, element, name);
+    fallbacks = Named.with(fallbacks, element, name);
   }
 
   /** Sets the authors of the feed, to be used if the item has none. */

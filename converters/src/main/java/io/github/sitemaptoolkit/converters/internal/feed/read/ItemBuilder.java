@@ -14,12 +14,10 @@ import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
-import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -47,12 +45,9 @@ public final class ItemBuilder {
   private @Nullable String original;
   private @Nullable String title;
   private @Nullable String summary;
-  private final List<Named> fallbackSummaries = new ArrayList<>();
-  private @Nullable String published;
-  private final List<Named> fallbackDates = new ArrayList<>();
-  private @Nullable String updated;
+  private List<Named> fallbackSummaries = List.of();
+  private final ItemDates dates = new ItemDates(this::lost);
   private @Nullable String type;
-  private @Nullable Period valid;
   private @Nullable String picture;
   private final ItemContents contents = new ItemContents();
   private @Nullable String duration;
@@ -173,27 +168,27 @@ public final class ItemBuilder {
 
   /** Sets a summary, from the element of a name, to be used if there is no other. */
   void fallbackSummary(String name, @Nullable String text) {
-    Named.add(fallbackSummaries, name, text);
+    fallbackSummaries = Named.with(fallbackSummaries, name, text);
   }
 
   /** Sets the date of publication, from the element of a name. */
   public void published(String name, @Nullable String date) {
-    published = onceDated(name, published, date);
+    dates.published(name, date);
   }
 
   /** Sets a date of publication, from the element of a name, to be used if there is no other. */
   public void fallbackPublished(String name, @Nullable String date) {
-    Named.add(fallbackDates, name, date);
+    dates.fallback(name, date);
   }
 
   /** Sets the date of the last change, from the element of a name. */
   public void updated(String name, @Nullable String date) {
-    updated = onceDated(name, updated, date);
+    dates.updated(name, date);
   }
 
-  /** Returns when the item changed last: its update, else its publication; null if unknown. */
-  @Nullable String lastmod() {
-    return first(updated, Named.chosen(published, fallbackDates));
+  /** Returns the dates. */
+  ItemDates dates() {
+    return dates;
   }
 
   /** Returns the authors. */
@@ -237,11 +232,6 @@ public final class ItemBuilder {
   /** Sets the type, from the element of a name. */
   void type(String name, @Nullable String text) {
     type = once(name, type, text);
-  }
-
-  /** Sets when the item is valid, from the element of a name. */
-  void valid(String name, @Nullable Period period) {
-    valid = once(name, valid, period);
   }
 
   /** Sets the versions of the page. */
@@ -319,11 +309,7 @@ public final class ItemBuilder {
     losses.forEach(loss -> lost.add(loss.kind(), loss.text()));
     String summed = Named.chosen(summary, fallbackSummaries);
     Named.lose(fallbackSummaries, other -> !other.equals(summed), lost);
-    String dated = Named.chosen(published, fallbackDates);
-    Named.lose(
-        fallbackDates,
-        other -> !W3cDateTime.same(other, dated) && !W3cDateTime.same(other, updated),
-        lost);
+    dates.reportTo(lost);
     authors.reportTo(lost);
     if (page != null) {
       page.reportTo(lost);
@@ -358,16 +344,14 @@ public final class ItemBuilder {
         FeedItem.builder(url)
             .title(first(title, shared.title()))
             .summary(first(Named.chosen(summary, fallbackSummaries), shared.description()))
-            .published(Named.chosen(published, fallbackDates))
-            .updated(updated)
             .authors(authors.all())
             .categories(categories)
             .media(shown)
             .embedded(contents.media())
             .thumbnails(thumbnails)
             .alternates(alternates)
-            .valid(valid)
             .type(type);
+    dates.addTo(item);
     if (page != null) {
       page.addTo(item, shown);
     }
@@ -381,10 +365,6 @@ public final class ItemBuilder {
     List<String> thumbnails = new ArrayList<>(common.thumbnails());
     thumbnails.add(picture);
     return thumbnails;
-  }
-
-  private @Nullable String onceDated(String name, @Nullable String known, @Nullable String date) {
-    return once(name, known, W3cDateTime.same(date, known) ? known : date);
   }
 
   /** Returns the known value, else the new one. A new value that differs is reported as lost. */

@@ -54,7 +54,8 @@ final class ItemLosses {
       count("category", account, Word.CATEGORY, false);
       String published = item.published();
       if (published != null
-          && !isBeginning(published, builder.lastmod())
+          && !isBeginning(published, builder.dates().lastmod())
+          && !published.equals(builder.dates().ahead()) // it is told
           && !account.has(published)) {
         log.lost("date of publication", published);
       }

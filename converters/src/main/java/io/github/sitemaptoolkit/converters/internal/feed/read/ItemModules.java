@@ -205,7 +205,7 @@ public final class ItemModules {
       case "type" -> item.type(name, feed.readText());
       case "valid" -> {
         Location tag = cursor.tag();
-        item.valid(name, period(cursor.readText(), tag));
+        item.dates().valid(name, period(cursor.readText(), tag));
       }
       default -> {
         return false;

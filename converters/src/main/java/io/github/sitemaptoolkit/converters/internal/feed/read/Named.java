@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
 import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -8,10 +9,14 @@ import org.jspecify.annotations.Nullable;
 /** A value that is used if there is no better one, and the name of its element. */
 record Named(String name, String value) {
 
-  static void add(List<Named> list, String name, @Nullable String value) {
-    if (value != null) {
-      list.add(new Named(name, value));
+  /** Returns a list with one more value; null adds nothing. Most lists stay empty. */
+  static List<Named> with(List<Named> list, String name, @Nullable String value) {
+    if (value == null) {
+      return list;
     }
+    List<Named> longer = list.isEmpty() ? new ArrayList<>(2) : list;
+    longer.add(new Named(name, value));
+    return longer;
   }
 
   /** Returns a value, else the first of the others; null if there is none. */
