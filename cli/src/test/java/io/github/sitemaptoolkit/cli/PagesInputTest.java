@@ -196,4 +196,79 @@ class PagesInputTest {
     assertTrue(out.contains("says \"c.html\" is a copy of a canonical page"), out);
     assertTrue(out.contains("did not find \"" + SITE + "gone.html\""), out);
   }
+
+  private void writeLeftOut() throws IOException {
+    String page = "<!doctype html><head>%s</head>";
+    for (int i = 1; i <= 7; i++) {
+      Files.writeString(
+          folder.resolve("old" + i + ".html"),
+          page.formatted("<meta http-equiv=refresh content='0; url=/a.html'>"));
+    }
+    Files.writeString(folder.resolve("404.html"), page.formatted(""));
+    Files.writeString(folder.resolve(".x.html"), page.formatted(""));
+    Files.writeString(folder.resolve("part.html"), "<p>");
+    Files.writeString(
+        folder.resolve("secret.html"), page.formatted("<meta name=robots content=noindex>"));
+  }
+
+  @Test
+  void pagesThatAreLeftOutAreNamedByReason() throws IOException {
+    writeLeftOut();
+
+    for (String command : List.of("convert", "publish")) {
+      Path out = directory.resolve(command.equals("convert") ? "out.xml" : "out");
+      String base = command.equals("convert") ? "--base" : "--base-url";
+      String said = run(command, folder, "--from", "html", "-o", out, base, SITE).exits(0).err();
+      String place = folder + ": warning: html.left-out: ";
+      assertTrue(
+          said.startsWith(
+              place
+                  + "left out: 1 hidden file: \".x.html\"\n"
+                  + place
+                  + "left out: 1 part of a page: \"part.html\"\n"
+                  + place
+                  + "left out: 1 error page: \"404.html\"\n"
+                  + place
+                  + "left out: 7 redirects: \"old1.html\" to https://a.example/a.html, \"old2.html\""
+                  + " to https://a.example/a.html, \"old3.html\" to https://a.example/a.html,"
+                  + " \"old4.html\" to https://a.example/a.html, \"old5.html\" to"
+                  + " https://a.example/a.html and 2 more\n"
+                  + place
+                  + "left out: 1 page with noindex: \"secret.html\"\n"
+                  + "(--verbose names all files that are left out)\n"),
+          said);
+    }
+  }
+
+  @Test
+  void allPagesThatAreLeftOutAreNamedIfAskedFor() throws IOException {
+    writeLeftOut();
+    Path map = directory.resolve("old.txt");
+    Files.writeString(map, SITE + "\n" + SITE + "a.html\n" + SITE + "b.html\n");
+
+    for (List<Object> call :
+        List.<List<Object>>of(
+            List.of("convert", folder, "--from", "html", "--base", SITE, "-v"),
+            List.of("publish", folder, "--from", "html", "-o", folder, "--base-url", SITE, "-v"),
+            List.of("count", folder, "--from", "html", "--base", SITE, "-v"),
+            List.of("diff", map, "--pages", SITE + "=" + folder, "-v"))) {
+      String said = run(call.toArray()).exits(0).err();
+      List<String> named = said.lines().filter(line -> line.startsWith("left out: ")).toList();
+      assertEquals(11, named.size(), said);
+      assertEquals("left out: .x.html: hidden file", named.get(0));
+      assertEquals("left out: 404.html: error page", named.get(1));
+      assertEquals("left out: old7.html: redirect to https://a.example/a.html", named.get(8));
+      assertFalse(said.contains("(--verbose"), said);
+    }
+  }
+
+  @Test
+  void thereIsNoHintWhereAllAreNamed() throws IOException {
+    Files.writeString(folder.resolve("404.html"), "<!doctype html><head></head>");
+
+    String said = run("convert", folder, "--from", "html", "--base", SITE).exits(0).err();
+
+    assertTrue(said.contains("left out: 1 error page: \"404.html\""), said);
+    assertFalse(said.contains("(--verbose"), said);
+  }
 }

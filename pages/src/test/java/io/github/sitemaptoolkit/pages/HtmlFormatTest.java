@@ -11,17 +11,12 @@ import io.github.sitemaptoolkit.ext.link.Link;
 import io.github.sitemaptoolkit.ext.news.News;
 import io.github.sitemaptoolkit.ext.video.Video;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.pages.option.Crawlers;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
-import io.github.sitemaptoolkit.pages.option.PageListener;
-import io.github.sitemaptoolkit.pages.option.PageOptions;
 import io.github.sitemaptoolkit.pages.option.TrailingSlash;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -36,67 +31,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class HtmlFormatTest {
-
-  private static final String BASE = "https://example.com/";
-
-  @TempDir private Path folder;
-
-  private final List<Problem> problems = new ArrayList<>();
-  private final Context context =
-      Context.load()
-          .withBase(BASE)
-          .withProblems(new Problems(problems::add))
-          .with(EmptyTables.REFUSED);
-  private PageOptions options = PageOptions.DEFAULTS.withThreads(2);
-
-  private void write(String name, String head, String body) throws IOException {
-    writeText(
-        name,
-        "<!doctype html><html lang=\"en\"><head><title>"
-            + name
-            + "</title>"
-            + head
-            + "</head><body>"
-            + body
-            + "</body></html>");
-  }
-
-  private void writeText(String name, String text) throws IOException {
-    Path file = folder.resolve(name);
-    Files.createDirectories(file.getParent());
-    Files.writeString(file, text);
-  }
-
-  private List<UrlEntry> read() throws IOException {
-    return read(context);
-  }
-
-  private List<UrlEntry> read(Context with) throws IOException {
-    problems.clear();
-    try (Source source = Source.ofDirectory(folder);
-        EntryReader<UrlEntry> pages = new HtmlFormat().reader(source, with.with(options))) {
-      return pages.stream().toList();
-    }
-  }
-
-  private List<String> codes() {
-    return problems.stream().map(Problem::code).toList();
-  }
-
-  private List<String> locs() throws IOException {
-    return read().stream().map(UrlEntry::loc).toList();
-  }
-
-  private String told(String code) {
-    List<String> messages =
-        problems.stream().filter(it -> it.code().equals(code)).map(Problem::message).toList();
-    return messages.isEmpty() ? "" : messages.get(0);
-  }
-
-  private String leftOut() {
-    return told("html.left-out");
-  }
+class HtmlFormatTest extends FolderTest {
 
   @Test
   void urlsAreThoseOfAServer() throws IOException {
@@ -114,7 +49,7 @@ class HtmlFormatTest {
             BASE,
             BASE + "%C3%A4%20%C3%B6/100%25.html"),
         locs());
-    assertEquals("", leftOut());
+    assertEquals(List.of(), leftOut());
   }
 
   @Test
@@ -134,108 +69,12 @@ class HtmlFormatTest {
   }
 
   @Test
-  void whatIsNoPageOfTheSiteIsLeftOutAndCounted() throws IOException {
-    write("ok.html", "", "");
-    write("404.html", "", "");
-    write("de/404/index.html", "", "");
-    write("docs/errors/404.html", "", "");
-    write(".hidden.html", "", "");
-    write(".git/x.html", "", "");
-    writeText("part.html", "<p>part</p>");
-    write("old.html", "<meta http-equiv=refresh content='0; url=/ok.html'>", "");
-    write("private.html", "<meta name=robots content=noindex>", "");
-    write("copy.html", "<link rel=canonical href=/ok.html>", "");
-    Files.createSymbolicLink(folder.resolve("link.html"), folder.resolve("ok.html"));
-
-    assertEquals(List.of(BASE + "docs/errors/404.html", BASE + "ok.html"), locs());
-    assertEquals(
-        "8 files left out: 1 hidden file (\".hidden.html\"), 1 symbolic link (\"link.html\"), 1"
-            + " part of a page (\"part.html\"), 2 error pages (first \"404.html\"), 1 redirect"
-            + " (\"old.html\"), 1 page with noindex (\"private.html\"), 1 copy of a canonical page"
-            + " (\"copy.html\"; canonical is https://example.com/ok.html, on 1 of 8 pages)",
-        leftOut());
-  }
-
-  @Test
   void theFolderItselfMayBeALink(@TempDir Path other) throws IOException {
     write("a.html", "", "");
     Path link = Files.createSymbolicLink(other.resolve("link"), folder);
     folder = link;
 
     assertEquals(List.of(BASE + "a.html"), locs());
-  }
-
-  @Test
-  void aCanonicalUrlMaySpellTheOwnOneOtherwise() throws IOException {
-    write("a.html", "<link rel=canonical href=https://www.example.com/a>", "");
-    write("b/index.html", "<link rel=canonical href=/b>", "");
-    write("c.html", "<link rel=canonical href=/C.html?x=1>", "");
-
-    assertEquals(List.of("https://www.example.com/a", BASE + "b"), locs());
-  }
-
-  @Test
-  void twoFilesOfOneUrlAreOneEntry() throws IOException {
-    write("a.html", "<link rel=canonical href=/a/>", "");
-    write("a/index.html", "", "");
-    write("b.html", "", "");
-    write("b/index.html", "", "");
-
-    assertEquals(List.of(BASE + "a/", BASE + "b.html", BASE + "b/"), locs());
-    assertEquals("1 file left out: 1 second file of one url (\"a/index.html\")", leftOut());
-  }
-
-  @Test
-  void theHostDecides() throws IOException {
-    for (String name : List.of("a.html", "b/c.html", "d/e.html", "f.html", "g.html", "h/i.html")) {
-      write(name, "", "");
-    }
-    writeText("robots.txt", "User-agent: *\nDisallow: /a\n");
-    writeText(
-        "_redirects", "/b/* /new/:splat 301!\n/f.html /x 301\n/f.html /x 200!\n# /f.html /x 301!");
-    writeText(
-        "_headers", "/d/*\n  X-Robots-Tag: noindex\n/f.html\n  X-Robots-Tag: otherbot: noindex\n");
-    writeText(
-        "vercel.json",
-        "{\"redirects\": [{\"source\": \"/g.html\", \"destination\": \"/\"}],"
-            + " \"headers\": [{\"source\": \"/h/(.*)\", \"headers\":"
-            + " [{\"key\": \"x-robots-tag\", \"value\": \"none\"}]}]}");
-
-    assertEquals(List.of(BASE + "f.html"), locs());
-    writeText(
-        "staticwebapp.config.json",
-        "{\"routes\": [{\"route\": \"/f.html\", \"redirect\": \"/\"}]}");
-    SitemapException e = assertThrows(SitemapException.class, this::read);
-    assertEquals("html.no-pages", e.problem().code());
-    writeText("staticwebapp.config.json", "{");
-    assertEquals(List.of(BASE + "f.html"), locs());
-    assertTrue(told("html.host-file").startsWith("staticwebapp.config.json is not JSON"));
-  }
-
-  @Test
-  void directivesForOtherCrawlersDoNotCount() throws IOException {
-    write("a.html", "<meta name=googlebot content=noindex>", "");
-    write("b.html", "<meta name=bingbot content=noindex>", "");
-    write("c.html", "<meta name=robots content='max-image-preview:none'>", "");
-    write("d.html", "<meta name=robots content='unavailable_after: 2020-01-01'>", "");
-    writeText("robots.txt", "User-agent: Googlebot\nAllow: /\n\nUser-agent: *\nDisallow: /\n");
-
-    assertEquals(List.of(BASE + "b.html", BASE + "c.html"), locs());
-    Context bing = context.with(new Crawlers(Set.of("bingbot")));
-    assertThrows(SitemapException.class, () -> read(bing));
-    writeText("robots.txt", "User-agent: Bingbot\nDisallow: /c\n");
-    assertEquals(List.of(BASE + "a.html"), read(bing).stream().map(UrlEntry::loc).toList());
-  }
-
-  @Test
-  void hostsNamePagesByTheirUrls() throws IOException {
-    for (String name : List.of("a/index.html", "b.html", "c/d/index.html", "index.html")) {
-      write(name, "", "");
-    }
-    writeText("_headers", "/a/\n  X-Robots-Tag: noindex\n/c\n  X-Robots-Tag: noindex\n");
-    writeText("_redirects", "/b /x 302!\n");
-
-    assertEquals(List.of(BASE + "c/d/", BASE), locs());
   }
 
   @Test
@@ -495,61 +334,6 @@ class HtmlFormatTest {
   }
 
   @Test
-  void theCanonicalUrlOfCopiesIsNamed() throws IOException {
-    write("index.html", "<link rel=canonical href=\"http://localhost:4321/\">", "");
-    write("a/index.html", "<link rel=canonical href=\"http://localhost:4321/a/\">", "");
-
-    String message = String.valueOf(assertThrows(SitemapException.class, this::read).getMessage());
-
-    assertTrue(
-        message.contains("canonical is http://localhost:4321/a/, on another host, on 2 of 2 pages"),
-        message);
-    write("b.html", "", "");
-    write("c.html", "<link rel=canonical href=\"/b.html\">", "");
-    List<PageListener.LeftOut> leftOut = new ArrayList<>();
-    read(context.with(new PageListener(leftOut::add)));
-    assertTrue(
-        problems.toString().contains("http://localhost:4321/a/, on another host, on 2 of 4 pages"),
-        problems.toString());
-    assertEquals(
-        List.of("http://localhost:4321/a/", BASE + "b.html", "http://localhost:4321/"),
-        leftOut.stream().map(PageListener.LeftOut::target).toList());
-  }
-
-  @Test
-  void copiesOfPagesThatAreNotListedAreTold() throws IOException {
-    String canonical = "<link rel=canonical href=\"%s\">";
-    write("a.html", canonical.formatted("/none"), "");
-    write("b.html", canonical.formatted("/hidden/"), "");
-    write("c.html", canonical.formatted("/d"), "");
-    write("d.html", "", "");
-    write("e.html", canonical.formatted("https://other.example/e"), "");
-    write("hidden/index.html", "<meta name=robots content=noindex>", "");
-
-    assertEquals(List.of(BASE + "d.html"), locs());
-    List<String> told =
-        problems.stream()
-            .filter(problem -> problem.code().equals("html.canonical"))
-            .map(Problem::message)
-            .toList();
-    assertEquals(2, told.size(), told.toString());
-    assertTrue(told.get(0).contains("missing") && told.get(0).contains(BASE + "none"));
-    assertTrue(told.get(1).contains("noindex") && told.get(1).contains(BASE + "hidden/"));
-  }
-
-  @Test
-  void onePageOfALoopOfCanonicalUrlsStays() throws IOException {
-    String canonical = "<link rel=canonical href=\"%s\">";
-    write("a.html", canonical.formatted("/b.html"), "");
-    write("b.html", canonical.formatted("/c"), "");
-    write("c.html", canonical.formatted("/a.html"), "");
-    write("d.html", canonical.formatted("/a.html"), "");
-
-    assertEquals(List.of(BASE + "c.html"), locs());
-    assertTrue(codes().contains("html.canonical"), problems.toString());
-  }
-
-  @Test
   void aContradictionOfLanguagesIsTold() throws IOException {
     write(
         "a.html",
@@ -570,15 +354,6 @@ class HtmlFormatTest {
     assertEquals(List.of(BASE + "a.html"), locs());
     options = options.withDocuments(true);
     assertEquals(List.of(BASE + "a.html", BASE + "b%20c.pdf"), locs());
-  }
-
-  @Test
-  void aFolderWithoutPagesIsNoEmptySitemap() throws IOException {
-    SitemapException none = assertThrows(SitemapException.class, this::read);
-    assertTrue(none.getMessage().contains("there is no HTML file in this folder"));
-    write("a.html", "<meta name=robots content=noindex>", "");
-    SitemapException left = assertThrows(SitemapException.class, this::read);
-    assertTrue(left.getMessage().contains("1 page with noindex"), left.getMessage());
   }
 
   @Test

@@ -20,7 +20,9 @@ final class GonePages {
   /** Returns a context that tells which pages are left out when it reads them. */
   Context listen(Context context) {
     return context.with(
-        new PageListener(file -> leftOut.put(CanonicalUrl.of(file.url()), file.words())));
+        context
+            .options(PageListener.NONE)
+            .and(file -> leftOut.put(CanonicalUrl.of(file.url()), file.words())));
   }
 
   /** Counts a difference, if it is a page that is gone. */

@@ -110,7 +110,7 @@ public final class InputArguments {
    * @throws WrongUseException if an option for that is wrong
    */
   public Context applyTo(Context context, Console console, Verbosity verbosity) {
-    return remote.applyTo(context, console, verbosity);
+    return remote.applyTo(LeftOutPages.applyTo(context, console, verbosity), console, verbosity);
   }
 
   /** Adds the list of inputs to the files of a run. */

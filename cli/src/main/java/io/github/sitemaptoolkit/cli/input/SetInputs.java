@@ -105,7 +105,8 @@ public final class SetInputs {
     acceptIncomplete = incomplete;
     progress = new Progress(streams, inputs, reading.verbosity(), System::currentTimeMillis);
     Context local = document.applyTo(reading.begin(streams, empty), files());
-    Context context = remote.applyTo(local, streams, reading.verbosity());
+    Context told = LeftOutPages.applyTo(local, streams, reading.verbosity());
+    Context context = remote.applyTo(told, streams, reading.verbosity());
     common = context;
     Context read =
         ownTables

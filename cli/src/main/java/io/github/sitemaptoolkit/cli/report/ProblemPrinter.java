@@ -28,7 +28,11 @@ public final class ProblemPrinter implements Consumer<Problem> {
           "csv.url-column", "--map 'NAME=loc' reads the urls from another one",
           "date.invalid", "--date-format gives the pattern of dates in tables",
           "date.no-zone", "--zone gives the time zone of dates without one",
-          "extension.failed", Containment.ADVICE);
+          "extension.failed", Containment.ADVICE,
+          "html.left-out", "--verbose names all files that are left out");
+
+  /** Codes of summaries, which must not be cut: there is one for each reason at most. */
+  private static final Set<String> SUMMARIES = Set.of("html.left-out");
 
   private static final List<String> TABLES = List.of(".csv", ".tsv", ".json");
 
@@ -57,7 +61,9 @@ public final class ProblemPrinter implements Consumer<Problem> {
     if (problem.severity() != Severity.INFO && hasUsefulHint(problem)) {
       codes.add(problem.code());
     }
-    if (verbosity.isVerbose() || counts.merge(problem.code(), 1L, Long::sum) <= SHOWN) {
+    if (verbosity.isVerbose()
+        || SUMMARIES.contains(problem.code())
+        || counts.merge(problem.code(), 1L, Long::sum) <= SHOWN) {
       err.println(problem);
     }
   }
@@ -73,10 +79,17 @@ public final class ProblemPrinter implements Consumer<Problem> {
     };
   }
 
-  /** Returns whether the hint for a code helps here: patterns of dates are for tables only. */
-  private static boolean hasUsefulHint(Problem problem) {
+  /**
+   * Returns whether the hint for a code helps here: patterns of dates are for tables only, and
+   * files are named already if there are few.
+   */
+  private boolean hasUsefulHint(Problem problem) {
     String name = problem.location().source().toLowerCase(Locale.ROOT);
-    return !problem.code().equals("date.invalid") || TABLES.stream().anyMatch(name::contains);
+    return switch (problem.code()) {
+      case "date.invalid" -> TABLES.stream().anyMatch(name::contains);
+      case "html.left-out" -> !verbosity.isVerbose() && problem.message().endsWith(" more");
+      default -> true;
+    };
   }
 
   private static boolean isOfLimit(String code) {

@@ -14,18 +14,25 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pages that are left out because they name another as canonical: which they name, and whether
- * that one is in the sitemap.
+ * The pages that are left out because they name another, as canonical or by a redirect: which they
+ * name, and whether that one is in the sitemap.
  */
 final class Copies {
 
-  /** A page that names another. */
+  /** If more than one page of so many names a page that is not there, it is told first. */
+  private static final int TENTH = 10;
+
+  /** A page that names another as canonical. */
   private record Copy(String path, String url, String canonical) {}
+
+  /** A page that is left out for another one. */
+  private record Left(String path, PageOmission reason, String target) {}
 
   private final PageAddress address;
   private final PageLog log;
   private final Map<String, Copy> copies = new LinkedHashMap<>(); // by the keys of their urls
   private final Map<String, PageOmission> leftOut = new HashMap<>(); // others, likewise
+  private final List<Left> targets = new ArrayList<>(); // of both
   private boolean ended;
 
   Copies(PageAddress address, PageLog log) {
@@ -52,14 +59,20 @@ final class Copies {
     return false;
   }
 
-  /** Adds a page that names another. */
-  void add(String path, String url, String canonical) {
-    copies.put(PageAddress.key(url), new Copy(path, url, canonical));
-  }
-
-  /** Adds a page that is left out for another reason. */
-  void add(String url, PageOmission reason) {
-    leftOut.put(PageAddress.key(url), reason);
+  /**
+   * Adds a page that is left out.
+   *
+   * @param target the url of the page that it names; null if none
+   */
+  void add(String path, String url, PageOmission reason, @Nullable String target) {
+    if (target != null) {
+      targets.add(new Left(path, reason, target));
+    }
+    if (target != null && reason == PageOmission.CANONICAL) {
+      copies.put(PageAddress.key(url), new Copy(path, url, target));
+    } else if (reason != PageOmission.DUPLICATE) {
+      leftOut.put(PageAddress.key(url), reason);
+    }
   }
 
   /**
@@ -97,33 +110,74 @@ final class Copies {
   }
 
   /**
-   * Reports copies of pages that are not listed, so that no page of them is. Further calls have no
-   * effect.
+   * Reports pages that are left out for others that are not listed, so that none of them is. That a
+   * large part of the folder is comes first. Further calls have no effect.
    *
    * @param files all files of the folder
+   * @param pages how many pages were read
    */
-  void end(List<PageFile> files) {
-    if (ended || copies.isEmpty()) {
+  void end(List<PageFile> files, long pages) {
+    if (ended || targets.isEmpty()) {
       return;
     }
     ended = true;
     Set<String> wanted = new HashSet<>();
-    copies.values().forEach(copy -> wanted.add(PageAddress.key(copy.canonical())));
+    targets.forEach(page -> wanted.add(fileKey(page.target())));
     Set<String> present = new HashSet<>();
     for (PageFile file : files) {
-      String key = PageAddress.key(address.of(file));
+      String key = fileKey(address.of(file));
       if (wanted.contains(key)) {
         present.add(key);
       }
     }
+    List<Left> astray =
+        targets.stream().filter(page -> !present.contains(fileKey(page.target()))).toList();
+    boolean many = !files.isEmpty() && TENTH * astray.size() > pages;
+    if (many) {
+      report(astray, pages);
+    }
     Map<String, List<Copy>> faults = new LinkedHashMap<>();
     for (Copy copy : copies.values()) {
-      String fault = fault(copy, present);
+      String fault = fault(copy, present, many);
       if (fault != null) {
         faults.computeIfAbsent(fault, key -> new ArrayList<>()).add(copy);
       }
     }
     faults.forEach(this::report);
+  }
+
+  /** Returns what is the same for all urls that one file answers: servers ignore a query. */
+  private static String fileKey(String url) {
+    return PageAddress.key(url.substring(0, UrlParts.pathEnd(url)));
+  }
+
+  private void report(List<Left> astray, long pages) {
+    boolean one = astray.size() == 1;
+    List<String> first =
+        astray.stream()
+            .limit(PageLog.SHOWN)
+            .map(
+                page ->
+                    Problem.quoted(page.path())
+                        + (page.reason() == PageOmission.CANONICAL
+                            ? " is a copy of "
+                            : " redirects to ")
+                        + PageLog.url(page.target()))
+            .toList();
+    log.report(
+        PageCodes.CANONICAL,
+        Location.of(log.document().source()),
+        null,
+        astray.size()
+            + " of "
+            + Plural.of(pages, "page")
+            + (one ? " is" : " are")
+            + " left out because the page that "
+            + (one ? "it names" : "they name")
+            + " is not in this folder, whose url is "
+            + address.base()
+            + ": "
+            + PageLog.list(first, astray.size()));
   }
 
   private void report(String fault, List<Copy> those) {
@@ -133,7 +187,8 @@ final class Copies {
         Location.of(log.document().source()),
         null,
         Plural.of(those.size(), "page")
-            + " left out as copies of a canonical page that is "
+            + (those.size() == 1 ? " left out as a copy" : " left out as copies")
+            + " of a canonical page that is "
             + fault
             + (those.size() == 1 ? ": " : "; the first is ")
             + Problem.quoted(first.path())
@@ -142,16 +197,16 @@ final class Copies {
   }
 
   /** Returns what is wrong with the page that a copy names; null if nothing is known to be. */
-  private @Nullable String fault(Copy copy, Set<String> present) {
+  private @Nullable String fault(Copy copy, Set<String> present, boolean missingIsTold) {
     String canonical = copy.canonical();
-    String key = PageAddress.key(canonical);
-    PageOmission omission = leftOut.get(key);
+    PageOmission omission = leftOut.get(PageAddress.key(canonical));
     if (omission != null) {
       return "not listed either (" + omission.word() + ")";
     }
     boolean here =
-        canonical.startsWith(address.base())
+        !missingIsTold
+            && canonical.startsWith(address.base())
             && UrlParts.pathEnd(canonical) == canonical.length(); // with a query: who knows
-    return here && !present.contains(key) ? "missing in this folder" : null;
+    return here && !present.contains(fileKey(canonical)) ? "missing in this folder" : null;
   }
 }

@@ -3,9 +3,11 @@ package io.github.sitemaptoolkit.pages.internal;
 import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
 import io.github.sitemaptoolkit.content.JsonTree;
+import io.github.sitemaptoolkit.pages.option.PageListener;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.url.UrlResolver;
 import io.github.sitemaptoolkit.value.RobotsDirectives;
 import io.github.sitemaptoolkit.value.RobotsLine;
 import java.io.IOException;
@@ -30,7 +32,7 @@ final class HostFiles {
 
   /** Nothing is known of the host. */
   static final HostFiles NONE =
-      new HostFiles(Path.of(""), Set.of(), new PageLog(new Problems(), ""));
+      new HostFiles(Path.of(""), Set.of(), new PageLog(new Problems(), "", PageListener.NONE));
 
   private static final int MOST_BYTES = 1 << 20;
   private static final int FIRST_REDIRECT = 300;
@@ -85,6 +87,23 @@ final class HostFiles {
     if (robots != null && !robots.isAllowed(url)) {
       return PageOmission.ROBOTS;
     }
+    HostRule rule = rule(file);
+    return rule == null ? null : rule.reason();
+  }
+
+  /**
+   * Returns the url that the host sends browsers on to instead of a page; null if it does not, or
+   * if that is not known.
+   *
+   * @param url the url of the page
+   */
+  @Nullable String target(PageFile file, String url) {
+    HostRule rule = rule(file);
+    String target = rule == null ? null : rule.target();
+    return target == null ? null : UrlResolver.resolve(url, target);
+  }
+
+  private @Nullable HostRule rule(PageFile file) {
     if (rules.isEmpty()) {
       return null;
     }
@@ -92,7 +111,7 @@ final class HostFiles {
     List<String> stem = HostRule.segments(file.stem());
     for (HostRule rule : rules) {
       if (rule.matches(path) || rule.matches(stem)) {
-        return rule.reason();
+        return rule;
       }
     }
     return null;
@@ -132,14 +151,14 @@ final class HostFiles {
       String[] words = line.strip().split("\\s+", -1);
       String status = words[words.length - 1];
       if (words.length > 2 && status.endsWith("!") && !line.strip().startsWith("#")) {
-        addRedirect(words[0], status.substring(0, status.length() - 1));
+        addRedirect(words[0], words[words.length - 2], status.substring(0, status.length() - 1));
       }
     }
   }
 
-  private void addRedirect(String from, @Nullable String status) {
-    if (status != null && from.startsWith("/") && isRedirect(status)) {
-      rules.add(HostRule.of(from, PageOmission.REDIRECT));
+  private void addRedirect(String from, @Nullable String to, String status) {
+    if (from.startsWith("/") && isRedirect(status)) {
+      rules.add(HostRule.of(from, PageOmission.REDIRECT, to));
     }
   }
 
@@ -176,7 +195,7 @@ final class HostFiles {
             && value != null
             && RobotsDirectives.ofHeader(value).forbidIndex(crawlers, Instant.now());
     if (forbids && path.startsWith("/")) {
-      rules.add(HostRule.of(path, PageOmission.NOINDEX));
+      rules.add(HostRule.of(path, PageOmission.NOINDEX, null));
     }
   }
 
@@ -204,7 +223,7 @@ final class HostFiles {
     for (JsonTree redirect : tree.get("redirects").elements()) {
       String from = redirect.text("source");
       if (from != null && redirect.text("has") == null) {
-        addRedirect(from, "308");
+        addRedirect(from, redirect.text("destination"), "308");
       }
     }
     for (JsonTree group : tree.get("headers").elements()) {
@@ -218,9 +237,10 @@ final class HostFiles {
   private void readAzure(JsonTree tree) {
     for (JsonTree route : tree.get("routes").elements()) {
       String path = route.text("route");
-      if (path != null && route.text("redirect") != null) {
+      String to = route.text("redirect");
+      if (path != null && to != null) {
         String status = route.text("statusCode");
-        addRedirect(path, status == null ? "302" : status);
+        addRedirect(path, to, status == null ? "302" : status);
       }
       route
           .get("headers")

@@ -1,8 +1,6 @@
 package io.github.sitemaptoolkit.pages.internal;
 
-import io.github.sitemaptoolkit.content.PageHead;
 import io.github.sitemaptoolkit.pages.option.PageListener;
-import org.jspecify.annotations.Nullable;
 
 /** Why a file is not a page of the sitemap. */
 enum PageOmission {
@@ -29,6 +27,11 @@ enum PageOmission {
     return one;
   }
 
+  /** Returns the words for files in front of the page that they name, such as {@code to}. */
+  String preposition() {
+    return this == CANONICAL ? "of" : "to";
+  }
+
   /** Returns what callers learn of it. */
   PageListener.Reason reason() {
     return switch (this) {
@@ -37,15 +40,6 @@ enum PageOmission {
       case CANONICAL -> PageListener.Reason.CANONICAL;
       case ROBOTS -> PageListener.Reason.ROBOTS;
       default -> PageListener.Reason.OTHER;
-    };
-  }
-
-  /** Returns the url of the page that is meant instead, as a page says itself; null if none is. */
-  @Nullable String target(PageHead head) {
-    return switch (this) {
-      case REDIRECT -> head.refresh();
-      case CANONICAL -> head.canonical();
-      default -> null;
     };
   }
 

@@ -24,29 +24,41 @@ final class PageWalk extends SimpleFileVisitor<Path> {
       Set.of(
           "pdf", "doc", "docx", "odt", "ppt", "pptx", "odp", "xls", "xlsx", "ods", "rtf", "epub");
 
+  private static final Comparator<PageFile> ORDER = Comparator.comparing(PageFile::path);
+
   private final Path root;
   private final boolean documents;
-  private final PageLog log;
   private final List<PageFile> files = new ArrayList<>();
+  private final List<PageFile> hidden = new ArrayList<>();
+  private final List<PageFile> links = new ArrayList<>();
 
-  private PageWalk(Path root, boolean documents, PageLog log) {
+  private PageWalk(Path root, boolean documents) {
     this.root = root;
     this.documents = documents;
-    this.log = log;
   }
 
   /**
    * Returns the files of a folder that are pages, sorted by path.
    *
+   * @param address tells the urls of files that are left out
    * @param documents whether to find other documents, too
    * @throws IOException if a directory cannot be read
    */
-  static List<PageFile> of(Path root, boolean documents, PageLog log) throws IOException {
+  static List<PageFile> of(Path root, PageAddress address, boolean documents, PageLog log)
+      throws IOException {
     Path real = root.toRealPath(); // the folder itself may be a link
-    var walk = new PageWalk(real, documents, log);
+    var walk = new PageWalk(real, documents);
     Files.walkFileTree(real, walk);
-    walk.files.sort(Comparator.comparing(PageFile::path));
+    leaveOut(walk.hidden, PageOmission.HIDDEN, address, log);
+    leaveOut(walk.links, PageOmission.LINK, address, log);
+    walk.files.sort(ORDER);
     return walk.files;
+  }
+
+  private static void leaveOut(
+      List<PageFile> files, PageOmission reason, PageAddress address, PageLog log) {
+    files.sort(ORDER);
+    files.forEach(file -> log.leaveOut(reason, file.path(), address.of(file), null));
   }
 
   @Override
@@ -72,13 +84,14 @@ final class PageWalk extends SimpleFileVisitor<Path> {
     if (FileNames.isGarbled(name)) {
       throw new FileSystemException(FileNames.shown(file), null, "the name" + FileNames.misfit());
     }
-    String path = path(file);
+    var page =
+        new PageFile(path(file), attributes.size(), attributes.lastModifiedTime().toMillis());
     if (isHidden(name)) {
-      log.leaveOut(PageOmission.HIDDEN, path);
+      hidden.add(page);
     } else if (attributes.isSymbolicLink()) {
-      log.leaveOut(PageOmission.LINK, path);
+      links.add(page);
     } else if (attributes.isRegularFile()) {
-      files.add(new PageFile(path, attributes.size(), attributes.lastModifiedTime().toMillis()));
+      files.add(page);
     }
     return FileVisitResult.CONTINUE;
   }

@@ -13,7 +13,6 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.pages.option.Crawlers;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
 import io.github.sitemaptoolkit.pages.option.PageListener;
-import io.github.sitemaptoolkit.pages.option.PageListener.LeftOut;
 import io.github.sitemaptoolkit.pages.option.PageOptions;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -46,7 +45,6 @@ public final class PagesReader extends SourceReader<UrlEntry> {
   private final Iterator<PageFile> left;
   private final Set<String> seen = new HashSet<>(); // urls of pages that have two files
   private @Nullable ParsedPage only; // a single page that is not yet returned
-  private final PageListener listener;
   private final Copies copies;
   private long pages; // that were read
   private boolean any;
@@ -83,7 +81,6 @@ public final class PagesReader extends SourceReader<UrlEntry> {
     this.entries = new PageEntries(context, options, habits, dates, languages, videos, log);
     this.left = files.iterator();
     this.copies = new Copies(site.address(), log);
-    this.listener = context.options(PageListener.NONE);
   }
 
   /** What is read: a folder with its files, or the folder that a single page is in. */
@@ -101,7 +98,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
       throw new IllegalArgumentException("pages need a base: the url of their folder");
     }
     PageOptions options = context.options(PageOptions.DEFAULTS);
-    var log = new PageLog(context.problems(), source.name());
+    var log = new PageLog(context.problems(), source.name(), context.options(PageListener.NONE));
     var address = new PageAddress(base, options.extensionless(), options.trailingSlash());
     Path folder = source.directory();
     ParsedPage only = null;
@@ -115,7 +112,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
           new ParsedPage(
               new PageFile(FileNames.shown(file.getFileName()), 0, millis), base, page, null);
     } else {
-      files = PageWalk.of(folder, options.documents(), log);
+      files = PageWalk.of(folder, address, options.documents(), log);
     }
     var parser = new PageParser(folder, address, options.mostBytes(), options.threads());
     try {
@@ -186,18 +183,24 @@ public final class PagesReader extends SourceReader<UrlEntry> {
   }
 
   private void leaveOut(ParsedPage parsed, PageOmission reason) {
+    String path = parsed.file().path();
+    String target = target(parsed, reason);
+    copies.add(path, parsed.url(), reason, target);
+    log.leaveOut(reason, path, parsed.url(), target);
+  }
+
+  /** Returns the url of the page that is meant instead; null if none is, or it is not known. */
+  private @Nullable String target(ParsedPage parsed, PageOmission reason) {
     HtmlPage page = parsed.page();
-    PageFile file = parsed.file();
-    String target = page == null ? null : reason.target(page.head());
-    if (reason == PageOmission.CANONICAL && target != null) {
-      copies.add(file.path(), parsed.url(), target);
-    } else if (reason != PageOmission.DUPLICATE) {
-      copies.add(parsed.url(), reason);
-    }
-    log.leaveOut(reason, file.path());
-    listener
-        .listener()
-        .accept(new LeftOut(file.path(), parsed.url(), reason.reason(), reason.word(), target));
+    String refresh = page == null ? null : page.head().refresh();
+    return switch (reason) {
+      case REDIRECT ->
+          refresh == null || refresh.equals(parsed.url())
+              ? host.target(parsed.file(), parsed.url())
+              : refresh;
+      case CANONICAL -> page == null ? null : page.head().canonical();
+      default -> null;
+    };
   }
 
   private @Nullable ParsedPage parsed() throws IOException {
@@ -262,7 +265,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
   @Override
   protected void end() {
     parser.close();
-    copies.end(files);
-    log.end(copies.words(pages));
+    copies.end(files, pages);
+    log.end();
   }
 }

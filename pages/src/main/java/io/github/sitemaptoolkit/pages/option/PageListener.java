@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Learns which files are not pages of the sitemap: {@code Context.with(new PageListener(file ->
- * ...))}.
+ * ...))}. Files of one folder are told in the order of their paths, but hidden files and symbolic
+ * links before all others.
  *
  * @param listener called by the thread that reads, for each file when its turn comes
  * @since 0.1
@@ -16,6 +17,15 @@ public record PageListener(Consumer<? super LeftOut> listener) {
 
   /** Learns nothing. */
   public static final PageListener NONE = new PageListener(file -> {});
+
+  /** Returns a listener that calls another one after this one. */
+  public PageListener and(Consumer<? super LeftOut> other) {
+    return new PageListener(
+        file -> {
+          listener.accept(file);
+          other.accept(file);
+        });
+  }
 
   /** Why a file is left out. */
   public enum Reason {
@@ -27,7 +37,7 @@ public record PageListener(Consumer<? super LeftOut> listener) {
     CANONICAL,
     /** The robots.txt of the folder forbids reading. */
     ROBOTS,
-    /** It is no page of its own: a part, an error page, a second file of one url. */
+    /** It is no page of its own: a hidden file, a part, an error page, a second file of one url. */
     OTHER
   }
 
@@ -38,8 +48,8 @@ public record PageListener(Consumer<? super LeftOut> listener) {
    * @param url the url that it would have
    * @param reason why
    * @param words the same for people, such as {@code page with noindex}
-   * @param target the url of the page that this one sends on to, or names as canonical; null if it
-   *     names none
+   * @param target the url of the page that this one, or the host, sends on to, or that it names as
+   *     canonical; null if there is none, or it is not known, as with a rule for many pages
    */
   public record LeftOut(
       String path, String url, Reason reason, String words, @Nullable String target) {}
