@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * ...))}.
  *
  * @param listener called by the thread that reads the feed: with an {@link Item} before its entry
- *     is returned, with all others where they stand
+ *     is returned, with all others when they are read, which may be some entries earlier
  * @since 0.1
  */
 @Incubating
@@ -22,7 +22,7 @@ public record FeedListener(Consumer<? super Statement> listener) {
   public sealed interface Statement permits Item, Deleted, Document {}
 
   /**
-   * The item of the entry that is returned next.
+   * The item of the entry that is returned next; of several items that are one entry, the first.
    *
    * @param id what identifies the item, even if its url changes: the guid or id; null if it has
    *     none

@@ -40,9 +40,9 @@ class FeedListenerTest {
         List.of(
             "Document[relation=prev-archive, url=old.atom]",
             "Deleted[id=urn:9, when=2026-11-20T10:00:00Z]",
+            "Deleted[id=urn:8, when=null]",
             "Item[id=urn:1]",
             "https://a.example/1",
-            "Deleted[id=urn:8, when=null]",
             "Item[id=null]",
             "https://a.example/2"),
         read(

@@ -261,7 +261,7 @@ class FeedPlacesTest {
             + "><channel><item/><item>"
             + inside
             + "</item><item>"
-            + inside
+            + inside.replace("</link>", "2</link>")
             + "</item></channel></rss>";
     try (var in = open(RSS, document, UTF_8, wanted())) {
       in.read();

@@ -185,7 +185,7 @@ class WritingTest {
             format,
             UrlEntry.of("https://example.com/my-page.html"),
             saying(FeedItem.builder(PAGE).addMedia(image).addMedia(video).build()),
-            saying(FeedItem.builder(PAGE).title("The item").addMedia(video).build()));
+            saying(FeedItem.builder(PAGE + "/2").title("The item").addMedia(video).build()));
     assertEquals(
         List.of("my page", "A video", "The item"),
         Feeds.read(format, feed, context.extensions()).entries().stream()

@@ -54,6 +54,12 @@ public final class FeedCodes {
   /** Items have a date ahead of now. */
   public static final Code DATE_AHEAD = Code.warning("feed.date-ahead");
 
+  /** Items are about the page of another item. */
+  public static final Code ONE_PAGE = Code.info("feed.one-page");
+
+  /** Items are about a part of a page that has an entry. */
+  public static final Code FRAGMENT = Code.warning("feed.fragment");
+
   /** Links lead to a feed proxy. */
   public static final Code PROXY_LINK = Code.info("feed.proxy-link");
 

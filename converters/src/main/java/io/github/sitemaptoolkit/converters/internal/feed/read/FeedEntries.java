@@ -13,7 +13,6 @@ import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedItem;
-import io.github.sitemaptoolkit.feed.FeedListener;
 import io.github.sitemaptoolkit.feed.ItemMetadata;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.FormatChecks;
@@ -52,7 +51,6 @@ public final class FeedEntries extends ItemContext {
   private final ItemLosses losses;
   private final Instant now;
   private final String yesterday;
-  private final FeedListener listener;
   private final boolean converts; // false if the feed is only checked
   private @Nullable FeedItem item; // the one that extensions create values from
 
@@ -73,7 +71,6 @@ public final class FeedEntries extends ItemContext {
     this.media = media;
     this.losses = new ItemLosses(log);
     this.converts = context.options(FormatChecks.OFF) == FormatChecks.OFF;
-    this.listener = context.options(FeedListener.NONE);
     Instant asked = options.now();
     this.now = asked == null ? Instant.now() : asked;
     this.yesterday = now.minus(Duration.ofDays(1)).toString().substring(0, DAY);
@@ -100,10 +97,28 @@ public final class FeedEntries extends ItemContext {
     }
     log.whole(builder.whole() != null);
     log.endItem();
-    if (entry != null && listener.listens()) {
-      listener.accept(new FeedListener.Item(builder.id()));
-    }
     return entry;
+  }
+
+  /** Returns whether entries keep what only a feed has a place for. */
+  boolean keepsMetadata() {
+    return options.metadata();
+  }
+
+  /**
+   * Tells that an item is about the page of another.
+   *
+   * @param cut the address whose fragment is cut off; null if there is none
+   */
+  void tellJoined(String link, @Nullable String cut) {
+    if (cut != null) {
+      log.link(cut);
+      log.repeated(
+          FeedCodes.FRAGMENT, "about a part of a page: the fragment of the url is cut off");
+    }
+    log.link(link);
+    log.repeated(FeedCodes.ONE_PAGE, "about the page of another item: both are one entry");
+    log.link(null);
   }
 
   /** Returns when an item changed last; counts a date that is ahead of now. */

@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.converters.internal.feed.read;
 import io.github.sitemaptoolkit.converters.internal.feed.check.FeedCheck;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
-import io.github.sitemaptoolkit.converters.internal.feed.source.ItemPlaces;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.feed.source.NameCase;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
@@ -54,10 +53,8 @@ public final class FeedReader extends SourceReader<UrlEntry> {
   private final Dialect dialect;
   private final String root;
   private final DocumentInfo document;
-  private final FeedEntries entries;
-  private final ItemsAhead items;
+  private final PagesOfItems pages;
   private boolean any; // entries were read
-  private @Nullable Places places; // of the last item; null if not wanted
 
   /** Opens the dialect of a feed whose cursor is at its root element. */
   public interface Opener {
@@ -85,9 +82,10 @@ public final class FeedReader extends SourceReader<UrlEntry> {
     this.root = cursor.localName();
     this.dialect = opener.open(feed);
     this.document = options.describe(dialect.document());
-    this.entries = new FeedEntries(context, log, links, dialect.media(), document);
-    this.items =
+    var entries = new FeedEntries(context, log, links, dialect.media(), document);
+    var items =
         new ItemsAhead(dialect::next, log, feed.links(), feed.contentMedia(), cursor::taken);
+    this.pages = new PagesOfItems(items, entries, context, cursor::taken);
   }
 
   private void toRoot() {
@@ -121,18 +119,16 @@ public final class FeedReader extends SourceReader<UrlEntry> {
 
   @Override
   protected @Nullable UrlEntry next() throws IOException {
-    for (ItemBuilder item = items.next(); item != null; item = items.next()) {
-      at(item.location());
-      UrlEntry entry = entries.entry(item);
-      ItemPlaces known = item.places();
-      places = known == null ? null : known.values();
-      if (entry != null) {
-        any = true;
-        return entry;
-      }
+    UrlEntry entry = pages.next();
+    Location place = pages.location();
+    if (place != null) {
+      at(place);
     }
-    readEpilogue();
-    return null;
+    any |= entry != null;
+    if (entry == null) {
+      readEpilogue();
+    }
+    return entry;
   }
 
   private void readEpilogue() {
@@ -164,6 +160,7 @@ public final class FeedReader extends SourceReader<UrlEntry> {
 
   @Override
   public Places places() {
+    Places places = pages.places();
     return places == null ? super.places() : places;
   }
 

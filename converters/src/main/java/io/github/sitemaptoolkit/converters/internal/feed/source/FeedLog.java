@@ -99,14 +99,20 @@ public final class FeedLog extends ItemLog {
 
   /** Keeps the places of the item that has begun. */
   ItemPlaces keepPlaces(Location tag) {
-    var kept = new ItemPlaces(placesIn(tag));
+    var kept = new ItemPlaces(at -> placesOf(at, tag, false));
     places = kept;
     return kept;
   }
 
-  /** Returns places for the values of the entry in the item. */
+  /** Returns places for the values of the complete entry in the item. */
   public Places placesIn(Location tag) {
-    var values = new Places(tag, ENTRY, this::elementPath);
+    return placesOf(Objects.requireNonNull(places), tag, true);
+  }
+
+  /** Returns places that know their item: it may not be the current one when they are asked. */
+  private Places placesOf(ItemPlaces known, Location tag, boolean complete) {
+    String item = item();
+    var values = new Places(tag, ENTRY, field -> elementPath(field, known, item, complete));
     values.begin(tag, count);
     return values;
   }
@@ -176,21 +182,24 @@ public final class FeedLog extends ItemLog {
         : inside.isEmpty() ? item() : item() + '/' + inside;
   }
 
-  /** Returns the path of the element that a field of the current entry was made of. */
-  private String elementPath(String field) {
-    ItemPlaces known = Objects.requireNonNull(places);
+  /** Returns the path of the element that a field of an entry was made of. */
+  private String elementPath(String field, ItemPlaces known, String item, boolean complete) {
     String inside = known.element(known.values().of(field));
     if (inside != null) {
-      return item() + '/' + inside;
+      return item + '/' + inside;
     }
-    return whole || known.isOwn(field) ? fieldPath(field) : item();
+    return complete || known.isOwn(field) ? fieldPath(field, item, complete) : item;
   }
 
   /** Returns the path of an element of the sitemap in the item. */
   private String fieldPath(String field) {
-    boolean ofItem = !whole && (field.equals("loc") || field.equals("lastmod"));
-    String outer = whole ? item() + '/' + ENTRY : item();
-    return ofItem ? item() : DocumentPath.of(extensions, outer, field);
+    return fieldPath(field, item(), whole);
+  }
+
+  private String fieldPath(String field, String item, boolean complete) {
+    boolean ofItem = !complete && (field.equals("loc") || field.equals("lastmod"));
+    String outer = complete ? item + '/' + ENTRY : item;
+    return ofItem ? item : DocumentPath.of(extensions, outer, field);
   }
 
   private String item() {

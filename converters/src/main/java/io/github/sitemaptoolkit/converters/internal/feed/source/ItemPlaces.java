@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,10 +31,10 @@ public final class ItemPlaces {
   /**
    * Creates the places of an item, without any so far.
    *
-   * @param values keeps the places of the values of its entry
+   * @param values returns what keeps the places of the values of its entry
    */
-  ItemPlaces(Places values) {
-    this.values = values;
+  ItemPlaces(Function<ItemPlaces, Places> values) {
+    this.values = values.apply(this);
   }
 
   /** Returns the places of the values of the entry. */

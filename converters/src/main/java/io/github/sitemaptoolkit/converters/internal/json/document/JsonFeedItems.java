@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.read.FeedEntries;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemsAhead;
+import io.github.sitemaptoolkit.converters.internal.feed.read.PagesOfItems;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
@@ -37,8 +38,7 @@ final class JsonFeedItems implements Items {
   private final JsonFeedHead head;
   private final DocumentInfo document;
   private final JsonFeedItem item;
-  private final FeedEntries entries;
-  private final ItemsAhead ahead;
+  private final PagesOfItems pages;
   private boolean onItem;
   private boolean started;
   private Location location;
@@ -66,20 +66,17 @@ final class JsonFeedItems implements Items {
             head.base() == null ? context.base() : head.base(),
             wanted,
             new ItemBudget(places, context.limits()));
-    this.ahead = new ItemsAhead(this::read, log, links, wanted, this::taken);
-    this.entries = new FeedEntries(context, log, links, new MediaTraits(), document);
+    var ahead = new ItemsAhead(this::read, log, links, wanted, this::taken);
+    var entries = new FeedEntries(context, log, links, new MediaTraits(), document);
+    this.pages = new PagesOfItems(ahead, entries, context, this::taken);
   }
 
   @Override
   public @Nullable UrlEntry next() throws IOException {
-    for (ItemBuilder built = ahead.next(); built != null; built = ahead.next()) {
-      location = built.location();
-      UrlEntry entry = entries.entry(built);
-      if (entry != null) {
-        return entry;
-      }
-    }
-    return null;
+    UrlEntry entry = pages.next();
+    Location place = pages.location();
+    location = place == null ? location : place;
+    return entry;
   }
 
   /** Returns how much of the document was read, in the unit that the parser counts. */

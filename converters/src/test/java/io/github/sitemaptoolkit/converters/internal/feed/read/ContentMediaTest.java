@@ -28,6 +28,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +60,17 @@ class ContentMediaTest {
 
   private static String item(String inside) {
     return "<item><title>T</title><link>https://e.com/b/a</link>" + inside + "</item>";
+  }
+
+  private static String many(int count) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> another(i, item(ENCODED)))
+        .collect(Collectors.joining());
+  }
+
+  /** Returns the same item of another page. */
+  private static String another(int number, String item) {
+    return item.replace("</link>", number + "</link>");
   }
 
   private static Read rss(String inside) {
@@ -211,7 +223,8 @@ class ContentMediaTest {
     var items = new StringBuilder(item(""));
     for (int i = 0; i < 60; i++) {
       String logo = i % 3 == 0 ? "" : "&lt;img src='/logo.png'>";
-      items.append(item("<description>" + logo + "&lt;img src='/" + i + ".png'></description>"));
+      String content = "<description>" + logo + "&lt;img src='/" + i + ".png'></description>";
+      items.append(another(i, item(content)));
     }
     Read read = read(new RssFormat(), feed(items.toString()), ContentMedia.ALL);
     List<List<String>> expected = new ArrayList<>(List.of(List.of()));
@@ -223,7 +236,7 @@ class ContentMediaTest {
 
   @Test
   void fourItemsAreTooFewToTell() {
-    Read read = read(new RssFormat(), feed(item(ENCODED).repeat(4)), ContentMedia.ALL);
+    Read read = read(new RssFormat(), feed(many(4)), ContentMedia.ALL);
     assertEquals(
         List.of("https://e.com/1.png"),
         read.entries().stream().flatMap(e -> images(e).stream()).distinct().toList());
@@ -232,7 +245,7 @@ class ContentMediaTest {
   /** What is read ahead does not change what is delivered before a failure. */
   @Test
   void itemsBeforeAFailureAreDelivered() throws IOException {
-    String document = feed(item(ENCODED).repeat(3) + "<item><link>https://e.com/&");
+    String document = feed(many(3) + "<item><link>https://e.com/&");
     Context context =
         Context.of(Extensions.of(new ImageExtension()))
             .withProblems(new Problems())
