@@ -69,6 +69,7 @@ public final class FeedItem {
   private final List<Alternate> alternates;
   private final @Nullable Period valid;
   private final @Nullable String type;
+  private final @Nullable String language;
   private final FeedAccount account = new FeedAccount(this);
 
   private FeedItem(Builder from) {
@@ -85,6 +86,7 @@ public final class FeedItem {
     alternates = List.copyOf(from.alternates);
     valid = from.valid;
     type = from.type;
+    language = from.language;
   }
 
   /** Returns the url of the page. */
@@ -163,6 +165,14 @@ public final class FeedItem {
     return type;
   }
 
+  /**
+   * Returns the language of the page as a tag, as written, such as {@code fr}; null if that of the
+   * feed counts.
+   */
+  public @Nullable String language() {
+    return language;
+  }
+
   /** Returns the account of what is taken from this item. */
   public FeedAccount account() {
     return account;
@@ -203,7 +213,8 @@ public final class FeedItem {
         thumbnails,
         alternates,
         valid,
-        type);
+        type,
+        language);
   }
 
   @Override
@@ -242,6 +253,7 @@ public final class FeedItem {
     private List<Alternate> alternates = List.of();
     private @Nullable Period valid;
     private @Nullable String type;
+    private @Nullable String language;
 
     private Builder(String link) {
       this.link = link;
@@ -334,6 +346,12 @@ public final class FeedItem {
     /** Sets the kind of item; null for none. */
     public Builder type(@Nullable String value) {
       type = value;
+      return this;
+    }
+
+    /** Sets the language of the page; null if that of the feed counts. */
+    public Builder language(@Nullable String value) {
+      language = value;
       return this;
     }
 

@@ -13,22 +13,25 @@ final class LinkFeedMapping implements FeedMapping<Link> {
 
   /**
    * Returns links to the page in all languages, including its own, if the item names several, or
-   * one that is another page.
+   * one that is another page. Its own language is that of the item if no link says it.
    */
   @Override
   public List<Link> fromFeed(FeedItem item, FeedContext context) {
     List<Link> links = new ArrayList<>();
+    boolean itself = false;
     for (FeedItem.Alternate alternate : item.alternates()) {
       if (alternate.hreflang() != null) {
         links.add(Link.alternate(alternate.hreflang(), alternate.url()));
+        itself |= PageKey.isSame(alternate.url(), item.link());
       }
     }
-    return links.size() == 1 && isItself(links.get(0), item) ? List.of() : links;
-  }
-
-  private static boolean isItself(Link link, FeedItem item) {
-    String href = link.href();
-    return href == null || PageKey.isSame(href, item.link());
+    if (links.size() == 1 && itself) {
+      return List.of();
+    } else if (!links.isEmpty() && !itself && item.language() != null) {
+      links.add(0, Link.alternate(item.language(), item.link()));
+      context.used(item.language());
+    }
+    return links;
   }
 
   /**

@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts a feed item to a news article. The title and language of the feed become those of the
- * publication.
+ * Converts a feed item to a news article. The title of the feed becomes the name of the
+ * publication; its language is that of the item, else of the feed.
  *
  * <p>An item is not news if its date is more than two days old or ahead of now, is missing, or does
  * not give the day. Categories are not converted, because Google no longer documents {@code
@@ -37,7 +37,12 @@ final class FeedNews {
       return null;
     }
     String name = context.document().title();
-    String language = language(context.document().language());
+    String language = language(item.language());
+    if (language == null) {
+      language = language(context.document().language());
+    } else {
+      context.used(item.language());
+    }
     require(
         name,
         "name",

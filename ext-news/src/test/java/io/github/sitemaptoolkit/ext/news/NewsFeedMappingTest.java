@@ -121,6 +121,12 @@ class NewsFeedMappingTest {
         context.problems());
   }
 
+  @ParameterizedTest
+  @CsvSource({"fr-CA,fr", "German,en", ",en"})
+  void theLanguageOfTheItemCountsBeforeThatOfTheFeed(@Nullable String item, String expected) {
+    assertEquals(expected, find(item().language(item)).get(0).publication().language());
+  }
+
   @Test
   void whatIsRequiredAndMissingIsTold() {
     context = asking(DocumentInfo.of(DocumentInfo.Kind.FEED));

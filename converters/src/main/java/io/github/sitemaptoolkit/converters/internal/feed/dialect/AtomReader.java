@@ -235,6 +235,7 @@ public final class AtomReader implements Dialect {
 
   private ItemBuilder readEntry(@Nullable ItemPlaces places) {
     var entry = new ItemBuilder(cursor.tag(), places);
+    entry.language("", feed.ownLanguage());
     var pages = new AtomLinks();
     Set<String> seen = new HashSet<>();
     for (Event event = cursor.nextPastSpace(); event != Event.END; event = cursor.nextPastSpace()) {

@@ -163,6 +163,7 @@ final class RssReader implements Dialect {
 
     Item(@Nullable ItemPlaces places) {
       item = new ItemBuilder(cursor.tag(), places);
+      item.language("", feed.ownLanguage());
     }
 
     ItemBuilder read() {

@@ -134,6 +134,9 @@ public final class FeedEntries extends ItemContext {
 
   /** Returns the values of extensions in the item, and those that extensions create from it. */
   private List<Node<?>> nodes(ItemBuilder builder, String link) {
+    if (options.language() != null) {
+      builder.useLanguageOfFeed();
+    }
     FeedItem made = converts ? builder.build(link, media, judge) : null;
     item = made;
     if (builder.isCovered() && !media.covers().isEmpty()) {

@@ -48,6 +48,7 @@ public final class ItemBuilder {
   private List<Named> fallbackSummaries = List.of();
   private final ItemDates dates = new ItemDates(this::lost);
   private @Nullable String type;
+  private @Nullable Named language;
   private @Nullable String picture;
   private final ItemContents contents = new ItemContents();
   private @Nullable String duration;
@@ -234,6 +235,23 @@ public final class ItemBuilder {
     type = once(name, type, text);
   }
 
+  /** Sets the language of the page; without the name of an element, if there is no other. */
+  public void language(String name, @Nullable String tag) {
+    if (tag != null && (language == null || language.name().isEmpty())) {
+      language = new Named(name, tag);
+    }
+  }
+
+  /** Forgets the language: the caller said which all items have. */
+  void useLanguageOfFeed() {
+    language = null;
+  }
+
+  /** Returns the language of the page, and the element that states it; null if unknown. */
+  @Nullable Named language() {
+    return language;
+  }
+
   /** Sets the versions of the page. */
   public void alternates(List<Alternate> links) {
     alternates = links;
@@ -350,7 +368,8 @@ public final class ItemBuilder {
             .embedded(contents.media())
             .thumbnails(thumbnails)
             .alternates(alternates)
-            .type(type);
+            .type(type)
+            .language(Named.value(language));
     dates.addTo(item);
     if (page != null) {
       page.addTo(item, shown);

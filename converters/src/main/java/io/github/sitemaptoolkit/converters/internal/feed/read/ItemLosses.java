@@ -61,6 +61,10 @@ final class ItemLosses {
       }
     }
     count("dcterms:type", account, Word.TYPE, false);
+    Named language = builder.language();
+    if (language != null && !language.name().isEmpty() && !account.has(language.value())) {
+      log.lostDetail(language.name(), language.value());
+    }
     FeedItem.Period valid = item.valid();
     if (valid != null && !account.has(valid.start()) && !account.has(valid.end())) {
       log.lost("dcterms:valid", FirstValue.example(valid));

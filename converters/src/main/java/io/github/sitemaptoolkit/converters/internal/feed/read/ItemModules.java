@@ -190,6 +190,7 @@ public final class ItemModules {
       case "creator" -> item.author(feed.readText(), null);
       case "date" -> item.fallbackPublished(cursor.name(), feed.readDate());
       case "subject" -> item.category(feed.readText());
+      case "language" -> item.language(cursor.name(), feed.readText());
       default -> {
         return false;
       }

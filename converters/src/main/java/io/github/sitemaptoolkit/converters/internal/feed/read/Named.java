@@ -19,6 +19,11 @@ record Named(String name, String value) {
     return longer;
   }
 
+  /** Returns the value; null if there is none. */
+  static @Nullable String value(@Nullable Named one) {
+    return one == null ? null : one.value();
+  }
+
   /** Returns a value, else the first of the others; null if there is none. */
   static @Nullable String chosen(@Nullable String value, List<Named> others) {
     return value == null && !others.isEmpty() ? others.get(0).value() : value;

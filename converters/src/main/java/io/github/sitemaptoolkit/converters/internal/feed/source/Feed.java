@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
 public record Feed(
     ScopedCursor cursor, Context context, FeedLog log, Links links, FeedOptions options) {
 
+  private static final String XML = "http://www.w3.org/XML/1998/namespace";
   private static final String PUB_DATE = "pubDate";
 
   /** Returns a reader for the elements of extensions. */
@@ -92,6 +93,11 @@ public record Feed(
       places.became(value);
     }
     return value;
+  }
+
+  /** Returns the language that the current start tag itself states; null if it states none. */
+  public @Nullable String ownLanguage() {
+    return PlainText.orNull(cursor.attribute(XML, "lang"));
   }
 
   /** Returns an attribute of the current start tag as an absolute url, or null. */

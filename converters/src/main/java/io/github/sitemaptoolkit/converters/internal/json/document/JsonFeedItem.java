@@ -168,6 +168,7 @@ final class JsonFeedItem {
       }
       case "title" -> item.title(text.strip());
       case "summary" -> item.summary(text.strip());
+      case "language" -> item.language(name, PlainText.orNull(text.strip()));
       case "image" -> item.picture(name, links.url(text, null, at));
       case "banner_image" -> banner = links.url(text, null, at);
       case "date_published" -> item.published(name, date(text, name, at));
