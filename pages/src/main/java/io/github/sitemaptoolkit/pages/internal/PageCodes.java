@@ -29,6 +29,9 @@ public final class PageCodes {
   /** JSON-LD is not JSON. */
   public static final Code STRUCTURED_DATA = Code.warning("html.structured-data");
 
+  /** Structured data gives another address than that of the page that it stands on. */
+  public static final Code NAMED_PAGE = Code.warning("html.named-page");
+
   /** A page has another language than its own link says. */
   public static final Code LANGUAGE = Code.warning("html.language-contradiction");
 

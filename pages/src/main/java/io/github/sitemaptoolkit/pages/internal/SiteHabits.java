@@ -4,25 +4,33 @@ import io.github.sitemaptoolkit.content.CommonMedia;
 import io.github.sitemaptoolkit.content.HtmlPage;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
+import io.github.sitemaptoolkit.url.UrlParts;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What most pages of a site have in common, and what therefore says nothing of one of them:
- * pictures such as logos, and the minute in which all of them were built.
+ * pictures such as logos, the minute in which all of them were built, and the address that their
+ * template names in structured data.
  */
 final class SiteHabits {
 
   private static final int FEWEST = 5; // pages that have something in common
   private static final int FEW = 20; // pages of a small site, all of which must have the same date
+  private static final int MOST_NAMED = 10_000; // addresses; a page may name any number
   private static final int MINUTE = "2026-11-26T10:30".length();
 
   private final CommonMedia common = new CommonMedia();
   private final Map<LastmodSource, Map<String, Integer>> minutes =
       new EnumMap<>(LastmodSource.class);
   private final Map<LastmodSource, Integer> dated = new EnumMap<>(LastmodSource.class);
+  private final Map<String, Integer> named = new HashMap<>(); // by how many pages
+  private int naming; // pages that were asked what they name
 
   /** Adds the pictures and videos of a page. */
   void addMedia(HtmlPage page) {
@@ -35,6 +43,39 @@ final class SiteHabits {
       dated.merge(source, 1, Integer::sum);
       minutes.computeIfAbsent(source, key -> new HashMap<>()).merge(minute(date), 1, Integer::sum);
     }
+  }
+
+  /**
+   * Adds the addresses that the structured data of a page names as its own. To be called for each
+   * page that is looked at, also if it names none.
+   *
+   * @param addresses absolute ones
+   */
+  void addNamed(Collection<String> addresses) {
+    naming++;
+    Set<String> keys = new HashSet<>();
+    for (String address : addresses) {
+      String key = key(address);
+      boolean room = named.size() < MOST_NAMED || named.containsKey(key);
+      if (room && keys.add(key)) {
+        named.merge(key, 1, Integer::sum);
+      }
+    }
+  }
+
+  /**
+   * Returns whether an address is that of a template, such as the home page: more than half of the
+   * pages name it, and at least five.
+   *
+   * @param address an absolute one
+   */
+  boolean isTemplate(String address) {
+    int count = named.isEmpty() ? 0 : named.getOrDefault(key(address), 0);
+    return count >= FEWEST && 2 * count > naming;
+  }
+
+  private static String key(String address) {
+    return PageAddress.key(address.substring(0, UrlParts.fragment(address)));
   }
 
   /** Returns whether most pages show this. */

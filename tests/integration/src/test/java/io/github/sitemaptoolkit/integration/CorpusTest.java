@@ -84,6 +84,7 @@ class CorpusTest {
           "html.host-file",
           "html.language-contradiction",
           "html.left-out",
+          "html.named-page",
           "html.no-git",
           "html.no-pages",
           "html.structured-data",
