@@ -130,7 +130,8 @@ public record FeedMedia(
    * Returns the best rendition of a medium: the one marked as default, or else the one with the
    * most pixels, or else the first. Where two have only heights, only widths or only bitrates in
    * common, these decide; one of which none is known is chosen if there is no other. A Flash player
-   * is only chosen if there is nothing else. Empty if there is none with a url.
+   * is only chosen if there is nothing else; so is a picture that search engines do not show. Empty
+   * if there is none with a url.
    */
   public Optional<Rendition> best(Medium medium) {
     Rendition best = null;
@@ -147,6 +148,8 @@ public record FeedMedia(
   private static boolean isBetter(Rendition one, Rendition other) {
     if (one.isPlayer() != other.isPlayer()) {
       return other.isPlayer();
+    } else if (one.isRawPicture() != other.isRawPicture()) {
+      return other.isRawPicture();
     } else if (one.isDefault() != other.isDefault()) {
       return one.isDefault();
     }

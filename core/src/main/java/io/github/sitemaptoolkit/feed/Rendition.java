@@ -51,6 +51,31 @@ public record Rendition(
           "text/plain",
           "text/html");
 
+  /**
+   * The types of pictures that Google reads, and other names of theirs. Source:
+   * https://developers.google.com/search/docs/appearance/google-images
+   */
+  private static final Set<String> SHOWN =
+      Set.of(
+          "jpeg",
+          "jpg",
+          "pjpeg",
+          "png",
+          "x-png",
+          "gif",
+          "bmp",
+          "x-ms-bmp",
+          "webp",
+          "svg+xml",
+          "avif",
+          "*");
+
+  /** Endings of pictures that it does not read. */
+  private static final Set<String> RAW =
+      Set.of(
+          "tif", "tiff", "psd", "psb", "dng", "raw", "cr2", "cr3", "nef", "nrw", "arw", "orf",
+          "rw2", "raf", "pef", "heic", "heif", "jp2", "jxl", "eps", "ai", "xcf", "ico");
+
   /** The media that a file can contain. */
   public enum Medium {
     /** A picture. */
@@ -172,6 +197,19 @@ public record Rendition(
   public static boolean isFlash(String url) {
     return UrlEnding.of(url).equals("swf")
         || (url.contains(".com/v/") && VideoPlayer.of(url).isPresent());
+  }
+
+  /**
+   * Returns whether this is a picture in a format that search engines do not show, such as TIFF,
+   * HEIC or the raw data of a camera: its type says so, or else the ending of its file.
+   */
+  public boolean isRawPicture() {
+    String mime = MediaType.essence(type);
+    if (mime.startsWith("image/")) {
+      return !SHOWN.contains(mime.substring("image/".length()));
+    }
+    String ending = url == null ? "" : UrlEnding.of(url);
+    return RAW.contains(ending) && kind() == Medium.IMAGE;
   }
 
   private static boolean isFlashType(String mime) {

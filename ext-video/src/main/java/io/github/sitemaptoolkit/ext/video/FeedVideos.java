@@ -14,11 +14,13 @@ import io.github.sitemaptoolkit.feed.MediaCodes;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.url.PageKey;
 import io.github.sitemaptoolkit.value.MediaDuration;
 import io.github.sitemaptoolkit.value.PlainNumber;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -51,8 +53,9 @@ final class FeedVideos {
     List<Video> videos = new ArrayList<>();
     List<Playable> all = mapping.withoutFlash(SameVideos.in(item));
     mapping.several = all.size() > 1;
-    for (Playable playable : all) {
-      if (mapping.mayBeShown(playable) && mapping.hasThumbnail(playable)) {
+    for (Playable found : all) {
+      Playable playable = mapping.withoutPage(found);
+      if (playable != null && mapping.mayBeShown(playable) && mapping.hasThumbnail(playable)) {
         videos.add(mapping.video(playable));
       }
     }
@@ -114,12 +117,31 @@ final class FeedVideos {
               + ", but the type and the ending of the file are those of a video; it is read as"
               + " one");
     }
-    String page = item.link();
-    if (page.equals(playable.content()) || page.equals(playable.player())) {
-      context.problem(
-          VideoCodes.LOC_SAME,
-          "the url of the video is that of its page; give the file or a player of its own");
+  }
+
+  /** Returns a video without what is its page, which is told; null if nothing else plays it. */
+  private @Nullable Playable withoutPage(Playable playable) {
+    String content = notPage(playable.content());
+    String player = notPage(playable.player());
+    boolean same = Objects.equals(content, playable.content());
+    if (same && Objects.equals(player, playable.player())) {
+      return playable;
     }
+    boolean none = content == null && player == null;
+    context.problem(
+        VideoCodes.LOC_SAME,
+        "the url of the "
+            + (same ? "player" : "video")
+            + " is that of its page; give the file or a player of its own; "
+            + (none ? "the video" : "it")
+            + " is left out");
+    playable.media().renditions().forEach(file -> context.used(file.url()));
+    context.used(playable.media().player());
+    return none ? null : playable.with(content, player);
+  }
+
+  private @Nullable String notPage(@Nullable String url) {
+    return url == null || PageKey.isSame(url, item.link()) ? null : url;
   }
 
   private Video video(Playable playable) {

@@ -82,20 +82,32 @@ record Playable(
   }
 
   /**
-   * Returns the duration as written in the first rendition with the chosen file, or null if there
-   * is none.
+   * Returns the duration as written: that of the chosen file, else of another rendition, as they
+   * all play the same; null if there is none.
    */
   @Nullable String duration() {
     Rendition chosen = rendition;
-    if (chosen != null) {
-      for (Rendition other : media.renditions()) {
-        boolean same = Objects.equals(other.url(), chosen.url()) && other.kind() == Medium.VIDEO;
-        if (same && Texts.orNull(other.duration()) != null) {
-          return other.duration();
-        }
+    String duration = null;
+    for (Rendition other : media.renditions()) {
+      String text = Texts.orNull(other.duration());
+      if (text == null || chosen == null) {
+        continue;
+      } else if (Objects.equals(other.url(), chosen.url()) && other.kind() == Medium.VIDEO) {
+        return text;
       }
+      boolean whole = other.kind() != Medium.IMAGE && !isSample(other);
+      duration = duration == null && whole ? text : duration;
     }
-    return null;
+    return duration;
+  }
+
+  private static boolean isSample(Rendition file) {
+    return Texts.word(file.expression()).equals("sample");
+  }
+
+  /** Returns the same with another file and player. */
+  Playable with(@Nullable String file, @Nullable String page) {
+    return new Playable(media, rendition, file, page, embedded);
   }
 
   /** Returns whether a rendition is the chosen file or player, or has no url. */

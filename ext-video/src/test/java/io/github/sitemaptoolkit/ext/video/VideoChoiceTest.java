@@ -101,6 +101,33 @@ class VideoChoiceTest {
   }
 
   @Test
+  void theDurationIsThatOfAnyRendition() {
+    item.renditions =
+        List.of(
+            TestItem.file("https://e.com/720.mp4", null, null, "720"),
+            TestItem.file("https://e.com/s.mp4", "9", null, "90").toBuilder()
+                .expression("sample")
+                .build(),
+            TestItem.file("https://e.com/360.mp4", "61", null, "360"));
+    assertEquals("https://e.com/720.mp4", item.video(context).contentLoc());
+    assertEquals("61", item.video(context).duration());
+  }
+
+  @Test
+  void aPlayerThatIsThePageIsNotWritten() {
+    item.player = "https://example.com/page";
+    assertNull(item.video(context).playerLoc());
+    assertEquals(
+        List.of(
+            "error: video.loc-same: the url of the player is that of its page; give the file or a"
+                + " player of its own; it is left out"),
+        context.problems());
+    item.renditions = List.of();
+    assertEquals(List.of(), item.videos(context));
+    assertEquals(List.of(), context.lost());
+  }
+
+  @Test
   void contentWithoutUrlAndPlayerIsNoVideo() {
     item.renditions = List.of(TestItem.withoutUrl("610"));
     assertEquals(List.of(), item.videos(context));

@@ -8,6 +8,9 @@ public final class MrssCodes {
   /** A period of validity has the wrong form. */
   public static final Code DCTERMS_VALID = Code.warning("mrss.dcterms-valid");
 
+  /** A group of media is in another group. */
+  public static final Code NESTED_GROUP = Code.warning("mrss.nested-group");
+
   /** A video has neither the url of its content nor that of a player. */
   public static final Code CONTENT_OR_PLAYER = Code.error("mrss.content-or-player");
 

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.feed.read;
 
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
+import io.github.sitemaptoolkit.converters.internal.feed.MrssCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.media.ItemMedia;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
@@ -74,6 +75,11 @@ final class MediaReader {
         inner--;
       } else if (event == Event.START && isMedia("group")) {
         inner++;
+        feed.log()
+            .once(
+                MrssCodes.NESTED_GROUP,
+                cursor.tag(),
+                () -> "a media:group is in another; what is in it is read as if it were in that");
       } else if (event == Event.START && isMedia("content")) {
         contents.add(readContent(item));
       } else if (event == Event.START) {

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
+import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.value.MediaDuration;
 import io.github.sitemaptoolkit.value.MediaType;
@@ -143,9 +144,9 @@ final class PodcastReader {
       boolean source =
           Namespaces.isPodcast(cursor.namespace()) && cursor.localName().equals("source");
       String uri = source ? cursor.attribute("uri") : null;
-      if (uri != null && url == null && UrlJudge.isWeb(XmlText.trim(uri))) {
+      String own = cursor.attribute("contentType");
+      if (uri != null && url == null && isFile(XmlText.trim(uri), own)) {
         url = feed.url("uri");
-        String own = cursor.attribute("contentType");
         file.type(own == null ? type : own);
         cursor.skip();
       } else if (uri != null) {
@@ -160,6 +161,13 @@ final class PodcastReader {
     } else {
       item.media().addAlternate(new ItemMedia.Content(file.url(url).build(), new MediaTraits()));
     }
+  }
+
+  /** Returns whether a crawler can fetch a source, and gets the file itself. */
+  private static boolean isFile(String uri, @Nullable String type) {
+    return UrlJudge.isWeb(uri)
+        && !UrlEnding.of(uri).equals("torrent")
+        && !MediaType.essence(type).equals("application/x-bittorrent");
   }
 
   private static void explicit(String name, String value, ItemBuilder item) {
