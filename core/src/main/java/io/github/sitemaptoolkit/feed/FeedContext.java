@@ -18,6 +18,14 @@ public interface FeedContext {
   DocumentInfo document();
 
   /**
+   * Returns whether the title of {@link #document()} is what the feed calls itself, which may be
+   * the name of a section of its site; not if the caller said what it is called. Defaults to false.
+   */
+  default boolean isTitleOfFeed() {
+    return false;
+  }
+
+  /**
    * Returns whether the caller asked for the values of an extension by its id. An extension that
    * has to guess, such as {@code news}, only finds values in feeds if this is true. Defaults to
    * false.

@@ -210,6 +210,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
               sets.begin(
                   console, count, safeguards.acceptsIncomplete(), safeguards.acceptsEmpty()));
       context = context.with(context.options(PageOptions.DEFAULTS).withBase(baseUrl));
+      context = known == null ? context : known.named(context);
       publisher.context(validation.applyTo(context)).privateUrls(sets.listedHosts());
       if (robots != null) {
         publisher.announced(true);

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.cli.help.ConfigException;
 import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.converters.EntryDefaults;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -269,6 +270,14 @@ public final class Site {
               });
     }
     return EntryDefaults.of(values, context);
+  }
+
+  /** Returns a context in which feeds have the name of the publication that the defaults say. */
+  public Context named(Context context) {
+    TomlValue name = file == null ? null : file.defaults().get("news.publication.name");
+    return name == null
+        ? context
+        : context.with(context.options(FeedOptions.DEFAULTS).withTitle(name.text()));
   }
 
   /** Returns an exception whose message names the place of a value instead of the option. */

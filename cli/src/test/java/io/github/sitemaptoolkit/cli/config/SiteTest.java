@@ -304,6 +304,28 @@ class SiteTest {
     assertTrue(err.contains("sitemap publish"), err);
   }
 
+  @Test
+  void theNameOfThePublicationCountsBeforeTheTitleOfAFeed() throws IOException {
+    Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS).minus(1, ChronoUnit.HOURS);
+    write(
+        "town.atom",
+        "<feed xmlns='http://www.w3.org/2005/Atom' xml:lang='en'><title>Town | The Daily</title>",
+        "<entry><title>Fair</title><link href='https://www.example.com/fair'/>",
+        "<published>" + now + "</published><updated>" + now + "</updated></entry></feed>");
+    write(
+        "sitemap.toml",
+        "output = 'public'",
+        "base-url = 'https://www.example.com/'",
+        "[defaults]",
+        "news.publication.name = 'The Daily'",
+        "[[input]]",
+        "path = 'town.atom'",
+        "with = ['news']");
+    CommandRun run = publish().exits(0);
+    assertTrue(published("sitemap.xml").contains("<news:name>The Daily</news:name>"));
+    assertFalse(run.err().contains("name-section"), run.err());
+  }
+
   private void writeOutside(String... options) throws IOException {
     write("urls.txt", "https://example.com/a", "https://elsewhere.example/b");
     List<String> lines =

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.model.W3cDateTime.Precision;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Problem;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -48,6 +49,14 @@ final class FeedNews {
         "name",
         "of a feed without a title, which would be the name of the publication",
         context);
+    if (name != null && context.isTitleOfFeed() && hasSeparator(name)) {
+      context.repeated(
+          NewsCodes.NAME_SECTION,
+          "of the publication "
+              + Problem.quoted(name)
+              + ": the title of the feed may be that of a section; say the name with --title, or"
+              + " with news.publication.name in [defaults]");
+    }
     require(language, "language", "of a feed without a language that is valid for news", context);
     require(item.title(), "title", "without a title", context);
     return News.builder()
@@ -83,6 +92,19 @@ final class FeedNews {
         .filter(date -> date.precision().compareTo(Precision.DAY) >= 0)
         .map(date -> date.end().plus(WINDOW))
         .orElse(null);
+  }
+
+  /** Returns whether a title has two parts, such as those of a section and its site. */
+  private static boolean hasSeparator(String title) {
+    for (int i = 1; i < title.length() - 1; i++) {
+      char c = title.charAt(i);
+      boolean bar = c == '|' || c == '»' || c == '«' || c == '›' || c == '•' || c == '·';
+      boolean dash = c == '-' || c == '–' || c == '—' || c == ':' || c == '/' || c == '>';
+      if (bar || (dash && title.charAt(i - 1) == ' ' && title.charAt(i + 1) == ' ')) {
+        return true;
+      }
+    }
+    return title.contains(" :: ");
   }
 
   private static void require(

@@ -24,6 +24,9 @@ public final class NewsCodes {
   /** The name of a publication ends with text in parentheses. */
   public static final Code NAME_PARENTHESIS = Code.warning("news.name-parenthesis");
 
+  /** A publication is named after a feed that may be one of its sections. */
+  public static final Code NAME_SECTION = Code.warning("news.name-section");
+
   /** The title of an article repeats the name of the publication. */
   public static final Code TITLE_HAS_NAME = Code.info("news.title-has-name");
 

@@ -199,6 +199,11 @@ public final class FeedEntries extends ItemContext {
   }
 
   @Override
+  public boolean isTitleOfFeed() {
+    return options.title() == null;
+  }
+
+  @Override
   public boolean isWanted(String id) {
     return options.extensions().contains(id);
   }
