@@ -51,6 +51,7 @@ final class JsonFeedItem {
   private @Nullable String external;
   private boolean ofOtherSite;
   private final Map<Title, List<ItemMedia.Content>> attachments = new LinkedHashMap<>();
+  private final List<SizedFiles.Sized> sized = new ArrayList<>(0);
 
   /**
    * Creates a reader.
@@ -82,6 +83,7 @@ final class JsonFeedItem {
     external = null;
     ofOtherSite = false;
     attachments.clear();
+    sized.clear();
     budget.begin();
     while (in.nextToken() == JsonToken.FIELD_NAME) {
       String name = in.currentName();
@@ -97,6 +99,7 @@ final class JsonFeedItem {
     }
     item.id(PlainText.orNull(identifier));
     item.picture("banner_image", banner);
+    new SizedFiles(sized).addTo(item.media());
     attachments.forEach(
         (title, files) ->
             item.media().addGroup(files, MediaTraits.titled(PlainText.orNull(title.text()))));
@@ -265,10 +268,12 @@ final class JsonFeedItem {
 
   /**
    * Adds a file. Those with one title are renditions of one medium, as the format says, but a
-   * picture and a video are two.
+   * picture and a video are two; so are films whose titles are their sizes.
    */
   private void add(ItemMedia.Content file, String title, ItemBuilder item) {
-    if (title.isEmpty()) {
+    if (file.file().kind() == Medium.VIDEO && SizedFiles.isSize(title)) {
+      sized.add(new SizedFiles.Sized(file.file(), title));
+    } else if (title.isEmpty()) {
       item.media().addContent(file);
     } else {
       var key = new Title(title, file.file().kind());
