@@ -60,6 +60,9 @@ public final class FeedCodes {
   /** Items are about a part of a page that has an entry. */
   public static final Code FRAGMENT = Code.warning("feed.fragment");
 
+  /** An element that is not read looks like one that is. */
+  public static final Code UNREAD = Code.warning("feed.unread-element");
+
   /** Links lead to a feed proxy. */
   public static final Code PROXY_LINK = Code.info("feed.proxy-link");
 

@@ -41,6 +41,7 @@ final class FeedHead {
    */
   void lose(boolean late) {
     String name = feed.cursor().name();
+    feed.log().unread(feed.cursor());
     feed.cursor().skip();
     boolean made = name.equals("updated"); // it is after the items if there were many
     if (!whole || (late && !made)) {

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.feed.dialect;
 
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
+import io.github.sitemaptoolkit.converters.internal.feed.MrssCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.read.Dialect;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedProxies;
@@ -15,9 +16,12 @@ import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.UrlJudge;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -270,6 +274,7 @@ final class RssReader implements Dialect {
     }
     item.link(alternate);
     FeedProxies.choose(feed, item);
+    page = leavePlayer(feed, item, guid) ? item.link() : page;
     if (guid != null && page == null && !guid.id().equals(item.link())) {
       item.lost("guid", guid.id());
     }
@@ -281,6 +286,32 @@ final class RssReader implements Dialect {
               "has neither a link nor a guid that is a url",
               item.location());
     }
+  }
+
+  /**
+   * Uses the identifier as the page if the link is only the player of the item's film, and both are
+   * on one host: a page cannot be its own player.
+   */
+  private static boolean leavePlayer(Feed feed, ItemBuilder item, @Nullable Guid guid) {
+    String link = item.link();
+    if (link == null || guid == null || !item.media().isOnlyPlayedBy(link)) {
+      return false;
+    }
+    String page = guid.page(feed, item.place(guid.id()));
+    String host = UrlParts.hostName(link);
+    if (page == null || page.equals(link) || host == null || !UrlParts.hasHost(page, host)) {
+      return false;
+    }
+    item.replaceLink(page);
+    feed.log()
+        .once(
+            MrssCodes.PLAYER_EQUALS_LINK.withSeverity(Severity.WARNING),
+            item.place(link),
+            () ->
+                "the link "
+                    + Problem.quoted(link)
+                    + " is the player of the film; the url of such items is taken from guid");
+    return true;
   }
 
   /** Reads an author: {@code mail (Name)}, of which only the name is kept, or a name or address. */

@@ -98,6 +98,19 @@ public final class ItemMedia {
     return traits.hasPlayer() || has(Medium.VIDEO);
   }
 
+  /** Returns whether a page is the player of a film, and there is no file of one. */
+  public boolean isOnlyPlayedBy(String page) {
+    boolean played = traits.isPlayedBy(page);
+    for (Group group : groups) {
+      MediaTraits own = group.traits();
+      played |= own != null && own.isPlayedBy(page);
+      for (Content content : group.contents()) {
+        played |= content.traits().isPlayedBy(page);
+      }
+    }
+    return played && !has(Medium.VIDEO);
+  }
+
   /** Returns whether there is a file of a medium. */
   public boolean has(Medium kind) {
     for (Group group : groups) {

@@ -104,6 +104,11 @@ public final class MediaTraits {
     return player != null || embed != null;
   }
 
+  /** Returns whether a page is the player. */
+  boolean isPlayedBy(String page) {
+    return page.equals(player) || page.equals(embed);
+  }
+
   /**
    * Reads the current element of Media RSS.
    *

@@ -131,7 +131,7 @@ public final class ItemBuilder {
   }
 
   /** Sets the url of the page, in place of the item's link. */
-  void replaceLink(String url) {
+  public void replaceLink(String url) {
     link = url;
   }
 

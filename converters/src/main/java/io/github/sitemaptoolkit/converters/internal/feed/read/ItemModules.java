@@ -77,6 +77,7 @@ public final class ItemModules {
       known = Namespaces.isPodcast(namespace) && podcasts.read(item);
     }
     if (!known) {
+      feed.log().unread(cursor);
       lose(item);
     }
   }

@@ -75,11 +75,7 @@ final class MediaReader {
         inner--;
       } else if (event == Event.START && isMedia("group")) {
         inner++;
-        feed.log()
-            .once(
-                MrssCodes.NESTED_GROUP,
-                cursor.tag(),
-                () -> "a media:group is in another; what is in it is read as if it were in that");
+        tellNested();
       } else if (event == Event.START && isMedia("content")) {
         contents.add(readContent(item));
       } else if (event == Event.START) {
@@ -87,6 +83,16 @@ final class MediaReader {
       }
     }
     media.addGroup(contents, traits);
+  }
+
+  private void tellNested() {
+    if (!feed.links().checks()) {
+      feed.log()
+          .once(
+              MrssCodes.NESTED_GROUP,
+              cursor.tag(),
+              () -> "a media:group is in another; what is in it is read as if it were in that");
+    }
   }
 
   private boolean isMedia(String name) {

@@ -51,6 +51,7 @@ public final class FeedLog extends ItemLog {
   private final Extensions extensions;
   private final Map<String, Repeated> repeated = new LinkedHashMap<>();
   private final LeftOutMedia leftOut = new LeftOutMedia();
+  private final UnreadElements unread = new UnreadElements();
   private long count;
   private boolean inItem;
   private @Nullable String refused; // the value that could not be used as the page of the item
@@ -289,6 +290,13 @@ public final class FeedLog extends ItemLog {
       } else {
         losses().addDetail(reason.kind(), omitted.address());
       }
+    }
+  }
+
+  /** Tells of an element that is not read if it looks like one that is; each name once. */
+  public void unread(ScopedCursor cursor) {
+    if (counts()) {
+      unread.tell(cursor, this);
     }
   }
 

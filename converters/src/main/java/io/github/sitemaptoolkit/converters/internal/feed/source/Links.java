@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlCodes;
+import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlFault;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlResolver;
@@ -131,6 +132,10 @@ public final class Links {
     String url = relative ? resolved(written, base, at) : written;
     int faults = UrlJudge.page(url);
     boolean word = UrlFault.RELATIVE.isIn(faults) && !words && !UrlText.isExplicit(url);
+    if (UrlEnding.kind(UrlEnding.of(url)) == UrlEnding.Kind.FILM) {
+      log.refused("film", url);
+      return null;
+    }
     if (!isNone(faults) && !UrlFault.SCHEME.isIn(faults) && !word) {
       return PlainText.orNull(url);
     }
