@@ -202,6 +202,24 @@ class BrokenInputTest {
   }
 
   @Test
+  void howToLeaveOutUrlsOfOthersIsSaidFirst() throws IOException {
+    String urls = urlset(BASE + "1", BASE + "2", BASE + "3", "https://b.example/1");
+    var publish =
+        List.of(
+            "publish", write("one.xml", urls).toString(), "-o", path("public"), "--base-url", BASE);
+    String err = run(publish).exits(1).err();
+    assertTrue(
+        err.endsWith(
+            "; check --base-url, or leave them out with --include '"
+                + BASE
+                + "*', or, if the robots.txt of their site names this sitemap, allow them with"
+                + " --max-outside 25%\n"),
+        err);
+    run(publish, "--include", BASE + "*").exits(0);
+    assertEquals(3, files().toString().split("<loc>", -1).length - 1);
+  }
+
+  @Test
   void aWrongBaseUrlPublishesNothing() throws IOException {
     Path one = write("one.xml", urlset(BASE + "1"));
     var publish = List.of("publish", one.toString(), "-o", path("public"), "--base-url");

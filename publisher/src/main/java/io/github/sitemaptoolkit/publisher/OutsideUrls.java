@@ -145,7 +145,8 @@ public final class OutsideUrls implements Serializable {
               + most
               + "% may, so nothing was written",
           name,
-          share);
+          share,
+          UrlParts.root(base));
     }
     problems.report(
         new Problem(

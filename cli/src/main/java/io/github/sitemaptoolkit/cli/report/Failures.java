@@ -33,6 +33,8 @@ public final class Failures {
   /** The option for inputs without entries. */
   public static final String ALLOW_EMPTY = "--allow-empty";
 
+  private static final int ALL = 100; // percent
+
   /** The codes of tables that an option does not fit, or that lack one. */
   private static final Set<String> OPTIONS = Set.of("csv.no-such-header", "csv.no-base");
 
@@ -193,12 +195,7 @@ public final class Failures {
       return "; --limit " + passed.limit().id() + "=N raises the limit";
     }
     if (e instanceof ShareException share) {
-      boolean shrink = share.problem().code().equals("publish.shrink");
-      return (shrink
-              ? "; if that is intended, --max-shrink "
-              : "; check --base-url, or allow it with --max-outside ")
-          + share.passing()
-          + (shrink ? "% allows it" : "%");
+      return advice(share);
     }
     return switch (e.problem().code()) {
       case Conversion.NONE_SELECTED -> "; " + ALLOW_EMPTY + " writes an empty document";
@@ -209,6 +206,19 @@ public final class Failures {
               + " --max-shrink 100%)";
       default -> "";
     };
+  }
+
+  private static String advice(ShareException share) {
+    String passing = share.passing() + "%";
+    if (share.site() == null) {
+      return "; if that is intended, --max-shrink " + passing + " allows it";
+    } else if (share.passing() == ALL) { // nothing would be left
+      return "; check --base-url, or allow it with --max-outside " + passing;
+    }
+    return "; check --base-url, or leave them out with --include '"
+        + share.site()
+        + "*', or, if the robots.txt of their site names this sitemap, allow them with --max-outside "
+        + passing;
   }
 
   private static Problem refused(Problem problem, String advice) {

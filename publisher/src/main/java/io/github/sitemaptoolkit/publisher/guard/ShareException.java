@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher.guard;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A set is not published because too large a share of its urls would go, or is outside of its site.
@@ -15,6 +16,7 @@ public final class ShareException extends SitemapException {
   private static final int ALL = 100;
 
   private final int passing;
+  private final @Nullable String site;
 
   /**
    * Creates an exception.
@@ -23,8 +25,26 @@ public final class ShareException extends SitemapException {
    * @param share the share that is too large, from 0 to 1
    */
   public ShareException(Code code, String message, String name, double share) {
+    this(code, message, name, share, null);
+  }
+
+  /**
+   * Creates an exception for urls outside of a site.
+   *
+   * @param name the name of the set in messages
+   * @param share the share that is too large, from 0 to 1
+   * @param site what the urls of the site begin with; null if they are not outside of one
+   */
+  public ShareException(
+      Code code, String message, String name, double share, @Nullable String site) {
     super(code, message, Location.of(name));
     this.passing = percent(share);
+    this.site = site;
+  }
+
+  /** Returns what the urls of the site begin with; null if none are outside of it. */
+  public @Nullable String site() {
+    return site;
   }
 
   /** Returns the lowest limit, in percent, with which the set would be published. */
