@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.column.Turn;
 import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
+import io.github.sitemaptoolkit.value.CountryNames;
 import io.github.sitemaptoolkit.value.MediaDuration;
 import io.github.sitemaptoolkit.value.MediaDuration.Unit;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.table.about;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.value.Languages;
+import io.github.sitemaptoolkit.value.CountryNames;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.value.CountryNames;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

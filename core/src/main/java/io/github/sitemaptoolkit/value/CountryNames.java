@@ -1,5 +1,6 @@
-package io.github.sitemaptoolkit.converters.internal.table.about;
+package io.github.sitemaptoolkit.value;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Locale;
@@ -8,7 +9,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The names of countries and languages, in the languages of the words of tables. */
+/**
+ * The names and codes of countries, and the names of languages, in those languages in which tables
+ * and pages are most often written. Thread-safe.
+ *
+ * @since 0.1
+ */
+@Incubating
 public final class CountryNames {
 
   private static final String[] LANGUAGES = {
@@ -29,6 +36,10 @@ public final class CountryNames {
     static final Map<String, String> TAGS = new HashMap<>();
 
     static {
+      for (String country : CODES) {
+        String code = new Locale("", country).getISO3Country();
+        COUNTRIES.put(code.toLowerCase(Locale.ROOT), country);
+      }
       for (String language : LANGUAGES) {
         Locale in = Locale.forLanguageTag(language);
         for (String country : Locale.getISOCountries()) {
@@ -75,13 +86,19 @@ public final class CountryNames {
     return codes.isEmpty() ? null : String.join(" ", codes);
   }
 
-  private static @Nullable String code(String name) {
+  /**
+   * Returns the code of ISO 3166-1 with two letters of a country, in upper case.
+   *
+   * @param name its code with two or three letters, or its name
+   * @return null if there is none
+   */
+  public static @Nullable String code(String name) {
     String upper = name.toUpperCase(Locale.ROOT);
     return Names.CODES.contains(upper) ? upper : Names.COUNTRIES.get(name.toLowerCase(Locale.ROOT));
   }
 
   /** Returns the tag of the language that a name stands for; null if there is none. */
-  static @Nullable String language(String name) {
+  public static @Nullable String language(String name) {
     return Names.TAGS.get(name.toLowerCase(Locale.ROOT));
   }
 }
