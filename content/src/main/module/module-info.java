@@ -6,5 +6,8 @@ module io.github.sitemaptoolkit.content {
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.content;
+  exports io.github.sitemaptoolkit.content.json;
   exports io.github.sitemaptoolkit.content.judge;
+  exports io.github.sitemaptoolkit.content.picture;
+  exports io.github.sitemaptoolkit.content.statement;
 }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.content;
 
 import io.github.sitemaptoolkit.content.judge.Omission;
+import io.github.sitemaptoolkit.content.judge.Omissions;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,11 @@ final class Captions {
     return caption == null && image.normalName().endsWith("img") ? alt(image) : caption;
   }
 
+  /** Returns the caption of the figure that an element is in; null for none. */
+  @Nullable String ofFigure(Element element) {
+    return caption(element);
+  }
+
   /** Returns the text for those who do not see a picture; null if it is only its file's name. */
   private static @Nullable String alt(Element image) {
     String text = image.attr("alt").strip();
@@ -32,7 +38,6 @@ final class Captions {
     return name ? null : orNull(text);
   }
 
-  /** Returns the caption of the figure that a picture is in; null if there is none. */
   private @Nullable String caption(Element image) {
     for (Element outer = image.parent(); outer != null; outer = outer.parent()) {
       if (outer.normalName().equals("figure")) {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.content;
 
+import io.github.sitemaptoolkit.content.judge.NamedMedia;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
@@ -80,6 +81,7 @@ final class HeadReader {
         RobotsDirectives.of(robots),
         refresh,
         alternates,
+        pictures.isEmpty() ? null : pictures.keySet().iterator().next(),
         first("article:modified_time", "og:updated_time", "dcterms.modified", "last-modified"),
         first("article:published_time", "dcterms.issued", "dcterms.date", "date"));
   }
@@ -97,21 +99,45 @@ final class HeadReader {
     return media;
   }
 
-  /** Returns the videos that the head names, with its first picture. */
+  /** Returns the video that the head names, in all its forms; several only of known players. */
   List<FeedMedia> videos() {
-    List<String> thumbnails = pictures.keySet().stream().limit(1).toList();
-    List<FeedMedia> media = new ArrayList<>();
+    Map<String, VideoPlayer> players = new LinkedHashMap<>(); // by their videos
+    String file = null;
+    String page = null;
     for (String url : videos) {
-      FeedMedia.Builder video = FeedMedia.builder().thumbnails(thumbnails);
       VideoPlayer player = VideoPlayer.of(url).orElse(null);
-      if (player == null && UrlEnding.kind(UrlEnding.of(url)) == UrlEnding.Kind.FILM) {
-        video.renditions(List.of(Rendition.builder().url(url).medium("video").build()));
+      boolean isFile = UrlEnding.kind(UrlEnding.of(url)) == UrlEnding.Kind.FILM || isOnlyFile();
+      if (player != null) {
+        players.putIfAbsent(player.host() + ' ' + player.id(), player);
+      } else if (isFile) {
+        file = file == null ? url : file;
       } else {
-        video.player(player == null ? url : player.url());
+        page = page == null ? url : page;
       }
-      media.add(video.build());
+    }
+    List<FeedMedia> media = new ArrayList<>();
+    for (VideoPlayer player : players.values()) {
+      String thumbnail = player.thumbnail();
+      media.add(
+          FeedMedia.builder()
+              .player(player.url())
+              .thumbnails(thumbnail == null ? List.of() : List.of(thumbnail))
+              .build());
+    }
+    if (media.size() < 2 && (file != null || page != null)) {
+      FeedMedia.Builder one = media.isEmpty() ? FeedMedia.builder() : media.remove(0).toBuilder();
+      if (file != null) {
+        one.renditions(List.of(Rendition.builder().url(file).medium("video").build()));
+      }
+      media.add(players.isEmpty() ? one.player(page).build() : one.build());
     }
     return media;
+  }
+
+  /** Returns whether the only video is a file, as its type says. */
+  private boolean isOnlyFile() {
+    String type = names.get("og:video:type");
+    return videos.size() == 1 && type != null && type.startsWith("video/");
   }
 
   private @Nullable String first(String... keys) {
@@ -128,8 +154,11 @@ final class HeadReader {
     String property = meta.attr("property");
     String name =
         (property.isBlank() ? meta.attr("name") : property).strip().toLowerCase(Locale.ROOT);
-    if (meta.attr("http-equiv").strip().equalsIgnoreCase("refresh")) {
+    String header = meta.attr("http-equiv").strip();
+    if (header.equalsIgnoreCase("refresh")) {
       readRefresh(content);
+    } else if (header.equalsIgnoreCase("last-modified") && !content.isEmpty()) {
+      names.putIfAbsent("last-modified", content);
     } else if (content.isEmpty() || name.isEmpty()) {
       return;
     } else if (RobotsDirectives.isCrawler(name)) {

@@ -1,8 +1,17 @@
 package io.github.sitemaptoolkit.content;
 
 import io.github.sitemaptoolkit.content.judge.MediaJudge;
+import io.github.sitemaptoolkit.content.judge.Omissions;
 import io.github.sitemaptoolkit.content.judge.Omitted;
+import io.github.sitemaptoolkit.content.picture.PictureLinks;
+import io.github.sitemaptoolkit.content.statement.Names;
+import io.github.sitemaptoolkit.content.statement.PageFacts;
+import io.github.sitemaptoolkit.content.statement.Statements;
 import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
+import io.github.sitemaptoolkit.url.PageKey;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,13 +31,17 @@ import org.jsoup.parser.Parser;
  * <p>Broken HTML is understood as browsers do. Immutable.
  *
  * @param media the pictures and videos; all urls are absolute
+ * @param background videos that only move behind the page
  * @param omitted what is left out, by its reasons
  * @param relative what stands in the HTML for the pictures whose address is relative there, by
  *     their absolute address
  * @since 0.1
  */
 public record HtmlContent(
-    List<FeedMedia> media, List<Omitted> omitted, Map<String, String> relative) {
+    List<FeedMedia> media,
+    List<FeedMedia> background,
+    List<Omitted> omitted,
+    Map<String, String> relative) {
 
   /** The number of characters of HTML that is read; more may take too much memory. */
   public static final int LONGEST = 512 * 1024;
@@ -45,6 +58,7 @@ public record HtmlContent(
   /** Copies the collections. */
   public HtmlContent {
     media = List.copyOf(media);
+    background = List.copyOf(background);
     omitted = List.copyOf(omitted);
     relative = Map.copyOf(relative);
   }
@@ -72,31 +86,62 @@ public record HtmlContent(
     if (html.length() > LONGEST) {
       throw new IllegalArgumentException("longer than " + LONGEST + " characters");
     }
-    var collector = new MediaCollector(base, new MediaJudge(faces), new Omissions());
+    var omissions = new Omissions();
+    var collector = new MediaCollector(base, new MediaJudge(faces), omissions);
     Parser parser = Parser.htmlParser().setMaxDepth(DEEPEST);
-    for (Node node : parser.parseFragmentInput(html, new Element("body"), "")) {
-      node.traverse(collector);
+    List<Node> nodes = parser.parseFragmentInput(html, new Element("body"), "");
+    if (mayHaveData(html)) {
+      Element body = new Element("body").appendChildren(nodes);
+      body.traverse(collector);
+      return collector.content().with(data(body, base), omissions);
     }
-    return collector.content();
+    nodes.forEach(node -> node.traverse(collector));
+    return collector.content().with(List.of(), omissions);
+  }
+
+  private static boolean mayHaveData(String html) {
+    return html.contains("itemscope") || html.contains("typeof") || html.contains("ld+json");
+  }
+
+  /** Returns the videos that the structured data of a fragment describes. */
+  private static List<FeedMedia> data(Element body, String page) {
+    var parts = new PageParts();
+    body.traverse(parts);
+    Statements statements = parts.statements().statements(body, page);
+    String key = PageKey.of(page);
+    return PageFacts.of(
+            statements,
+            page,
+            address -> PageKey.of(address).equals(key) ? Names.THIS : Names.OTHER,
+            Instant.now())
+        .films();
+  }
+
+  /** Returns this with the videos that are declared, each once. */
+  private HtmlContent with(List<FeedMedia> declared, Omissions omissions) {
+    if (declared.isEmpty() && background.isEmpty()) {
+      return this;
+    }
+    List<FeedMedia> pictures = new ArrayList<>(media);
+    pictures.removeIf(one -> one.kind() == Medium.VIDEO);
+    List<FeedMedia> videos = new ArrayList<>(media);
+    videos.removeAll(pictures);
+    JoinedFilms joined = JoinedFilms.of(declared, List.of(), videos, background);
+    joined.addTo(omissions);
+    pictures.addAll(joined.films());
+    return new HtmlContent(pictures, List.of(), omissions.all(), relative);
   }
 
   /**
    * Reads the body of a page.
    *
-   * @param videos videos that the page names elsewhere; their players are not returned again
    * @param others pictures that the page names elsewhere; those that it does not show are added
    * @param faces the pictures of its authors
    * @param omitted what is left out elsewhere; receives what is left out of the body
    */
   static HtmlContent of(
-      Element body,
-      String base,
-      List<FeedMedia> videos,
-      List<FeedMedia> others,
-      Set<String> faces,
-      Omissions omitted) {
+      Element body, String base, List<FeedMedia> others, Set<String> faces, Omissions omitted) {
     var collector = new MediaCollector(base, new MediaJudge(faces), omitted);
-    videos.forEach(collector::skip);
     body.traverse(collector);
     others.forEach(collector::addNamed);
     return collector.content();
@@ -115,7 +160,9 @@ public record HtmlContent(
                 starts(html, at, "img")
                     || starts(html, at, "iframe")
                     || starts(html, at, "image"); // read as img
-            case 'v', 'V' -> starts(html, at, "video");
+            case 'v', 'V' -> starts(html, at, "video") || starts(html, at, "vimeo-video");
+            case 'l', 'L' -> starts(html, at, "lite-");
+            case 'y', 'Y' -> starts(html, at, "youtube-video");
             case 'e', 'E' -> starts(html, at, "embed");
             case 'o', 'O' -> starts(html, at, "object");
             case 'a', 'A' -> starts(html, at, "amp-") || PictureLinks.mayBe(html, at);
@@ -125,7 +172,7 @@ public record HtmlContent(
         return true;
       }
     }
-    return false;
+    return html.contains("VideoObject"); // in structured data
   }
 
   private static boolean starts(String html, int at, String name) {

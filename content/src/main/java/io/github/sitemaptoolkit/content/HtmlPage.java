@@ -1,14 +1,21 @@
 package io.github.sitemaptoolkit.content;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.content.judge.NamedMedia;
+import io.github.sitemaptoolkit.content.statement.Names;
+import io.github.sitemaptoolkit.content.statement.PageFacts;
+import io.github.sitemaptoolkit.content.statement.StatementReader;
+import io.github.sitemaptoolkit.content.statement.Statements;
+import io.github.sitemaptoolkit.content.statement.StructuredData;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.parser.Parser;
@@ -17,8 +24,8 @@ import org.jsoup.parser.Parser;
  * What a page of HTML says about itself, and what it shows. Immutable.
  *
  * @param head what its head says
- * @param data what its JSON-LD says
- * @param media the videos that it names: those of its JSON-LD, and {@code og:video}
+ * @param statements what its structured data says, of itself and of others
+ * @param media the videos that its head names: {@code og:video}
  * @param shown the pictures and videos in its body, then {@code og:image}; what is left out
  * @param isWhole whether this is a page and not a part of one: there is a doctype, an {@code html}
  *     or a {@code head}
@@ -28,7 +35,7 @@ import org.jsoup.parser.Parser;
 @Incubating
 public record HtmlPage(
     PageHead head,
-    StructuredData data,
+    Statements statements,
     List<FeedMedia> media,
     HtmlContent shown,
     boolean isWhole,
@@ -64,20 +71,36 @@ public record HtmlPage(
     document.traverse(parts);
     var named = new NamedMedia(url);
     var reader = new HeadReader(parts, url, named);
-    var data = new JsonLd(reader.base(), named);
-    parts.data().forEach(script -> data.add(script.data().strip()));
-    StructuredData said = data.result();
-    List<FeedMedia> media = new ArrayList<>(said.videos());
-    media.addAll(reader.videos());
+    StatementReader collected = parts.statements();
+    Statements statements =
+        collected.isBroken()
+            ? collected.statements(document, reader.base(), tracked(bytes, length, url))
+            : collected.statements(document, reader.base());
     HtmlContent shown =
         HtmlContent.of(
             document.body(),
             reader.base(),
-            media,
             reader.pictures(),
-            data.faces(),
+            PageFacts.faces(statements),
             named.omissions());
-    return new HtmlPage(reader.head(), said, media, shown, whole, cut);
+    return new HtmlPage(reader.head(), statements, reader.videos(), shown, whole, cut);
+  }
+
+  /** Returns the tree of a page with the places of its nodes, which others do not need. */
+  private static Document tracked(byte[] bytes, int length, String url) throws IOException {
+    Parser parser = Parser.htmlParser().setMaxDepth(HtmlContent.DEEPEST).setTrackPosition(true);
+    return Jsoup.parse(new ByteArrayInputStream(bytes, 0, length), null, url, parser);
+  }
+
+  /**
+   * Returns what the structured data says of this page.
+   *
+   * @param url its url
+   * @param naming tells which page an absolute address names
+   * @param now the time at which videos may be live
+   */
+  public StructuredData data(String url, Function<String, Names> naming, Instant now) {
+    return PageFacts.of(statements, url, naming, now);
   }
 
   /** Returns how many bytes are read: up to the tag that would take too much memory. */

@@ -2,6 +2,10 @@ package io.github.sitemaptoolkit.content;
 
 import io.github.sitemaptoolkit.content.judge.MediaJudge;
 import io.github.sitemaptoolkit.content.judge.Omission;
+import io.github.sitemaptoolkit.content.judge.Omissions;
+import io.github.sitemaptoolkit.content.picture.ImageSource;
+import io.github.sitemaptoolkit.content.picture.PictureFiles;
+import io.github.sitemaptoolkit.content.picture.PictureLinks;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
@@ -25,7 +29,6 @@ import org.jspecify.annotations.Nullable;
 /** Collects the pictures and videos of a tree of HTML. */
 final class MediaCollector implements NodeVisitor {
 
-  private static final int MOST_FILES = 100; // of one video
   private static final int NONE = -1;
 
   private final String base;
@@ -33,11 +36,14 @@ final class MediaCollector implements NodeVisitor {
   private final Omissions omitted;
   private final List<FeedMedia> media = new ArrayList<>();
   private final List<FeedMedia> doubtful = new ArrayList<>(0); // pictures that may be counters
+  private final List<FeedMedia> background = new ArrayList<>(0); // videos behind the page
   private final List<FeedMedia> bare = new ArrayList<>(0); // videos with a stand-in as poster
   private final Set<String> seen = new HashSet<>(); // keys of pictures, addresses of videos
+  private final Map<String, Integer> sizes = new HashMap<>(0); // of pictures, by their keys
   private final Map<String, String> relative = new HashMap<>(0); // as written, by address
   private final ImageSource sources = new ImageSource();
   private final Captions captions;
+  private final FilmElements films;
   private int passed = NONE; // depth of the element that is not looked into
   private int link = NONE; // depth of a link to a picture, whose own picture is its thumbnail
 
@@ -52,6 +58,7 @@ final class MediaCollector implements NodeVisitor {
     this.judge = judge;
     this.omitted = omitted;
     this.captions = new Captions(omitted);
+    this.films = new FilmElements(base, this::address, judge, omitted, captions);
   }
 
   HtmlContent content() {
@@ -62,7 +69,7 @@ final class MediaCollector implements NodeVisitor {
           .findFirst()
           .ifPresent(this::addPosters);
     }
-    return new HtmlContent(media, omitted.all(), relative);
+    return new HtmlContent(media, background, omitted.all(), relative);
   }
 
   /** Leaves out pictures that are nothing but an id if no other has their host. */
@@ -124,17 +131,12 @@ final class MediaCollector implements NodeVisitor {
           readPicture(element);
         }
       }
-      case "video", "amp-video" -> {
-        readVideo(element);
-        passed = depth;
+      default -> {
+        if (FilmElements.isOne(element.normalName())) {
+          readFilm(element);
+          passed = FilmElements.isClosed(element.normalName()) ? depth : passed;
+        }
       }
-      case "iframe" ->
-          readFrame(ImageSource.first(element, "src", "data-src", "data-lazy-src"), true);
-      case "embed" -> readFrame(element.attr("src"), false);
-      case "object" -> readFrame(element.attr("data"), false);
-      case "amp-youtube" ->
-          readFrame("https://www.youtube.com/embed/" + element.attr("data-videoid"), false);
-      default -> {}
     }
   }
 
@@ -184,7 +186,9 @@ final class MediaCollector implements NodeVisitor {
       return null;
     }
     String file = omitted.withoutFragment(url);
-    if (!seen.add(PictureSize.withoutSize(file))) {
+    String key = PictureSize.withoutSize(file);
+    if (!seen.add(key)) {
+      replaceSmaller(key, file);
       return null;
     }
     FeedMedia added =
@@ -193,15 +197,17 @@ final class MediaCollector implements NodeVisitor {
             .title(Captions.orNull(image.attr("title")))
             .description(captions.of(image))
             .build();
+    sizes.put(key, media.size());
     media.add(added);
     return added;
   }
 
-  /** Skips the player of a video that is named elsewhere with a thumbnail of its own. */
-  void skip(FeedMedia video) {
-    String player = video.player();
-    if (player != null && !video.thumbnails().isEmpty()) {
-      VideoPlayer.of(player).ifPresent(known -> seen.add(key(known)));
+  /** Keeps the larger one of two files of a picture. */
+  private void replaceSmaller(String key, String file) {
+    int at = sizes.getOrDefault(key, NONE);
+    FeedMedia known = at == NONE ? null : media.get(at);
+    if (known != null && PictureFiles.compare(file, address(known)) > 0) {
+      media.set(at, known.toBuilder().renditions(List.of(Rendition.image(file))).build());
     }
   }
 
@@ -216,6 +222,8 @@ final class MediaCollector implements NodeVisitor {
       omit(Omission.FACE, url);
     } else if (!isFull() && seen.add(PictureSize.withoutSize(url))) {
       media.add(picture);
+    } else {
+      replaceSmaller(PictureSize.withoutSize(url), url);
     }
   }
 
@@ -223,90 +231,29 @@ final class MediaCollector implements NodeVisitor {
     return media.size() == HtmlContent.MOST;
   }
 
-  private void readVideo(Element video) {
-    List<Rendition> files = new ArrayList<>();
-    addFile(video.attr("src"), "", files);
-    addFile(video.attr("data-src"), "", files);
-    for (Element source : video.select("source")) {
-      addFile(source.attr("src"), source.attr("type"), files);
-    }
-    if (files.isEmpty()) {
+  private void readFilm(Element element) {
+    FeedMedia film = films.read(element);
+    if (film == null) {
       return;
     } else if (isFull()) {
-      omit(Omission.TOO_MANY, String.valueOf(files.get(0).url()));
+      omit(Omission.TOO_MANY, String.valueOf(CommonMedia.address(film)));
       return;
     }
-    String poster = poster(video);
     boolean known = false;
-    for (Rendition file : files) {
+    for (Rendition file : film.renditions()) {
       known |= !seen.add(String.valueOf(file.url()));
     }
-    if (!known) {
-      FeedMedia added =
-          FeedMedia.builder()
-              .renditions(files)
-              .title(Captions.orNull(video.attr("title")))
-              .thumbnails(poster == null ? List.of() : List.of(poster))
-              .build();
-      media.add(added);
-      if (poster == null && !video.attr("poster").isBlank()) {
-        bare.add(added);
-      }
+    VideoPlayer player = film.player() == null ? null : VideoPlayer.of(film.player()).orElse(null);
+    known |= player != null && !seen.add(key(player));
+    if (known) {
+      return;
+    } else if (FilmElements.isBackground(element)) {
+      background.add(film);
+      return;
     }
-  }
-
-  /** Returns the picture that stands for a video: its poster, else that of its style. */
-  private @Nullable String poster(Element video) {
-    String written = ImageSource.first(video, "poster", "data-poster");
-    String poster = picture(written);
-    String styled = poster == null ? StyleUrl.of(video.attr("style")) : "";
-    return styled.isEmpty() ? poster : picture(styled);
-  }
-
-  /** Returns the address of a picture that an attribute names; null if it is none of the page. */
-  private @Nullable String picture(String written) {
-    String url = address(written);
-    Omission reason = url == null ? Omission.NO_ADDRESS : judge.picture(url, base);
-    if (reason != null && !written.isEmpty()) {
-      omit(reason, url == null ? written : url);
-    }
-    return url == null || reason != null ? null : omitted.withoutFragment(url);
-  }
-
-  private void addFile(String written, String type, List<Rendition> files) {
-    String found = address(written.strip());
-    boolean none = found == null || judge.video(found, base) != null;
-    String url = none ? null : omitted.withoutFragment(String.valueOf(found));
-    if (files.size() == MOST_FILES) {
-      omit(Omission.TOO_MANY, written);
-    } else if (url != null && files.stream().noneMatch(file -> url.equals(file.url()))) {
-      files.add(Rendition.builder().url(url).type(Captions.orNull(type)).medium("video").build());
-    } else if (url == null && !written.isBlank()) {
-      omit(Omission.NO_ADDRESS, written);
-    }
-  }
-
-  /**
-   * Reads a frame or a plug-in.
-   *
-   * @param frame whether it is counted if it is not a player
-   */
-  private void readFrame(String written, boolean frame) {
-    String address = Embedly.original(written.strip());
-    VideoPlayer player = VideoPlayer.of(address).orElse(null);
-    if (player == null) {
-      if (frame && !address.isEmpty()) {
-        omit(Omission.FRAME, address);
-      }
-    } else if (isFull()) {
-      omit(Omission.TOO_MANY, address);
-    } else if (seen.add(key(player))) {
-      String thumbnail = player.thumbnail();
-      media.add(
-          FeedMedia.builder()
-              .player(player.url())
-              .thumbnails(thumbnail == null ? List.of() : List.of(thumbnail))
-              .build());
+    media.add(film);
+    if (film.thumbnails().isEmpty() && !element.attr("poster").isBlank()) {
+      bare.add(film);
     }
   }
 

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  *     {@code noscript} and {@code template}
  * @param refresh the url that browsers with scripts are sent on to; null if they stay
  * @param alternates the page in other languages
+ * @param picture the first picture that it names, {@code og:image}; null if there is none
  * @param modified when the page says that it was changed; null if it does not
  * @param published when the page says that it was published; null if it does not
  * @since 0.1
@@ -33,6 +34,7 @@ public record PageHead(
     RobotsDirectives robots,
     @Nullable String refresh,
     List<Alternate> alternates,
+    @Nullable String picture,
     @Nullable String modified,
     @Nullable String published) {
 

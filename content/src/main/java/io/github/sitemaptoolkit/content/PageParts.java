@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.content;
 
+import io.github.sitemaptoolkit.content.statement.StatementReader;
 import java.util.ArrayList;
 import java.util.List;
 import org.jsoup.nodes.Element;
@@ -12,7 +13,7 @@ final class PageParts implements NodeVisitor {
 
   private final List<Element> metas = new ArrayList<>();
   private final List<Element> links = new ArrayList<>();
-  private final List<Element> data = new ArrayList<>();
+  private final StatementReader statements = new StatementReader();
   private @Nullable Element base;
   private @Nullable Element title;
   private @Nullable Element root;
@@ -28,14 +29,15 @@ final class PageParts implements NodeVisitor {
     }
     if (inert > 0) {
       if (element.normalName().equals("script")) {
-        addScript(element); // one in noscript is read as ever
+        statements.script(element); // one in noscript is read as ever
       }
       return;
     }
+    statements.open(element, depth);
     switch (element.normalName()) {
       case "meta" -> metas.add(element);
       case "link" -> links.add(element);
-      case "script" -> addScript(element);
+      case "script" -> statements.script(element);
       case "base" -> base = base == null && element.hasAttr("href") ? element : base;
       case "title" -> title = title == null ? element : title; // pictures have some, too
       case "html" -> root = element;
@@ -45,8 +47,11 @@ final class PageParts implements NodeVisitor {
 
   @Override
   public void tail(Node node, int depth) {
-    if (node instanceof Element element && isInert(element)) {
-      inert--;
+    if (node instanceof Element element) {
+      if (isInert(element)) {
+        inert--;
+      }
+      statements.close(depth);
     }
   }
 
@@ -58,12 +63,6 @@ final class PageParts implements NodeVisitor {
     };
   }
 
-  private void addScript(Element script) {
-    if (script.attr("type").strip().equalsIgnoreCase("application/ld+json")) {
-      data.add(script);
-    }
-  }
-
   /** Returns the metas of head and body, but not of what only browsers without scripts show. */
   List<Element> metas() {
     return metas;
@@ -73,9 +72,9 @@ final class PageParts implements NodeVisitor {
     return links;
   }
 
-  /** Returns the scripts of JSON-LD. */
-  List<Element> data() {
-    return data;
+  /** Returns what collects structured data. */
+  StatementReader statements() {
+    return statements;
   }
 
   @Nullable Element base() {

@@ -162,7 +162,8 @@ class HtmlContentTest {
   void whatShowsNothingIsKnown(String html) {
     assertFalse(HtmlContent.mayShow(html));
     assertEquals(
-        new HtmlContent(List.of(), List.of(), Map.of()), HtmlContent.ofFragment(html, BASE));
+        new HtmlContent(List.of(), List.of(), List.of(), Map.of()),
+        HtmlContent.ofFragment(html, BASE));
   }
 
   @Tag("slow")

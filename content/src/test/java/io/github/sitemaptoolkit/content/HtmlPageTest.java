@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.content.statement.Names;
+import io.github.sitemaptoolkit.content.statement.StructuredData;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.value.RobotsDirectives;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -36,6 +39,19 @@ class HtmlPageTest {
 
   private static HtmlPage data(String json) throws IOException {
     return head("<script type=\"application/ld+json\">" + json + "</script>");
+  }
+
+  private static StructuredData said(HtmlPage page) {
+    return page.data(
+        URL,
+        address -> address.equals(URL) ? Names.THIS : Names.OTHER,
+        Instant.parse("2026-11-28T12:00:00Z"));
+  }
+
+  private static List<FeedMedia> films(HtmlPage page) {
+    HtmlContent shown = page.shown();
+    List<FeedMedia> found = shown.media().stream().filter(it -> it.kind() == Medium.VIDEO).toList();
+    return JoinedFilms.of(said(page).films(), page.media(), found, shown.background()).films();
   }
 
   private static List<String> pictures(HtmlPage page) {
@@ -200,7 +216,9 @@ class HtmlPageTest {
   @Test
   void theArticleOfAGraphGivesItsDates() throws IOException {
     StructuredData data =
-        data("""
+        said(
+            data(
+                """
         {"@graph": [
           {"@type": "WebSite", "dateModified": "2020-01-01"},
           {"@type": "WebPage", "dateModified": "2026-01-01"},
@@ -208,11 +226,10 @@ class HtmlPageTest {
            "datePublished": "2026-02-01", "dateModified": "2026-02-02",
            "publisher": {"@type": "Organization", "name": "Paper"},
            "comment": [{"@type": "Comment", "dateModified": "2026-11-11"}]}]}
-        """)
-            .data();
+        """));
 
-    assertEquals("2026-02-02", data.modified());
-    assertEquals("2026-02-01", data.published());
+    assertEquals("2026-02-02", data.modified().get(0));
+    assertEquals(List.of("2026-02-01"), data.published());
     assertEquals("Head", data.headline());
     assertEquals("Paper", data.publisher());
     assertTrue(data.isNews());
@@ -233,20 +250,19 @@ class HtmlPageTest {
             <body><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></body></html>
             """);
 
-    FeedMedia video = page.media().get(0);
+    FeedMedia video = films(page).get(0);
+    assertEquals(1, films(page).size());
     assertEquals("Film", video.title());
     assertEquals("How", video.description());
-    assertEquals(
-        List.of("https://example.com/t.jpg", "https://example.com/u.jpg"), video.thumbnails());
+    assertEquals(List.of("https://example.com/t.jpg"), video.thumbnails());
     assertEquals("https://example.com/f.mp4", video.renditions().get(0).url());
     assertEquals("PT1M30S", video.renditions().get(0).duration());
     assertEquals(List.of("a", "b"), video.keywords());
-    assertEquals(new Period("2026-01-01", "2027-01-01"), page.data().shown());
-    assertEquals(List.of(), page.shown().media());
+    assertEquals(new Period("2026-01-01", "2027-01-01"), video.period());
   }
 
   @Test
-  void videosOfOpenGraphHaveItsPicture() throws IOException {
+  void videosOfOpenGraphAreOneUnlessTheirPlayersAreKnown() throws IOException {
     HtmlPage page =
         head(
             """
@@ -256,19 +272,27 @@ class HtmlPageTest {
             <meta property="og:video" content="https://player.example/?v=1">
             """);
 
-    assertEquals(2, page.media().size());
+    assertEquals(1, page.media().size());
     assertEquals("https://example.com/f.mp4", page.media().get(0).renditions().get(0).url());
-    assertEquals("https://player.example/?v=1", page.media().get(1).player());
-    assertEquals(List.of("https://example.com/t.jpg"), page.media().get(1).thumbnails());
+    assertEquals("https://player.example/?v=1", page.media().get(0).player());
+    assertEquals("https://example.com/t.jpg", page.head().picture());
+    assertEquals(
+        2,
+        head("""
+                <meta property="og:video" content="https://www.youtube.com/embed/a1b2c3d4e5f">
+                <meta property="og:video" content="https://www.youtube.com/embed/f5e4d3c2b1a">
+                """)
+            .media()
+            .size());
   }
 
   @Test
   void whatIsNoJsonIsCounted() throws IOException {
-    assertEquals(1, data("{\"@type\": }").data().unreadable());
-    assertEquals(1, data("[".repeat(10_000) + "]".repeat(10_000)).data().unreadable());
-    assertEquals(1, data("{} {}").data().unreadable());
-    assertEquals(0, data("").data().unreadable());
-    assertEquals(0, data("[null, 1, \"a\", [], {\"@type\": {}}]").data().unreadable());
+    assertEquals(List.of("1:86"), data("{\"@type\": }").statements().broken());
+    assertEquals(1, data("[".repeat(10_000) + "]".repeat(10_000)).statements().broken().size());
+    assertEquals(1, data("{} {}").statements().broken().size());
+    assertEquals(List.of(), data("").statements().broken());
+    assertEquals(List.of(), data("[null, 1, \"a\", [], {\"@type\": {}}]").statements().broken());
   }
 
   @Test

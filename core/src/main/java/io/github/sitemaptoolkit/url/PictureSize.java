@@ -9,8 +9,9 @@ import java.util.Set;
  *
  * <p>These are the forms that are known: {@code -300x200} before the ending (WordPress), {@code
  * _300x200} (Shopify), a segment such as {@code s320} or {@code w640-h480} at Google (Blogger),
- * {@code max/1024} (Medium), parameters such as {@code w} and {@code resize}, and the address of
- * the original behind {@code /image/fetch/} (Substack).
+ * {@code max/1024} (Medium), the size of an image server of museums, {@code
+ * full/600,/0/default.jpg} (IIIF), parameters such as {@code w} and {@code resize}, and the address
+ * of the original behind {@code /image/fetch/} (Substack).
  *
  * @since 0.1
  */
@@ -18,6 +19,7 @@ public final class PictureSize {
 
   private static final String FETCH = "/image/fetch/";
   private static final String ESCAPED_SCHEME = "/http";
+  private static final String SIZES_OF_IIIF = "0123456789,!^maxfulpct:.";
   private static final String SIZES = "0123456789,.x%Cw";
   private static final Set<String> PARAMETERS =
       Set.of(
@@ -65,6 +67,10 @@ public final class PictureSize {
     }
     int dot = path.lastIndexOf('.');
     int slash = path.lastIndexOf('/');
+    int size = iiifSize(path, slash);
+    if (size > 0) {
+      return path.substring(0, size) + path.substring(path.indexOf('/', size));
+    }
     if (dot > slash) {
       int mark = Math.max(path.lastIndexOf('-', dot), path.lastIndexOf('_', dot));
       if (mark > slash && isSize(path, mark + 1, dot)) {
@@ -76,6 +82,24 @@ public final class PictureSize {
     return end > 0 && areDigits(path, max + 5, end)
         ? path.substring(0, max) + path.substring(end)
         : path;
+  }
+
+  /**
+   * Returns where the size begins in {@code /REGION/SIZE/ROTATION/QUALITY.FORMAT}; 0 in others.
+   * Source: https://iiif.io/api/image/3.0/
+   */
+  private static int iiifSize(String path, int slash) {
+    int rotation = slash < 1 ? -1 : path.lastIndexOf('/', slash - 1);
+    boolean known =
+        rotation > 0
+            && (path.startsWith("default.", slash + 1) || path.startsWith("native.", slash + 1))
+            && areDigits(path, rotation + 1, slash);
+    int size = known ? path.lastIndexOf('/', rotation - 1) : -1;
+    boolean some = size > 0 && size + 1 < rotation;
+    for (int i = size + 1; some && i < rotation; i++) {
+      some = SIZES_OF_IIIF.indexOf(path.charAt(i)) >= 0;
+    }
+    return some ? size + 1 : 0;
   }
 
   /** Returns a path without the segment, or the end behind a "=", with Google's options. */

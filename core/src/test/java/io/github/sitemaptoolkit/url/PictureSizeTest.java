@@ -18,6 +18,7 @@ class PictureSizeTest {
     "https://e.com/a.jpg?format=1500w, https://e.com/a.jpg",
     "https://1.bp.blogspot.com/-x/s72-c/a.jpg, https://1.bp.blogspot.com/-x/w640-h480/a.jpg",
     "https://blogger.googleusercontent.com/a=s72-c, https://blogger.googleusercontent.com/a",
+    "'https://m.org/iiif/2/x/full/600,/0/default.jpg', https://m.org/iiif/2/x/full/max/0/default.jpg",
     "https://cdn-images-1.medium.com/max/1024/a.png, https://cdn-images-1.medium.com/a.png",
     "'https://s.com/image/fetch/$s_!x!,w_1456/https%3A%2F%2Fb.com%2Fa.png', https://b.com/a.png",
     "'https://s.com/image/fetch/w_5/https%3A%2F%2Fb.com%2Fa.png', "
@@ -31,6 +32,7 @@ class PictureSizeTest {
   @CsvSource({
     "https://e.com/a-1.jpg, https://e.com/a-2.jpg",
     "https://e.com/a-3xl.jpg, https://e.com/a.jpg",
+    "'https://m.org/x/0,0,9,9/600,/0/default.jpg', 'https://m.org/x/full/600,/0/default.jpg'",
     "https://e.com/a.php?id=1, https://e.com/a.php?id=2",
     "https://e.com/a.jpg?h=d2f3, https://e.com/a.jpg?h=9aa1",
     "https://e.com/s72/a.jpg, https://e.com/s320/a.jpg",

@@ -133,7 +133,8 @@ class HtmlFormatTest extends FolderTest {
     write(
         "a.html",
         "<link rel=alternate hreflang=en href=/a.html><link rel=alternate hreflang=de"
-            + " href=/de/a.html><meta property=og:image content=/og.jpg>",
+            + " href=/de/a.html><meta property=og:image content=/og.jpg>"
+            + "<meta name=description content=About>",
         "<figure><img src=/a.jpg><figcaption>Cap</figcaption></figure>"
             + "<iframe src=https://www.youtube.com/embed/dQw4w9WgXcQ></iframe>");
 

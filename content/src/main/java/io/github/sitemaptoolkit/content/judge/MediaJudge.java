@@ -213,6 +213,13 @@ public final class MediaJudge {
         || (size < 0 && address.isId(behind, SHORTEST_NUMBER, SHORTEST_HEX));
   }
 
+  /** Returns whether an address is that of a picture which stands for one that is loaded later. */
+  public static boolean isStandIn(String url) {
+    var judge = new MediaJudge();
+    judge.address.set(url);
+    return judge.isStandIn();
+  }
+
   private boolean isStandIn() {
     return address.isFile(STAND_INS) || (address.isFile(MAYBE_STAND_INS) && !isPhoto());
   }

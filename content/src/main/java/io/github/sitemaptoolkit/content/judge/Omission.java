@@ -21,6 +21,10 @@ public enum Omission {
   STAND_IN("stand-in for a picture", "stand-ins for pictures"),
   /** What most pages of the site have, such as a logo. */
   ORNAMENT("picture or video that most pages have", "pictures or videos that most pages have"),
+  /** A video that nobody can stop or hear, behind a page. */
+  BACKGROUND("video in the background", "videos in the background"),
+  /** A video without words that may be another than the one that the page describes. */
+  NAMELESS("video without a title", "videos without a title"),
   /** A page where a picture is expected, such as that of a video host about a video. */
   PAGE("page in place of a picture", "pages in place of pictures"),
   /** More than a search engine takes of one page. */
@@ -52,7 +56,7 @@ public enum Omission {
 
   /** Returns whether this is a part of the site around its pages, which nobody misses. */
   boolean isFurniture() {
-    return this == SMALL || this == ORNAMENT;
+    return this == SMALL || this == ORNAMENT || this == BACKGROUND;
   }
 
   /** Returns a number of these in words, such as {@code 2 counters of visitors}. */

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.pages.internal;
 
 import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
-import io.github.sitemaptoolkit.content.JsonTree;
+import io.github.sitemaptoolkit.content.json.JsonTree;
 import io.github.sitemaptoolkit.pages.option.PageListener;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.pages.internal;
 
+import io.github.sitemaptoolkit.content.statement.Names;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.UrlFault;
@@ -18,16 +19,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class OwnAddress {
 
-  /** Which page an address names. */
-  enum Names {
-    /** The page that it stands on, or one of its translations. */
-    THIS,
-    /** None: it is no address, or of a template or an example. */
-    NONE,
-    /** Another page. */
-    OTHER
-  }
-
   /**
    * The page of an example that many sites have copied. Source:
    * https://developers.google.com/search/docs/appearance/structured-data/article
@@ -35,16 +26,16 @@ final class OwnAddress {
   private static final String EXAMPLE = "https://google.com/article";
 
   private final SiteHabits habits;
-  private final PageLog log;
+  private final @Nullable PageLog log;
   private @Nullable String told; // the page that names another host, so that it counts once
 
   /**
    * Creates an instance for a site.
    *
    * @param habits knows which addresses most pages name
-   * @param log is told of pages that name themselves on another host
+   * @param log is told of pages that name themselves on another host; null for nobody
    */
-  OwnAddress(SiteHabits habits, PageLog log) {
+  OwnAddress(SiteHabits habits, @Nullable PageLog log) {
     this.habits = habits;
     this.log = log;
   }
@@ -116,7 +107,7 @@ final class OwnAddress {
   }
 
   private void tell(String url, String pageUrl) {
-    if (!pageUrl.equals(told)) {
+    if (log != null && !pageUrl.equals(told)) {
       told = pageUrl;
       int authority = UrlParts.authority(url);
       log.repeated(

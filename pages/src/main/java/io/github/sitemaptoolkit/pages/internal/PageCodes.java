@@ -32,6 +32,9 @@ public final class PageCodes {
   /** Structured data gives another address than that of the page that it stands on. */
   public static final Code NAMED_PAGE = Code.warning("html.named-page");
 
+  /** A video lacks what video sitemaps require, or it is not known where it may be watched. */
+  public static final Code VIDEO = Code.warning("html.video");
+
   /** A page has another language than its own link says. */
   public static final Code LANGUAGE = Code.warning("html.language-contradiction");
 

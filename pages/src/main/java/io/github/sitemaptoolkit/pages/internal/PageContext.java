@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.pages.internal;
 
 import io.github.sitemaptoolkit.content.HtmlPage;
+import io.github.sitemaptoolkit.content.statement.StructuredData;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.feed.FeedContext;
-import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Code;
 import java.time.Instant;
@@ -13,12 +13,14 @@ import org.jspecify.annotations.Nullable;
 final class PageContext implements FeedContext {
 
   private final HtmlPage page;
+  private final StructuredData data;
   private final PageFile file;
   private final FeedOptions options;
   private final PageLog log;
 
-  PageContext(HtmlPage page, PageFile file, Context context, FeedOptions options, PageLog log) {
+  PageContext(HtmlPage page, StructuredData data, PageFile file, FeedOptions options, PageLog log) {
     this.page = page;
+    this.data = data;
     this.file = file;
     this.options = options;
     this.log = log;
@@ -27,19 +29,39 @@ final class PageContext implements FeedContext {
   /** Returns the name of the publisher, and the language of the page. */
   @Override
   public DocumentInfo document() {
-    String publisher = page.data().publisher();
+    return DocumentInfo.of(DocumentInfo.Kind.FEED).withTitle(name()).withLanguage(language());
+  }
+
+  private @Nullable String name() {
     String given = options.title();
-    String name = publisher == null ? page.head().siteName() : publisher;
-    String language = options.language();
-    return DocumentInfo.of(DocumentInfo.Kind.FEED)
-        .withTitle(given == null ? name : given)
-        .withLanguage(language == null ? page.head().language() : language);
+    String publisher = data.publisher() == null ? page.head().siteName() : data.publisher();
+    return given == null ? publisher : given;
+  }
+
+  private @Nullable String language() {
+    String given = options.language();
+    String said = data.language() == null ? page.head().language() : data.language();
+    return given == null ? said : given;
   }
 
   /** Returns whether an extension that guesses is wanted: only for pages that say they are news. */
   @Override
   public boolean isWanted(String id) {
-    return page.data().isNews() && options.extensions().contains(id);
+    if (!data.isNews() || !options.extensions().contains(id)) {
+      return false;
+    }
+    boolean known = name() != null && language() != null;
+    if (!known) {
+      log.repeated(
+          PageCodes.STRUCTURED_DATA,
+          name() == null
+              ? "that are news of a publication whose name is not known, so that they are not"
+                  + " written as news; give it with --title"
+              : "that are news in a language that is not known, so that they are not written as"
+                  + " news; give it with --language",
+          file.path());
+    }
+    return known;
   }
 
   @Override

@@ -4,9 +4,9 @@ import io.github.sitemaptoolkit.content.CommonMedia;
 import io.github.sitemaptoolkit.content.HtmlContent;
 import io.github.sitemaptoolkit.content.HtmlPage;
 import io.github.sitemaptoolkit.content.PageHead;
-import io.github.sitemaptoolkit.content.StructuredData;
 import io.github.sitemaptoolkit.content.judge.Omission;
 import io.github.sitemaptoolkit.content.judge.Omitted;
+import io.github.sitemaptoolkit.content.statement.StructuredData;
 import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
@@ -15,9 +15,9 @@ import io.github.sitemaptoolkit.extension.FeedMapping;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
-import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.ItemMetadata;
+import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.Node;
@@ -28,7 +28,9 @@ import io.github.sitemaptoolkit.pages.option.PageOptions;
 import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Makes entries of pages: their dates, languages, and what extensions find in them. */
@@ -40,7 +42,8 @@ final class PageEntries {
   private final SiteHabits habits;
   private final PageDates dates;
   private final @Nullable PathLanguages languages;
-  private final @Nullable VideoTable videos;
+  private final PageStatements statements;
+  private final PageFilms films;
   private final PageLog log;
 
   PageEntries(
@@ -49,9 +52,11 @@ final class PageEntries {
       SiteHabits habits,
       PageDates dates,
       @Nullable PathLanguages languages,
+      PageStatements statements,
       @Nullable VideoTable videos,
       PageLog log) {
-    this.videos = videos;
+    this.statements = statements;
+    this.films = new PageFilms(videos, dates, log);
     this.context = context;
     this.options = options;
     this.wanted = context.options(FeedOptions.DEFAULTS);
@@ -70,17 +75,18 @@ final class PageEntries {
     HtmlPage page = parsed.page();
     log.entry(loc);
     log.losses().entry(loc);
-    UrlEntry.Builder entry = UrlEntry.builder(loc).lastmod(lastmod(parsed));
-    if (page != null) {
-      report(page, parsed.file());
-      entry.nodes(nodes(page, parsed.file(), loc));
+    StructuredData data = page == null ? null : statements.of(page, loc);
+    UrlEntry.Builder entry = UrlEntry.builder(loc).lastmod(lastmod(parsed, data));
+    if (page != null && data != null) {
+      report(page, data, parsed.file());
+      entry.nodes(nodes(page, data, parsed.file(), loc));
     }
     return entry.build();
   }
 
-  private @Nullable String lastmod(ParsedPage parsed) {
+  private @Nullable String lastmod(ParsedPage parsed, @Nullable StructuredData data) {
     for (LastmodSource source : options.lastmod()) {
-      String date = dates.date(source, parsed.file(), parsed.page());
+      String date = dates.date(source, parsed.file(), parsed.page(), data);
       if (date == null) {
         continue;
       } else if (!habits.isOfBuild(source, date)) {
@@ -96,7 +102,7 @@ final class PageEntries {
     return null;
   }
 
-  private void report(HtmlPage page, PageFile file) {
+  private void report(HtmlPage page, StructuredData data, PageFile file) {
     if (page.isCut()) {
       log.repeated(
           PageCodes.TOO_LONG,
@@ -105,18 +111,22 @@ final class PageEntries {
               + " bytes or 100,000 tags, the rest of which is not read",
           file.path());
     }
-    if (page.data().unreadable() > 0) {
-      log.repeated(
-          PageCodes.STRUCTURED_DATA, "with JSON-LD that is not JSON and is not used", file.path());
-    }
-    if (dates.unreadable(page) != null) {
+    if (dates.unreadable(page, data) != null) {
       log.repeated(PageCodes.DATE, "with a date that is none and is not used", file.path());
     }
+    if (dates.disagree(data)) {
+      log.repeated(
+          PageCodes.DATE,
+          "with several dates of change in their structured data, of which the one of the article"
+              + " or page is used",
+          file.path());
+    }
+    statements.report(page, data, file);
   }
 
-  private List<Node<?>> nodes(HtmlPage page, PageFile file, String loc) {
-    FeedItem item = item(page, file, loc);
-    var surroundings = new PageContext(page, file, context, wanted, log);
+  private List<Node<?>> nodes(HtmlPage page, StructuredData data, PageFile file, String loc) {
+    FeedItem item = item(page, data, file, loc);
+    var surroundings = new PageContext(page, data, file, wanted, log);
     List<Node<?>> nodes = new ArrayList<>();
     for (Registration registration : context.extensions().registrations()) {
       create(registration.extension(), item, surroundings, nodes);
@@ -144,45 +154,57 @@ final class PageEntries {
     }
   }
 
-  private FeedItem item(HtmlPage page, PageFile file, String loc) {
+  private FeedItem item(HtmlPage page, StructuredData data, PageFile file, String loc) {
     PageHead head = page.head();
-    StructuredData data = page.data();
-    String published = data.published() == null ? head.published() : data.published();
-    String modified = data.modified() == null ? head.modified() : data.modified();
     boolean news = data.isNews() && data.headline() != null;
+    List<FeedMedia> pictures = new ArrayList<>();
+    List<FeedMedia> found = new ArrayList<>();
+    shown(page.shown(), file).forEach(it -> (isPicture(it) ? pictures : found).add(it));
+    addPictures(data, pictures);
+    data.omitted().forEach(omitted -> log.leftOut(omitted, file.path()));
+    boolean all = wanted.contentMedia() == ContentMedia.ALL;
     return FeedItem.builder(loc)
         .title(news ? data.headline() : head.title())
         .summary(head.description())
-        .published(date(published))
-        .updated(date(modified))
-        .media(wanted.contentMedia() == ContentMedia.ALL ? page.media() : List.of())
-        .embedded(shown(page.shown(), file))
+        .published(dates.published(page, data))
+        .updated(dates.date(LastmodSource.DATA, file, page, data))
+        .media(all ? films.of(page, data, found, file) : List.of())
+        .embedded(pictures)
         .alternates(alternates(head, file, loc))
-        .valid(period(data.shown()))
         .build();
   }
 
-  private @Nullable Period period(@Nullable Period said) {
-    return said == null ? null : new Period(date(said.start()), date(said.end()));
+  private static boolean isPicture(FeedMedia media) {
+    return media.kind() == Medium.IMAGE;
   }
 
-  private @Nullable String date(@Nullable String text) {
-    return text == null ? null : dates.parsed(text);
+  /** Adds the pictures of structured data that are not shown, in whatever size. */
+  private void addPictures(StructuredData data, List<FeedMedia> pictures) {
+    if (wanted.contentMedia() == ContentMedia.NONE) {
+      return;
+    }
+    Set<String> keys = new HashSet<>();
+    pictures.forEach(picture -> keys.add(CommonMedia.key(picture)));
+    for (String url : data.pictures()) {
+      FeedMedia picture = FeedMedia.builder().renditions(List.of(Rendition.image(url))).build();
+      if (!habits.isCommon(picture) && keys.add(CommonMedia.key(picture))) {
+        pictures.add(picture);
+      }
+    }
   }
 
   /** Returns what the page shows, and not most pages of the site. */
   private List<FeedMedia> shown(HtmlContent content, PageFile file) {
     List<FeedMedia> kept = new ArrayList<>();
     for (FeedMedia media : content.media()) {
-      boolean image = media.kind() == Medium.IMAGE;
       boolean asked =
           wanted.contentMedia() == ContentMedia.ALL
-              || (image && wanted.contentMedia() == ContentMedia.IMAGES);
+              || (isPicture(media) && wanted.contentMedia() == ContentMedia.IMAGES);
       if (asked && habits.isCommon(media)) {
         String address = CommonMedia.address(media);
         log.leftOut(new Omitted(Omission.ORNAMENT, 1, address == null ? "" : address), file.path());
       } else if (asked) {
-        kept.add(videos == null ? media : videos.complete(media));
+        kept.add(media);
       }
     }
     content.omitted().forEach(omitted -> log.leftOut(omitted, file.path()));

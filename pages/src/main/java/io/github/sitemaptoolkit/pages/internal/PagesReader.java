@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.pages.internal;
 
 import io.github.sitemaptoolkit.content.HtmlPage;
 import io.github.sitemaptoolkit.content.PageHead;
+import io.github.sitemaptoolkit.content.statement.StructuredData;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.SourceReader;
@@ -75,10 +76,13 @@ public final class PagesReader extends SourceReader<UrlEntry> {
           "--x-default " + options.defaultLanguage() + " has no effect without --alternates");
     }
     var habits = new SiteHabits();
-    learn(habits, dates, options);
+    Instant now = PageDates.now(context);
+    learn(habits, new PageStatements(new OwnAddress(habits, null), now, log), dates, options);
+    var statements = new PageStatements(new OwnAddress(habits, log), now, log);
     Path table = options.videos();
     VideoTable videos = table == null ? null : VideoTable.of(table, log);
-    this.entries = new PageEntries(context, options, habits, dates, languages, videos, log);
+    this.entries =
+        new PageEntries(context, options, habits, dates, languages, statements, videos, log);
     this.left = files.iterator();
     this.copies = new Copies(site.address(), log);
   }
@@ -124,25 +128,34 @@ public final class PagesReader extends SourceReader<UrlEntry> {
   }
 
   /** Learns what most pages have in common, from a part of them that is spread over the site. */
-  private void learn(SiteHabits habits, PageDates dates, PageOptions options) throws IOException {
+  private void learn(
+      SiteHabits habits, PageStatements statements, PageDates dates, PageOptions options)
+      throws IOException {
     List<PageFile> sample = new ArrayList<>();
     int count = Math.min(files.size(), SAMPLE);
     for (int i = 0; i < count; i++) {
       sample.add(files.get((int) ((long) i * files.size() / count)));
     }
+    List<ParsedPage> learnt = new ArrayList<>();
     Iterator<PageFile> pages = sample.iterator();
     for (ParsedPage parsed = parser.next(pages); parsed != null; parsed = parser.next(pages)) {
       HtmlPage page = parsed.page();
       if (page != null && omission(parsed, page) == null) {
         habits.addMedia(page);
-        for (LastmodSource source : List.of(LastmodSource.DATA, LastmodSource.META)) {
-          habits.addDate(source, dates.date(source, parsed.file(), page));
-        }
+        habits.addNamed(page.statements().named());
+        habits.addDate(
+            LastmodSource.META, dates.date(LastmodSource.META, parsed.file(), page, null));
+        learnt.add(parsed);
       }
+    }
+    for (ParsedPage parsed : learnt) { // when it is known which addresses templates name
+      HtmlPage page = parsed.page();
+      StructuredData data = page == null ? null : statements.of(page, parsed.url());
+      habits.addDate(LastmodSource.DATA, dates.date(LastmodSource.DATA, parsed.file(), page, data));
     }
     for (LastmodSource source : List.of(LastmodSource.GIT, LastmodSource.FILE)) {
       if (options.lastmod().contains(source)) {
-        files.forEach(file -> habits.addDate(source, dates.date(source, file, null)));
+        files.forEach(file -> habits.addDate(source, dates.date(source, file, null, null)));
       }
     }
   }

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class SiteHabits {
 
   private static final int FEWEST = 5; // pages that have something in common
+  private static final int FEWEST_NAMES = 3; // pages whose structured data names one address
   private static final int FEW = 20; // pages of a small site, all of which must have the same date
   private static final int MOST_NAMED = 10_000; // addresses; a page may name any number
   private static final int MINUTE = "2026-11-26T10:30".length();
@@ -65,13 +66,13 @@ final class SiteHabits {
 
   /**
    * Returns whether an address is that of a template, such as the home page: more than half of the
-   * pages name it, and at least five.
+   * pages name it, and at least three.
    *
    * @param address an absolute one
    */
   boolean isTemplate(String address) {
     int count = named.isEmpty() ? 0 : named.getOrDefault(key(address), 0);
-    return count >= FEWEST && 2 * count > naming;
+    return count >= FEWEST_NAMES && 2 * count > naming;
   }
 
   private static String key(String address) {

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.converters.internal.table.about;
 
-import io.github.sitemaptoolkit.content.SourceSet;
+import io.github.sitemaptoolkit.content.picture.SourceSet;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;

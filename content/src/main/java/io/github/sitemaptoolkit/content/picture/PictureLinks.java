@@ -1,16 +1,16 @@
-package io.github.sitemaptoolkit.content;
+package io.github.sitemaptoolkit.content.picture;
 
 import io.github.sitemaptoolkit.url.UrlEnding;
 
 /** Knows which links lead to a picture and not to a page. */
-final class PictureLinks {
+public final class PictureLinks {
 
   private static final int LONGEST_ENDING = 5;
 
   private PictureLinks() {}
 
   /** Returns whether an address ends as that of a picture, and is not a page about one. */
-  static boolean isPicture(String address) {
+  public static boolean isPicture(String address) {
     return UrlEnding.kind(UrlEnding.of(address)) == UrlEnding.Kind.PICTURE
         && address.lastIndexOf(':') < Math.max(address.lastIndexOf('/'), 0); // "/wiki/File:a.jpg"
   }
@@ -19,7 +19,7 @@ final class PictureLinks {
    * Returns whether the tag that begins at an index may have the address of a picture. Looks no
    * further than the next angle bracket, so that all tags of a text are looked at in one pass.
    */
-  static boolean mayBe(String html, int at) {
+  public static boolean mayBe(String html, int at) {
     for (int i = at; i < html.length(); i++) {
       char c = html.charAt(i);
       if (c == '>') {

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.content;
+package io.github.sitemaptoolkit.content.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;

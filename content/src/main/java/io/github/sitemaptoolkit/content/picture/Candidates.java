@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.content;
+package io.github.sitemaptoolkit.content.picture;
 
 import org.jspecify.annotations.Nullable;
 
@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Widths count before densities, since only they say how large a file is; of equal ones the first
  * counts. Source: the HTML standard, 4.8.4.2.
  */
-final class Candidates {
+public final class Candidates {
 
   private @Nullable String largest;
   private double width;
@@ -15,7 +15,7 @@ final class Candidates {
   private double density;
 
   /** Adds the files of a {@code srcset}; an empty one adds none. */
-  void add(String srcset) {
+  public void add(String srcset) {
     int at = 0;
     int length = srcset.length();
     while (at < length) {
@@ -87,7 +87,7 @@ final class Candidates {
   }
 
   /** Returns the address of the largest file; null if there is none. */
-  @Nullable String best() {
+  public @Nullable String best() {
     return largest == null ? densest : largest;
   }
 }

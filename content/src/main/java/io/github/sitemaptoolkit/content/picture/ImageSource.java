@@ -1,11 +1,12 @@
-package io.github.sitemaptoolkit.content;
+package io.github.sitemaptoolkit.content.picture;
 
+import io.github.sitemaptoolkit.content.judge.MediaJudge;
 import java.util.List;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the address of the largest file that an image is served as. */
-final class ImageSource {
+public final class ImageSource {
 
   /** Where scripts that load pictures late put their addresses, the most usual first. */
   private static final String[] LATE = {
@@ -17,7 +18,7 @@ final class ImageSource {
   private @Nullable Element picture; // the last one
 
   /** Returns the address of the largest file of a picture, as written; empty if there is none. */
-  String of(Element image) {
+  public String of(Element image) {
     var files = new Candidates();
     LATE_SETS.forEach(name -> files.add(image.attr(name)));
     files.add(image.attr("srcset"));
@@ -33,12 +34,24 @@ final class ImageSource {
     }
     String late = first(image, LATE);
     String largest = files.best();
-    if (largest != null && isAddress(largest)) {
-      return largest;
-    }
     String source = image.attr("src").strip();
     boolean named = late.isEmpty() || (!isAddress(late) && isAddress(source));
-    return named ? source : late;
+    String shown = largest != null && isAddress(largest) ? largest : named ? source : late;
+    String other = LoaderSources.of(image, shown, !isAddress(shown) || isStandIn(shown));
+    return other == null ? shown : other;
+  }
+
+  /** Returns whether a source is blurred, tiny, or a picture that says: wait. */
+  private static boolean isStandIn(String source) {
+    if (MediaJudge.isStandIn(source) || source.contains("lqip") || source.contains("blur")) {
+      return true;
+    }
+    int query = Math.max(source.indexOf("?w="), source.indexOf("&w="));
+    int digits = query + 3;
+    return query >= 0
+        && digits + 2 <= source.length()
+        && Character.isDigit(source.charAt(digits))
+        && (digits + 2 >= source.length() || !Character.isDigit(source.charAt(digits + 2)));
   }
 
   /** Returns whether a source is one that a script need not change. */
@@ -51,7 +64,7 @@ final class ImageSource {
   }
 
   /** Returns the first attribute that is an address and not a placeholder; else empty. */
-  static String first(Element element, String... names) {
+  public static String first(Element element, String... names) {
     for (String name : names) {
       String value = element.attr(name).strip();
       if (!value.isEmpty() && !isData(value) && !value.startsWith("about:")) {

@@ -1,14 +1,14 @@
-package io.github.sitemaptoolkit.content;
+package io.github.sitemaptoolkit.content.picture;
 
 /** Finds the address of the background in a {@code style}. */
-final class StyleUrl {
+public final class StyleUrl {
 
   private static final String BEGIN = "url(";
 
   private StyleUrl() {}
 
   /** Returns the address in the first {@code url(...)}, without quotes; empty if there is none. */
-  static String of(String style) {
+  public static String of(String style) {
     int begin = style.indexOf(BEGIN);
     int end = begin < 0 ? -1 : style.indexOf(')', begin);
     if (end < 0) {

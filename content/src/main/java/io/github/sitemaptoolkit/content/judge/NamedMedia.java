@@ -1,16 +1,15 @@
-package io.github.sitemaptoolkit.content;
+package io.github.sitemaptoolkit.content.judge;
 
-import io.github.sitemaptoolkit.content.judge.MediaJudge;
-import io.github.sitemaptoolkit.content.judge.Omission;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlResolver;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Judges the pictures and videos that the head of a page and its JSON-LD name. */
-final class NamedMedia {
+public final class NamedMedia {
 
   private final String page;
-  private final MediaJudge judge = new MediaJudge();
+  private final MediaJudge judge;
   private final Omissions omissions = new Omissions();
 
   /**
@@ -18,12 +17,23 @@ final class NamedMedia {
    *
    * @param page the url of the page
    */
-  NamedMedia(String page) {
+  public NamedMedia(String page) {
+    this(page, Set.of());
+  }
+
+  /**
+   * Creates a judge.
+   *
+   * @param page the url of the page
+   * @param faces the absolute addresses of the pictures of its authors
+   */
+  public NamedMedia(String page, Set<String> faces) {
     this.page = page;
+    this.judge = new MediaJudge(faces);
   }
 
   /** Returns what is left out so far. */
-  Omissions omissions() {
+  public Omissions omissions() {
     return omissions;
   }
 
@@ -33,19 +43,19 @@ final class NamedMedia {
    * @param written the address as written; null if absent
    * @param base the url that a relative one is resolved against
    */
-  @Nullable String picture(@Nullable String written, String base) {
+  public @Nullable String picture(@Nullable String written, String base) {
     String url = absolute(written, base);
     return url == null ? none(written) : kept(url, judge.picture(url, page));
   }
 
   /** Returns the absolute address of a video or a player in the same way. */
-  @Nullable String video(@Nullable String written, String base) {
+  public @Nullable String video(@Nullable String written, String base) {
     String url = absolute(written, base);
     return url == null ? none(written) : kept(url, judge.video(url, page));
   }
 
   /** Returns the absolute address of the web that a text is; null if it is none, or absent. */
-  static @Nullable String absolute(@Nullable String written, String base) {
+  public static @Nullable String absolute(@Nullable String written, String base) {
     String url = written == null || written.isEmpty() ? null : UrlResolver.resolve(base, written);
     return url != null && UrlJudge.isWeb(url) ? url : null;
   }

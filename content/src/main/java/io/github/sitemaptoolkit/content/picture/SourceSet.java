@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.content;
+package io.github.sitemaptoolkit.content.picture;
 
 import org.jspecify.annotations.Nullable;
 

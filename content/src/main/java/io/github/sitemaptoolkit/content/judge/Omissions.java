@@ -1,21 +1,18 @@
-package io.github.sitemaptoolkit.content;
+package io.github.sitemaptoolkit.content.judge;
 
-import io.github.sitemaptoolkit.content.judge.MediaJudge;
-import io.github.sitemaptoolkit.content.judge.Omission;
-import io.github.sitemaptoolkit.content.judge.Omitted;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
 /** Counts what is left out of a page or an item, by its reasons. */
-final class Omissions {
+public final class Omissions {
 
   private static final int LONGEST_EXAMPLE = 200;
 
   private final Map<Omission, Omitted> omitted = new EnumMap<>(Omission.class);
 
   /** Adds something that is left out, with its address or text, of which the first is kept. */
-  void add(Omission reason, String address) {
+  public void add(Omission reason, String address) {
     Omitted first = omitted.get(reason);
     omitted.put(
         reason,
@@ -25,7 +22,7 @@ final class Omissions {
   }
 
   /** Returns the address of a picture or video without its fragment, which is counted. */
-  String withoutFragment(String url) {
+  public String withoutFragment(String url) {
     String file = MediaJudge.withoutFragment(url);
     if (file.length() < url.length()) {
       add(Omission.FRAGMENT, url);
@@ -38,7 +35,7 @@ final class Omissions {
     return address.substring(0, data ? 5 : Math.min(address.length(), LONGEST_EXAMPLE));
   }
 
-  List<Omitted> all() {
+  public List<Omitted> all() {
     return List.copyOf(omitted.values());
   }
 }

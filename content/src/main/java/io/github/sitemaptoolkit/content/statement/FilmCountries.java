@@ -1,0 +1,119 @@
+package io.github.sitemaptoolkit.content.statement;
+
+import io.github.sitemaptoolkit.feed.FeedMedia.Restriction;
+import io.github.sitemaptoolkit.value.CountryNames;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds where a film may be watched: {@code regionsAllowed} without {@code ineligibleRegion}. It is
+ * never wider than the page says.
+ */
+final class FilmCountries {
+
+  private static final Pattern SEPARATORS = Pattern.compile("[,;|/]");
+  private static final Pattern SPACES = Pattern.compile("\\s+");
+  private static final Set<String> EVERYWHERE =
+      Set.of("world", "worldwide", "global", "all", "everywhere", "earth", "001", "*");
+
+  private final Statements statements;
+  private final List<String> unknown;
+  private boolean any; // of one property
+
+  /**
+   * Creates an answer.
+   *
+   * @param unknown receives texts that are no countries
+   */
+  FilmCountries(Statements statements, List<String> unknown) {
+    this.statements = statements;
+    this.unknown = unknown;
+  }
+
+  /**
+   * Returns the restriction of a film.
+   *
+   * @return empty if there is none; null if it may be watched in no country that is known
+   */
+  @Nullable List<Restriction> of(Item film) {
+    Set<String> allowed = codes(film, "regionsAllowed");
+    boolean limited = any;
+    if (limited && allowed.isEmpty()) {
+      return null;
+    }
+    Set<String> denied = codes(film, "ineligibleRegion");
+    if (any && denied.isEmpty()) {
+      return null;
+    } else if (limited) {
+      allowed.removeAll(denied);
+      return allowed.isEmpty() ? null : List.of(restriction("allow", allowed));
+    }
+    return denied.isEmpty() ? List.of() : List.of(restriction("deny", denied));
+  }
+
+  private static Restriction restriction(String relationship, Set<String> codes) {
+    return new Restriction("country", relationship, String.join(" ", codes));
+  }
+
+  private Set<String> codes(Item film, String property) {
+    Set<String> codes = new LinkedHashSet<>();
+    any = false;
+    for (Value value : film.values(property)) {
+      Item place = statements.item(value);
+      List<String> names = place == null ? List.of(value.text()) : names(place);
+      String code = null;
+      for (String name : names) {
+        if (EVERYWHERE.contains(name.strip().toLowerCase(Locale.ROOT))) {
+          any = false;
+          return new LinkedHashSet<>();
+        }
+        code = place != null && code == null ? CountryNames.code(name.strip()) : code;
+      }
+      any = true;
+      if (code != null) {
+        codes.add(code);
+      } else if (place == null) {
+        addAll(value.text(), codes);
+      } else {
+        unknown.add(names.isEmpty() ? property : names.get(0));
+      }
+    }
+    return codes;
+  }
+
+  /** Returns the names that a place may have, the most exact first. */
+  private List<String> names(Item place) {
+    List<String> names = new ArrayList<>();
+    for (Item address : statements.items(place, "address")) {
+      names.addAll(statements.allWords(address, "addressCountry"));
+    }
+    for (String property :
+        List.of("addressCountry", "identifier", "codeValue", "name", "alternateName")) {
+      names.addAll(statements.allWords(place, property));
+    }
+    return names;
+  }
+
+  private void addAll(String list, Set<String> codes) {
+    boolean separated = SEPARATORS.matcher(list).find();
+    String whole = separated ? null : CountryNames.code(list.strip());
+    if (whole != null) {
+      codes.add(whole);
+      return;
+    }
+    for (String part : (separated ? SEPARATORS : SPACES).split(list.strip(), -1)) {
+      String name = part.strip();
+      String code = CountryNames.code(name);
+      if (code != null) {
+        codes.add(code);
+      } else if (!name.isEmpty()) {
+        unknown.add(name);
+      }
+    }
+  }
+}

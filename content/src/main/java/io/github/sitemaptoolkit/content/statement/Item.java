@@ -1,0 +1,116 @@
+package io.github.sitemaptoolkit.content.statement;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A thing that a page describes: its types, its id, and its properties in their order. */
+final class Item {
+
+  /** Properties whose texts are asked for; those of others are not kept. */
+  private static final Set<String> TEXTS =
+      Set.of(
+          "@value",
+          "aggregateRating",
+          "alternateName",
+          "author",
+          "bestRating",
+          "codeValue",
+          "contentUrl",
+          "creator",
+          "dateModified",
+          "datePublished",
+          "description",
+          "duration",
+          "embedUrl",
+          "encoding",
+          "endDate",
+          "expires",
+          "genre",
+          "headline",
+          "identifier",
+          "image",
+          "inLanguage",
+          "ineligibleRegion",
+          "interactionCount",
+          "interactionType",
+          "isAccessibleForFree",
+          "isFamilyFriendly",
+          "isLiveBroadcast",
+          "keywords",
+          "mainEntity",
+          "mainEntityOfPage",
+          "name",
+          "primaryImageOfPage",
+          "publisher",
+          "ratingValue",
+          "regionsAllowed",
+          "requiresSubscription",
+          "startDate",
+          "thumbnail",
+          "thumbnailUrl",
+          "trailer",
+          "uploadDate",
+          "url",
+          "userInteractionCount",
+          "video",
+          "addressCountry",
+          "associatedMedia",
+          "worstRating");
+
+  private final List<String> types;
+  private final @Nullable String id;
+  private final Map<String, List<Value>> properties = new HashMap<>(4);
+
+  /**
+   * Creates an item without properties.
+   *
+   * @param types the last parts of the addresses of its types
+   * @param id its id as written; null if it has none
+   */
+  Item(List<String> types, @Nullable String id) {
+    this.types = types;
+    this.id = id;
+  }
+
+  List<String> types() {
+    return types;
+  }
+
+  boolean is(String type) {
+    return types.contains(type);
+  }
+
+  /** Returns the id as written; null if there is none. */
+  @Nullable String id() {
+    return id;
+  }
+
+  /** Returns whether nothing is said of it here: it is described elsewhere, under its id. */
+  boolean isReference() {
+    return types.isEmpty() && properties.isEmpty() && id != null;
+  }
+
+  /** Adds a value, unless it is a text that nobody asks for. */
+  void add(String property, Value value) {
+    if (value.item() != null || (TEXTS.contains(property) && !value.text().isEmpty())) {
+      properties.computeIfAbsent(property, key -> new ArrayList<>(1)).add(value);
+    }
+  }
+
+  /** Adds the properties that another description of the same thing has, and this one has not. */
+  void complete(Item other) {
+    other.properties.forEach(properties::putIfAbsent);
+  }
+
+  Map<String, List<Value>> properties() {
+    return properties;
+  }
+
+  List<Value> values(String property) {
+    return properties.getOrDefault(property, List.of());
+  }
+}

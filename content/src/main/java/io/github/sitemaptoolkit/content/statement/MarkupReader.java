@@ -1,0 +1,232 @@
+package io.github.sitemaptoolkit.content.statement;
+
+import io.github.sitemaptoolkit.content.picture.ImageSource;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeVisitor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the items that attributes of elements describe: microdata and RDFa Lite. Sources: <a
+ * href="https://html.spec.whatwg.org/multipage/microdata.html">the HTML standard, 5</a>, <a
+ * href="https://www.w3.org/TR/rdfa-lite/">RDFa Lite 1.1</a>.
+ */
+final class MarkupReader {
+
+  private static final int LONGEST = 5000; // characters of a text
+
+  /** How many ids of elements outside are followed: more than any page has. */
+  private static final int MOST_REFERENCES = 100;
+
+  /** What an element opens: it is closed with the element. */
+  private record Scope(Item item, int depth, boolean rdfa) {}
+
+  private record Reference(Item item, String id) {}
+
+  private final List<Item> tops;
+  private final Deque<Scope> microdata = new ArrayDeque<>();
+  private final Deque<Scope> rdfa = new ArrayDeque<>();
+  private final RdfaNames names = new RdfaNames();
+  private final List<Reference> references = new ArrayList<>(0);
+  private final ImageSource sources = new ImageSource();
+
+  /**
+   * Creates a reader.
+   *
+   * @param tops receives the items that are in no other
+   */
+  MarkupReader(List<Item> tops) {
+    this.tops = tops;
+  }
+
+  /** Reads an element at a depth. */
+  void open(Element element, int depth) {
+    if (element.attributesSize() == 0) {
+      return;
+    }
+    names.open(element, depth);
+    readMicrodata(element, depth);
+    readRdfa(element, depth);
+  }
+
+  /** Closes what the element at a depth opened. */
+  void close(int depth) {
+    close(microdata, depth);
+    close(rdfa, depth);
+    names.close(depth);
+  }
+
+  private static void close(Deque<Scope> scopes, int depth) {
+    Scope last = scopes.peek();
+    if (last != null && last.depth() == depth) {
+      scopes.pop();
+    }
+  }
+
+  /** Reads the elements outside of an item that it names by their ids. */
+  void end(Element root) {
+    Set<Reference> seen = new HashSet<>();
+    for (int i = 0; i < references.size() && seen.size() < MOST_REFERENCES; i++) {
+      Reference reference = references.get(i);
+      Element found = seen.add(reference) ? root.getElementById(reference.id()) : null;
+      if (found != null) {
+        microdata.clear();
+        microdata.push(new Scope(reference.item(), -1, false));
+        found.traverse(new Referenced());
+      }
+    }
+  }
+
+  private final class Referenced implements NodeVisitor {
+    @Override
+    public void head(Node node, int depth) {
+      if (node instanceof Element element) {
+        readMicrodata(element, depth);
+      }
+    }
+
+    @Override
+    public void tail(Node node, int depth) {
+      close(microdata, depth);
+    }
+  }
+
+  private void readMicrodata(Element element, int depth) {
+    String properties = element.attr("itemprop");
+    boolean opens = element.hasAttr("itemscope");
+    Scope outer = microdata.peek();
+    if (properties.isEmpty() && !opens) {
+      return;
+    } else if (!opens) {
+      if (outer != null) {
+        add(properties, value(element, "", false), outer.item());
+      }
+      return;
+    }
+    var item = new Item(types(element.attr("itemtype")), id(element.attr("itemid")));
+    if (properties.isEmpty() || outer == null) { // that of a fragment may have lost its item
+      tops.add(item);
+    } else {
+      add(properties, Value.of(item), outer.item());
+    }
+    for (String id : words(element.attr("itemref"))) {
+      references.add(new Reference(item, id));
+    }
+    microdata.push(new Scope(item, depth, false));
+  }
+
+  private void readRdfa(Element element, int depth) {
+    String written = element.attr("property");
+    boolean opens = element.hasAttr("typeof");
+    if (written.isEmpty() && !opens) {
+      return;
+    }
+    String properties = names.all(written);
+    Scope outer = rdfa.peek();
+    if (!opens) {
+      if (outer != null && !properties.isEmpty()) {
+        add(properties, value(element, element.attr("resource"), true), outer.item());
+      }
+      return;
+    }
+    String id = element.hasAttr("resource") ? element.attr("resource") : element.attr("about");
+    var item = new Item(List.of(words(names.all(element.attr("typeof")))), id(id));
+    if (written.isEmpty() || outer == null) {
+      tops.add(item);
+    } else if (!properties.isEmpty()) {
+      add(properties, Value.of(item), outer.item());
+    }
+    rdfa.push(new Scope(item, depth, true));
+  }
+
+  private static void add(String properties, Value value, Item item) {
+    for (String property : words(properties)) {
+      item.add(TypeNames.last(property), value);
+    }
+  }
+
+  private static List<String> types(String written) {
+    List<String> types = new ArrayList<>(1);
+    for (String type : words(written)) {
+      types.add(TypeNames.last(type));
+    }
+    return types;
+  }
+
+  private static @Nullable String id(String written) {
+    return written.isBlank() ? null : written.strip();
+  }
+
+  private static String[] words(String text) {
+    return text.isBlank() ? new String[0] : text.strip().split("\\s+", -1);
+  }
+
+  /**
+   * Returns the value of an element that is no item.
+   *
+   * @param resource the address that it names besides; empty if there is none
+   */
+  private Value value(Element element, String resource, boolean rdfa) {
+    String text;
+    if (element.hasAttr("content")) { // of any element, as search engines take it
+      text = element.attr("content");
+    } else if (!resource.isEmpty()) {
+      text = resource;
+    } else {
+      text =
+          switch (element.normalName()) {
+            case "img", "amp-img" -> sources.of(element);
+            case "audio", "embed", "iframe", "source", "track", "video" -> element.attr("src");
+            case "a", "area", "link" -> element.attr("href");
+            case "object" -> element.attr("data");
+            case "data", "meter" -> element.attr("value");
+            default -> element.hasAttr("datetime") ? element.attr("datetime") : "";
+          };
+      boolean link = rdfa && text.isEmpty();
+      text = link && element.hasAttr("href") ? element.attr("href") : text;
+      text = text.isEmpty() ? text(element) : text;
+    }
+    return new Value(text.strip(), null, false);
+  }
+
+  /** Returns the text of an element, at most so much as anybody reads. */
+  private static String text(Element element) {
+    var text = new StringBuilder();
+    element.filter(
+        (NodeFilter)
+            (node, depth) -> {
+              if (node instanceof TextNode words) {
+                text.append(words.getWholeText());
+              } else if (node instanceof Element inner && inner.isBlock()) {
+                text.append(' ');
+              }
+              return text.length() > LONGEST
+                  ? NodeFilter.FilterResult.STOP
+                  : NodeFilter.FilterResult.CONTINUE;
+            });
+    return normalised(text);
+  }
+
+  private static String normalised(CharSequence text) {
+    var plain = new StringBuilder(Math.min(text.length(), LONGEST));
+    boolean space = false;
+    for (int i = 0; i < text.length() && plain.length() < LONGEST; i++) {
+      char c = text.charAt(i);
+      if (c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f' || c == '\u00A0') {
+        space = !plain.isEmpty();
+      } else {
+        plain.append(space ? " " : "").append(c);
+        space = false;
+      }
+    }
+    return plain.toString();
+  }
+}

@@ -1,0 +1,190 @@
+package io.github.sitemaptoolkit.content.statement;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.content.judge.NamedMedia;
+import io.github.sitemaptoolkit.feed.FeedMedia;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks the statements of a page what they say of it.
+ *
+ * @since 0.1
+ */
+@Incubating
+public final class PageFacts {
+
+  private static final int MOST_FILMS = 100;
+  private static final int MOST_PICTURES = 1000;
+  private static final int LONGEST_CODE = 12; // "zh-Hans-CN" and a little more
+
+  private final Statements statements;
+  private final Speakers speakers;
+  private final NamedMedia named;
+  private final List<Item> speaking; // those that say most first
+
+  private PageFacts(Statements statements, Speakers speakers, NamedMedia named) {
+    this.statements = statements;
+    this.speakers = speakers;
+    this.named = named;
+    List<Item> all = new ArrayList<>(speakers.speaking());
+    all.removeIf(Kinds::isPart);
+    all.sort(
+        Comparator.comparingInt((Item item) -> -Kinds.rank(item))
+            .thenComparing(item -> speakers.names(item) != Names.THIS));
+    this.speaking = all;
+  }
+
+  /**
+   * Returns what statements say of the page that they stand on.
+   *
+   * @param page the url of the page
+   * @param naming tells which page an absolute address names
+   * @param now the time at which films may be live
+   */
+  public static StructuredData of(
+      Statements statements, String page, Function<String, Names> naming, Instant now) {
+    var named = new NamedMedia(page, faces(statements));
+    return new PageFacts(statements, new Speakers(statements, naming), named).data(now);
+  }
+
+  /** Returns the absolute addresses of the pictures of authors. */
+  public static Set<String> faces(Statements statements) {
+    Set<String> faces = new HashSet<>();
+    for (Item item : statements.all()) {
+      for (String property : List.of("author", "creator", "contributor")) {
+        for (Item person : statements.items(item, property)) {
+          for (String image : statements.addresses(person, "image")) {
+            faces.add(statements.absolute(image));
+          }
+        }
+      }
+    }
+    return faces;
+  }
+
+  private StructuredData data(Instant now) {
+    var facts = new FilmFacts(statements, named, now);
+    Set<FeedMedia> films = new LinkedHashSet<>();
+    for (Item item : speakers.films()) {
+      FeedMedia film = films.size() == MOST_FILMS ? null : facts.film(item);
+      if (film != null) {
+        films.add(film);
+      }
+    }
+    Item article = first(Kinds::isArticle);
+    Item news = first(Kinds::isNews);
+    return new StructuredData(
+        texts("dateModified"),
+        texts("datePublished"),
+        news != null,
+        article == null ? null : statements.words(article, "headline"),
+        publisher(),
+        language(),
+        List.copyOf(films),
+        pictures(),
+        others(facts),
+        facts.regions(),
+        named.omissions().all());
+  }
+
+  private @Nullable Item first(Predicate<Item> kind) {
+    return speaking.stream().filter(kind).findFirst().orElse(null);
+  }
+
+  private List<String> texts(String property) {
+    List<String> texts = new ArrayList<>(1);
+    for (Item item : speaking) {
+      String text = statements.text(item, property);
+      if (text != null && !texts.contains(text)) {
+        texts.add(text);
+      }
+    }
+    return texts;
+  }
+
+  private @Nullable String publisher() {
+    for (Item item : speaking) {
+      for (String name : statements.allWords(item, "publisher")) {
+        if (NamedMedia.absolute(name, "") == null) { // an address is no name
+          return name;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Returns the code of the language of the page; null if it is not known, or a word. */
+  private @Nullable String language() {
+    for (Item item : speaking) {
+      for (Value value : item.values("inLanguage")) {
+        Item language = statements.item(value);
+        List<String> codes = new ArrayList<>();
+        if (language == null) {
+          codes.add(value.text());
+        } else {
+          codes.addAll(statements.allWords(language, "alternateName"));
+          codes.addAll(statements.allWords(language, "name"));
+        }
+        for (String code : codes) {
+          if (isCode(code.strip())) {
+            return code.strip();
+          }
+        }
+      }
+    }
+    return null;
+  }
+
+  private static boolean isCode(String text) {
+    int end = text.indexOf('-');
+    end = end < 0 ? text.indexOf('_') : end;
+    String primary = end < 0 ? text : text.substring(0, end);
+    return text.length() <= LONGEST_CODE
+        && (primary.length() == 2 || primary.length() == 3)
+        && primary.chars().allMatch(c -> (c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+  }
+
+  private List<String> pictures() {
+    Set<String> pictures = new LinkedHashSet<>();
+    for (Item item : speaking) {
+      for (String property : List.of("image", "primaryImageOfPage")) {
+        Set<String> shapes = new HashSet<>(); // of one list
+        for (String address : statements.addresses(item, property)) {
+          add(address, shapes, pictures);
+        }
+      }
+      for (Item media : statements.items(item, "associatedMedia")) {
+        if (media.is("ImageObject")) {
+          statements.addresses(media, "contentUrl").stream()
+              .findFirst()
+              .ifPresent(address -> add(address, new HashSet<>(), pictures));
+        }
+      }
+    }
+    return List.copyOf(pictures);
+  }
+
+  private void add(String address, Set<String> shapes, Set<String> pictures) {
+    String url =
+        pictures.size() == MOST_PICTURES ? null : named.picture(address, statements.base());
+    if (url != null && shapes.add(PictureShape.without(url))) {
+      pictures.add(url);
+    }
+  }
+
+  private StructuredData.Others others(FilmFacts facts) {
+    Item other = speakers.otherArticle();
+    List<String> films = speakers.foreign().stream().map(facts::address).distinct().toList();
+    return new StructuredData.Others(
+        speakers.others(), other == null ? null : statements.pages(other).get(0), films);
+  }
+}

@@ -1,0 +1,119 @@
+package io.github.sitemaptoolkit.content.statement;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.github.sitemaptoolkit.annotation.Incubating;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jsoup.nodes.DataNode;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+
+/**
+ * Collects what a tree of HTML says in structured data, while it is walked through. Not
+ * thread-safe.
+ *
+ * @since 0.1
+ */
+@Incubating
+public final class StatementReader {
+
+  private final List<Item> tops = new ArrayList<>(0);
+  private final MarkupReader markup = new MarkupReader(tops);
+  private final JsonLdReader scripts = new JsonLdReader(tops);
+  private final List<Integer> broken = new ArrayList<>(0); // numbers of scripts
+  private int count;
+
+  /** Creates a reader. */
+  public StatementReader() {}
+
+  /**
+   * Reads an element whose content is used.
+   *
+   * @param depth its depth in the tree
+   */
+  public void open(Element element, int depth) {
+    markup.open(element, depth);
+  }
+
+  /** Closes what an element at a depth opened. */
+  public void close(int depth) {
+    markup.close(depth);
+  }
+
+  /** Reads a script, if it is JSON-LD. */
+  public void script(Element script) {
+    if (!isJsonLd(script)) {
+      return;
+    }
+    try {
+      scripts.read(script.data());
+    } catch (IOException e) {
+      broken.add(count);
+    }
+    count++;
+  }
+
+  private static boolean isJsonLd(Element script) {
+    String type = script.attr("type").strip();
+    int end = type.indexOf(';');
+    String essence = end < 0 ? type : type.substring(0, end).strip();
+    return essence.equalsIgnoreCase("application/ld+json");
+  }
+
+  /** Returns whether a script is not JSON. */
+  public boolean isBroken() {
+    return !broken.isEmpty();
+  }
+
+  /**
+   * Returns what was read.
+   *
+   * @param root the tree
+   * @param base the url that relative ones are resolved against
+   */
+  public Statements statements(Element root, String base) {
+    markup.end(root);
+    return new Statements(base, tops, List.of());
+  }
+
+  /**
+   * Returns what was read.
+   *
+   * @param root the tree
+   * @param base the url that relative ones are resolved against
+   * @param tracked the same tree with the positions of its nodes, for the places of broken scripts
+   */
+  public Statements statements(Element root, String base, Element tracked) {
+    markup.end(root);
+    List<String> places = new ArrayList<>();
+    List<Element> all =
+        tracked.select("script").stream().filter(StatementReader::isJsonLd).toList();
+    for (int number : broken) {
+      if (number < all.size()) {
+        places.add(place(all.get(number)));
+      }
+    }
+    return new Statements(base, tops, places);
+  }
+
+  /** Returns where a script is wrong, as {@code LINE:COLUMN}. */
+  private static String place(Element script) {
+    Node data = script.childNodeSize() == 0 ? script : script.childNode(0);
+    int line = data.sourceRange().start().lineNumber();
+    int column = data.sourceRange().start().columnNumber();
+    String text = data instanceof DataNode node ? node.getWholeData() : "";
+    int lead = text.length() - text.stripLeading().length();
+    try {
+      new JsonLdReader(new ArrayList<>()).read(text);
+    } catch (JsonProcessingException e) {
+      int inside = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNr());
+      int lines = inside - 1 + (int) text.substring(0, lead).chars().filter(c -> c == '\n').count();
+      int at = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getColumnNr());
+      return (line + lines) + ":" + (lines == 0 ? column + lead + at - 1 : at);
+    } catch (IOException e) {
+      return line + ":" + column;
+    }
+    return line + ":" + column;
+  }
+}

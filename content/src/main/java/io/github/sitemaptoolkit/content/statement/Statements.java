@@ -1,0 +1,229 @@
+package io.github.sitemaptoolkit.content.statement;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.url.UrlParts;
+import io.github.sitemaptoolkit.url.UrlResolver;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jsoup.parser.Parser;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that the structured data of a page says, in JSON-LD, microdata and RDFa alike: a tree of
+ * items. {@link Speakers} tells what of it is said of the page. Not changed once it is read.
+ *
+ * @since 0.1
+ */
+@Incubating
+public final class Statements {
+
+  private final String base;
+  private final List<Item> tops;
+  private final List<String> broken;
+  private final Set<Item> all = new LinkedHashSet<>();
+  private final Map<String, Item> known = new HashMap<>(0); // by their ids
+
+  /**
+   * Creates statements.
+   *
+   * @param base the url that relative ones are resolved against
+   * @param tops the items that are in no other
+   * @param broken the places of scripts that are not JSON
+   */
+  Statements(String base, List<Item> tops, List<String> broken) {
+    this.base = base;
+    this.tops = tops;
+    this.broken = List.copyOf(broken);
+    tops.forEach(this::index);
+  }
+
+  private void index(Item item) {
+    String id = item.id();
+    if (!all.add(item)) {
+      return;
+    } else if (id != null && !item.isReference()) {
+      Item first = known.putIfAbsent(absolute(id), item);
+      if (first != null && first != item) {
+        first.complete(item);
+      }
+    }
+    for (List<Value> values : new ArrayList<>(item.properties().values())) {
+      for (Value value : values) {
+        if (value.item() != null) {
+          index(value.item());
+        }
+      }
+    }
+  }
+
+  /** Returns the places of scripts that are not JSON, as {@code LINE:COLUMN}. */
+  public List<String> broken() {
+    return broken;
+  }
+
+  /** Returns whether nothing is said. */
+  public boolean isEmpty() {
+    return tops.isEmpty();
+  }
+
+  /** Returns the absolute addresses of pages that items name as their own, each once. */
+  public Set<String> named() {
+    Set<String> named = new HashSet<>();
+    for (Item top : tops) {
+      named.addAll(pages(top));
+    }
+    return named;
+  }
+
+  List<Item> tops() {
+    return tops;
+  }
+
+  /** Returns all items, each once. */
+  Set<Item> all() {
+    return all;
+  }
+
+  String base() {
+    return base;
+  }
+
+  /** Returns an address resolved and without white space around it. */
+  String absolute(String address) {
+    String url = UrlResolver.resolve(base, address);
+    return url == null ? address : url;
+  }
+
+  /** Returns whether an absolute address is of the host that relative ones are resolved to. */
+  boolean isOfHost(String url) {
+    String host = UrlParts.hostName(url);
+    return host != null && host.equalsIgnoreCase(UrlParts.hostName(base));
+  }
+
+  /** Returns the pages that an item names as its own: {@code url}, {@code mainEntityOfPage}. */
+  List<String> pages(Item item) {
+    List<String> pages = new ArrayList<>(1);
+    for (String property : List.of("url", "mainEntityOfPage")) {
+      for (Value value : item.values(property)) {
+        String address = value.item() == null ? value.text() : page(value.item());
+        if (address != null && isAddress(address)) {
+          pages.add(absolute(address));
+        }
+      }
+    }
+    return pages;
+  }
+
+  private @Nullable String page(Item item) {
+    Item known = resolved(item);
+    String url = text(known, "url");
+    return url == null ? known.id() : url;
+  }
+
+  /** Returns whether a text may be an address: {@code true} is none, as some themes write. */
+  private static boolean isAddress(String text) {
+    return !text.isEmpty() && !text.equalsIgnoreCase("true") && !text.equalsIgnoreCase("false");
+  }
+
+  /** Returns the item that is meant, if it is described elsewhere. */
+  Item resolved(Item item) {
+    String id = item.id();
+    Item found = id == null ? null : known.get(absolute(id));
+    return found == null ? item : found;
+  }
+
+  /** Returns the item of a value; of a text, that whose id it is; null if there is none. */
+  @Nullable Item item(Value value) {
+    Item item = value.item();
+    if (item != null) {
+      return resolved(item);
+    }
+    return known.isEmpty() ? null : known.get(absolute(value.text()));
+  }
+
+  /** Returns the items that are values of a property. */
+  List<Item> items(Item item, String property) {
+    List<Item> items = new ArrayList<>(1);
+    for (Value value : item.values(property)) {
+      Item found = item(value);
+      if (found != null) {
+        items.add(found);
+      }
+    }
+    return items;
+  }
+
+  /** Returns the first text of a property as written; null if there is none. */
+  @Nullable String text(Item item, String property) {
+    for (Value value : item.values(property)) {
+      Item found = value.item();
+      Value text = found == null ? value : plain(resolved(found), "@value");
+      if (text != null && !text.text().isBlank()) {
+        return text.text().strip();
+      }
+    }
+    return null;
+  }
+
+  /** Returns the first value of a property that is no item; null if there is none. */
+  private static @Nullable Value plain(Item item, String property) {
+    for (Value value : item.values(property)) {
+      if (value.item() == null) {
+        return value;
+      }
+    }
+    return null;
+  }
+
+  /** Returns the first words for people of a property; of an item, its name. */
+  @Nullable String words(Item item, String property) {
+    List<String> words = allWords(item, property);
+    return words.isEmpty() ? null : words.get(0);
+  }
+
+  /** Returns the words for people of a property, as they are read. */
+  List<String> allWords(Item item, String property) {
+    List<String> all = new ArrayList<>(1);
+    for (Value value : item.values(property)) {
+      Item found = item(value);
+      Value named = found == null ? value : plain(found, "@value");
+      named = named == null && found != null ? plain(found, "name") : named;
+      String text = named == null ? "" : named.text().strip();
+      if (!text.isEmpty()) {
+        boolean escaped = named.escaped() && text.indexOf('&') >= 0;
+        all.add(escaped ? Parser.unescapeEntities(text, false) : text);
+      }
+    }
+    return all;
+  }
+
+  /** Returns the addresses of files that a property names, as written. */
+  List<String> addresses(Item item, String property) {
+    List<String> all = new ArrayList<>(1);
+    for (Value value : item.values(property)) {
+      Item found = item(value);
+      String address = found == null ? value.text() : address(found);
+      if (address != null && !address.isBlank()) {
+        all.add(address.strip());
+      }
+    }
+    return all;
+  }
+
+  /** Returns the address of the file that an item is. */
+  private @Nullable String address(Item item) {
+    for (String property : List.of("@value", "contentUrl", "url")) {
+      String address = text(item, property);
+      if (address != null) {
+        return address;
+      }
+    }
+    String id = item.id();
+    return id == null || id.indexOf('#') >= 0 ? null : id;
+  }
+}

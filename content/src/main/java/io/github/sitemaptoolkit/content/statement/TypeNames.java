@@ -1,0 +1,19 @@
+package io.github.sitemaptoolkit.content.statement;
+
+/** The names of types and properties, which may be written as addresses or with a prefix. */
+final class TypeNames {
+
+  private TypeNames() {}
+
+  /** Returns the last part of an address, {@code Article} of {@code https://schema.org/Article}. */
+  static String last(String name) {
+    int end = name.endsWith("/") ? name.length() - 1 : name.length();
+    for (int i = end - 1; i >= 0; i--) {
+      char c = name.charAt(i);
+      if (c == '/' || c == ':' || c == '#') {
+        return name.substring(i + 1, end);
+      }
+    }
+    return name.substring(0, end);
+  }
+}

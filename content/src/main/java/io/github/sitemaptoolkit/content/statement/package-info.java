@@ -1,0 +1,5 @@
+/** What structured data says: one model for JSON-LD, microdata and RDFa. */
+@NullMarked
+package io.github.sitemaptoolkit.content.statement;
+
+import org.jspecify.annotations.NullMarked;

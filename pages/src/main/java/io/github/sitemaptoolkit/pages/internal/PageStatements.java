@@ -1,0 +1,76 @@
+package io.github.sitemaptoolkit.pages.internal;
+
+import io.github.sitemaptoolkit.content.HtmlPage;
+import io.github.sitemaptoolkit.content.statement.StructuredData;
+import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import java.time.Instant;
+import java.util.List;
+
+/** Asks the structured data of pages what it says of them, and tells what is not used. */
+final class PageStatements {
+
+  private final OwnAddress addresses;
+  private final Instant now;
+  private final PageLog log;
+
+  /**
+   * Creates an instance for a site.
+   *
+   * @param log is told what is not used
+   */
+  PageStatements(OwnAddress addresses, Instant now, PageLog log) {
+    this.addresses = addresses;
+    this.now = now;
+    this.log = log;
+  }
+
+  /**
+   * Returns what the structured data of a page says of it.
+   *
+   * @param url its url
+   */
+  StructuredData of(HtmlPage page, String url) {
+    List<Alternate> alternates = page.head().alternates();
+    return page.data(url, address -> addresses.names(address, url, alternates), now);
+  }
+
+  /** Reports what is not used. */
+  void report(HtmlPage page, StructuredData data, PageFile file) {
+    for (String place : page.statements().broken()) {
+      log.repeated(
+          PageCodes.STRUCTURED_DATA,
+          "with JSON-LD that is not JSON and is not used",
+          file.path() + ':' + place);
+    }
+    String article = data.others().article();
+    if (article != null) {
+      log.repeated(
+          PageCodes.NAMED_PAGE,
+          "whose only article is that of another page by its address, so that its date, title and"
+              + " pictures are not used",
+          file.path() + ", which names " + article);
+    }
+    if (data.others().items() > 0) {
+      log.losses().addDetail("structured data of another page", file.path());
+    }
+    data.others().films().forEach(film -> log.losses().addDetail("video of another page", film));
+    data.regions()
+        .unknown()
+        .forEach(
+            country ->
+                log.repeated(
+                    PageCodes.VIDEO,
+                    "with a video whose countries are not all known and are left out of its"
+                        + " restriction",
+                    file.path() + ": " + country));
+    data.regions()
+        .films()
+        .forEach(
+            film ->
+                log.repeated(
+                    PageCodes.VIDEO,
+                    "with a video of which no country is known in which it may be watched, so that"
+                        + " it is left out",
+                    film));
+  }
+}
