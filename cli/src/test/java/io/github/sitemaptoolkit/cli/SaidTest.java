@@ -48,7 +48,7 @@ class SaidTest {
   @TempDir private Path directory;
 
   static List<Path> cases() throws IOException {
-    try (Stream<Path> files = Files.walk(CASES)) {
+    try (Stream<Path> files = Files.walk(CASES.resolve(System.getProperty("said", "sites")))) {
       return files.filter(file -> file.toString().endsWith(EXPECTED)).sorted().toList();
     }
   }
@@ -151,6 +151,10 @@ class SaidTest {
       assertTrue(
           pattern.isBlank() || Pattern.compile(pattern).matcher(run.err()).find(),
           pattern + '\n' + run.err());
+    }
+    if (!entries(output).isEmpty()) {
+      CommandRun check = CommandRun.of("validate", output.toString(), "--profile", "google");
+      assertEquals(0, check.exitCode(), check.out() + Files.readString(output));
     }
   }
 

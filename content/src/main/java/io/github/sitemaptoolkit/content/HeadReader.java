@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.content;
 
+import io.github.sitemaptoolkit.content.judge.MediaJudge;
 import io.github.sitemaptoolkit.content.judge.NamedMedia;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedMedia;
@@ -77,7 +78,10 @@ final class HeadReader {
         first("description", "og:description"),
         language,
         names.get("og:site_name"),
-        canonical,
+        canonical == null ? null : MediaJudge.withoutFragment(canonical),
+        canonical == null
+            ? ""
+            : canonical.substring(MediaJudge.withoutFragment(canonical).length()),
         RobotsDirectives.of(robots),
         refresh,
         alternates,

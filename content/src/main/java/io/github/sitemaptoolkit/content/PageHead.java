@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param siteName the name of the site, {@code og:site_name}; null if absent
  * @param canonical the url under which the page wants to be known, by a link in its head; null if
  *     it does not say
+ * @param fragment the fragment of that url, with its mark, which is cut off: it is none of a page;
+ *     empty if there is none
  * @param robots what it tells crawlers, all of them or one by name, anywhere in the page, but in
  *     {@code noscript} and {@code template}
  * @param refresh the url that browsers with scripts are sent on to; null if they stay
@@ -31,6 +33,7 @@ public record PageHead(
     @Nullable String language,
     @Nullable String siteName,
     @Nullable String canonical,
+    String fragment,
     RobotsDirectives robots,
     @Nullable String refresh,
     List<Alternate> alternates,

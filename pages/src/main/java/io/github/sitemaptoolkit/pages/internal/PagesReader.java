@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.pages.option.PageListener;
 import io.github.sitemaptoolkit.pages.option.PageOptions;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -176,6 +177,12 @@ public final class PagesReader extends SourceReader<UrlEntry> {
       String loc = page == null ? parsed.url() : loc(parsed, page);
       String target = page == null ? null : page.head().canonical();
       PageOmission reason = page == null ? host.omission(file, loc) : omission(parsed, page);
+      if (page != null && !page.head().fragment().isEmpty()) {
+        log.repeated(
+            PageCodes.CANONICAL,
+            "with a fragment in their canonical url, which is cut off",
+            file.path() + ": " + page.head().fragment());
+      }
       if (reason == PageOmission.CANONICAL
           && target != null
           && copies.closesLoop(file.path(), loc, target)) {
@@ -237,9 +244,11 @@ public final class PagesReader extends SourceReader<UrlEntry> {
   /** Returns the url of a page: the canonical one if that is another spelling of its own. */
   private static String loc(ParsedPage parsed, HtmlPage page) {
     String canonical = page.head().canonical();
-    return canonical != null && PageAddress.isSame(canonical, parsed.url())
-        ? canonical
-        : parsed.url();
+    boolean own =
+        canonical != null
+            && UrlParts.pathEnd(canonical) > UrlParts.path(canonical) // has a path
+            && PageAddress.isSame(canonical, parsed.url());
+    return own ? canonical : parsed.url();
   }
 
   /** Returns why a page is not one of the sitemap; null if it is. */

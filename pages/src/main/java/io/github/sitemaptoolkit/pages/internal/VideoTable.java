@@ -128,13 +128,11 @@ final class VideoTable {
                   .duration(duration)
                   .build());
     }
-    return FeedMedia.builder()
-        .player(player)
+    return video.toBuilder()
         .renditions(files)
         .title(video.title() == null ? value(row, "title") : video.title())
         .description(video.description() == null ? value(row, "description") : video.description())
         .thumbnails(thumbnail == null ? video.thumbnails() : List.of(thumbnail))
-        .keywords(video.keywords())
         .build();
   }
 
