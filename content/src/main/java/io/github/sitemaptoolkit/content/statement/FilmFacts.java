@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.VideoPlayer;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.url.UrlEnding;
+import io.github.sitemaptoolkit.url.UrlText;
 import io.github.sitemaptoolkit.value.PlainNumber;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -88,8 +89,8 @@ final class FilmFacts {
       String url = NamedMedia.absolute(address, statements.base());
       String known = url == null ? null : player(url);
       player = player == null ? known : player;
-      boolean film1 = url != null && UrlEnding.kind(UrlEnding.of(url)) == UrlEnding.Kind.FILM;
-      file = file == null && film1 ? named.video(address, statements.base()) : file;
+      boolean isFile = url != null && UrlEnding.kind(UrlEnding.of(url)) == UrlEnding.Kind.FILM;
+      file = file == null && isFile ? named.video(address, statements.base()) : file;
     }
     if (file == null && player == null) {
       return null; // the id of one that is described elsewhere
@@ -261,13 +262,10 @@ final class FilmFacts {
 
   private List<Credit> credits(Item film) {
     for (String property : List.of("author", "creator")) {
-      String name = statements.words(film, property);
-      if (name != null
-          && NamedMedia.absolute(name, "https://x.invalid/") != null
-          && name.startsWith("http")) {
-        continue; // an address, of which the name is not known
-      } else if (name != null) {
-        return List.of(new Credit(name, "uploader", null));
+      for (String name : statements.allWords(film, property)) {
+        if (!UrlText.isAbsolute(name)) { // else an address, of which the name is not known
+          return List.of(new Credit(name, "uploader", null));
+        }
       }
     }
     return List.of();

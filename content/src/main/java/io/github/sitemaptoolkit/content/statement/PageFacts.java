@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.content.statement;
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.content.judge.NamedMedia;
 import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.url.UrlText;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -114,7 +115,7 @@ public final class PageFacts {
   private @Nullable String publisher() {
     for (Item item : speaking) {
       for (String name : statements.allWords(item, "publisher")) {
-        if (NamedMedia.absolute(name, "") == null) { // an address is no name
+        if (!UrlText.isAbsolute(name)) { // an address is no name
           return name;
         }
       }

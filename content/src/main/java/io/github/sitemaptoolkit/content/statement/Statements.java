@@ -193,8 +193,8 @@ public final class Statements {
       Item found = item(value);
       Value named = found == null ? value : plain(found, "@value");
       named = named == null && found != null ? plain(found, "name") : named;
-      String text = named == null ? "" : named.text().strip();
-      if (!text.isEmpty()) {
+      if (named != null && !named.text().isBlank()) {
+        String text = named.text().strip();
         boolean escaped = named.escaped() && text.indexOf('&') >= 0;
         all.add(escaped ? Parser.unescapeEntities(text, false) : text);
       }

@@ -7,6 +7,8 @@ import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.feed.source.LossListener;
 import io.github.sitemaptoolkit.converters.option.ContentMedia;
+import io.github.sitemaptoolkit.date.ParsedDate;
+import io.github.sitemaptoolkit.feed.FeedItem.Period;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.problem.Location;
@@ -82,7 +84,8 @@ public final class ItemContents {
     for (Html part : parts) {
       String base = base(part.base(), page);
       HtmlContent content = HtmlContent.ofFragment(part.text(), base, faces);
-      for (FeedMedia one : content.media()) {
+      for (FeedMedia said : content.media()) {
+        FeedMedia one = said.period() == null ? said : dated(said);
         boolean kept = wanted == ContentMedia.ALL || one.kind() == Medium.IMAGE;
         if (!kept) {
           lost.add("video" + IN_CONTENT, CommonMedia.address(one));
@@ -97,6 +100,22 @@ public final class ItemContents {
     }
     parts = List.of();
     media = found;
+  }
+
+  /**
+   * Returns a video with the dates that structured data gives it; without any, the item's count.
+   */
+  private static FeedMedia dated(FeedMedia said) {
+    Period period = said.period();
+    String begin = period == null || period.start() == null ? null : date(period.start());
+    String end = period == null || period.end() == null ? null : date(period.end());
+    return said.toBuilder()
+        .period(begin == null && end == null ? null : new Period(begin, end))
+        .build();
+  }
+
+  private static @Nullable String date(String text) {
+    return ParsedDate.of(text).date();
   }
 
   /** Reports the faults of the addresses of pictures, and takes all media out: they are known. */
