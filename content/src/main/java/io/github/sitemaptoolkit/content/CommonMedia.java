@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class CommonMedia {
 
   private static final int FEWEST = 5; // pages
+  private static final int FEWEST_OF_ALL = 3; // of a small site
 
   private final Map<String, Integer> shown = new HashMap<>(); // by how many pages
   private int pages;
@@ -40,6 +41,11 @@ public final class CommonMedia {
   /** Returns whether more than half of the pages show this, and at least five. */
   public boolean isCommon(FeedMedia media) {
     return isMost(shown.getOrDefault(key(media), 0));
+  }
+
+  /** Returns whether each page shows this, of at least three. */
+  public boolean isOnAll(FeedMedia media) {
+    return pages >= FEWEST_OF_ALL && shown.getOrDefault(key(media), 0) == pages;
   }
 
   /** Does the same as {@link #isCommon} for a picture with this address. */

@@ -8,8 +8,8 @@ import java.util.Set;
  * copies of one picture can be told from two pictures.
  *
  * <p>These are the forms that are known: {@code -300x200} before the ending (WordPress), {@code
- * _300x200} (Shopify), a segment such as {@code s320} or {@code w640-h480} at Google (Blogger),
- * {@code max/1024} (Medium), the size of an image server of museums, {@code
+ * _300x200} and {@code @2x} (Shopify), a segment such as {@code s320} or {@code w640-h480} at
+ * Google (Blogger), {@code max/1024} (Medium), the size of an image server of museums, {@code
  * full/600,/0/default.jpg} (IIIF), parameters such as {@code w} and {@code resize}, and the address
  * of the original behind {@code /image/fetch/} (Substack).
  *
@@ -71,7 +71,10 @@ public final class PictureSize {
     if (size > 0) {
       return path.substring(0, size) + path.substring(path.indexOf('/', size));
     }
-    if (dot > slash) {
+    int density = path.lastIndexOf('@', dot);
+    if (dot > slash && density > slash && isDensity(path, density, dot)) {
+      return withoutSize(path.substring(0, density) + path.substring(dot), false);
+    } else if (dot > slash) {
       int mark = Math.max(path.lastIndexOf('-', dot), path.lastIndexOf('_', dot));
       if (mark > slash && isSize(path, mark + 1, dot)) {
         return path.substring(0, mark) + path.substring(dot);
@@ -82,6 +85,11 @@ public final class PictureSize {
     return end > 0 && areDigits(path, max + 5, end)
         ? path.substring(0, max) + path.substring(end)
         : path;
+  }
+
+  /** Returns whether a part of a path is {@code @2x}: a picture for screens of fine pixels. */
+  private static boolean isDensity(String path, int from, int to) {
+    return to - from == 3 && areDigits(path, from + 1, to - 1) && path.charAt(to - 1) == 'x';
   }
 
   /**

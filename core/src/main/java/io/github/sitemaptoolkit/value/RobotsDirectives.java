@@ -114,16 +114,23 @@ public final class RobotsDirectives {
    * @param now when this is asked, for pages that are unavailable after a date
    */
   public boolean forbidIndex(Set<String> crawlers, Instant now) {
-    for (Directive directive : directives) {
-      boolean counts =
-          directive.crawler.equals(EVERYBODY)
-              || directive.crawler.equals("*")
-              || crawlers.contains(directive.crawler);
-      if (counts && forbidsIndex(directive, now)) {
-        return true;
-      }
-    }
-    return false;
+    return directives.stream().anyMatch(one -> counts(one, crawlers) && forbidsIndex(one, now));
+  }
+
+  /**
+   * Returns whether search engines must not index the pictures of the page: {@code noimageindex}.
+   *
+   * @param crawlers the crawlers whose directives count, besides those for all, in lower case
+   */
+  public boolean forbidPictures(Set<String> crawlers) {
+    return directives.stream()
+        .anyMatch(one -> counts(one, crawlers) && one.name.equals("noimageindex"));
+  }
+
+  private static boolean counts(Directive directive, Set<String> crawlers) {
+    return directive.crawler.equals(EVERYBODY)
+        || directive.crawler.equals("*")
+        || crawlers.contains(directive.crawler);
   }
 
   @Override

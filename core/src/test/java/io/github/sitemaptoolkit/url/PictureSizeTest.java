@@ -13,6 +13,7 @@ class PictureSizeTest {
     "https://e.com/a-300x200.jpg, http://e.com/a.jpg",
     "https://e.com/a_1024x1024.jpg?v=1, https://e.com/a.jpg?v=1&width=300",
     "https://e.com/a_x200.jpg, https://e.com/a.jpg",
+    "https://e.com/a_530x@2x.jpg, https://e.com/a@2x.jpg",
     "https://e.com/a.jpg?w=300&h=200#x, https://e.com/a.jpg",
     "https://e.com/a.jpg?resize=300%2C200&ssl=1, https://e.com/a.jpg?fit=10,20",
     "https://e.com/a.jpg?format=1500w, https://e.com/a.jpg",
@@ -32,6 +33,7 @@ class PictureSizeTest {
   @CsvSource({
     "https://e.com/a-1.jpg, https://e.com/a-2.jpg",
     "https://e.com/a-3xl.jpg, https://e.com/a.jpg",
+    "https://e.com/a@b.jpg, https://e.com/a.jpg",
     "'https://m.org/x/0,0,9,9/600,/0/default.jpg', 'https://m.org/x/full/600,/0/default.jpg'",
     "https://e.com/a.php?id=1, https://e.com/a.php?id=2",
     "https://e.com/a.jpg?h=d2f3, https://e.com/a.jpg?h=9aa1",

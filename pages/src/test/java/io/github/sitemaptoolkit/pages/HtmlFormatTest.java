@@ -89,7 +89,8 @@ class HtmlFormatTest extends FolderTest {
     assertEquals("2026-02-02T10:00:00+01:00", read().get(0).lastmod());
     assertEquals("2026-01-01", read().get(1).lastmod());
     assertEquals(null, read().get(2).lastmod());
-    assertEquals("1 page with a date that is none and is not used: \"c.html\"", told("html.date"));
+    assertEquals(
+        "1 page with a date that is none and is not used: \"c.html: soon\"", told("html.date"));
     options = options.withLastmod(List.of(LastmodSource.META));
     assertEquals("2026-01-01", read().get(0).lastmod());
   }

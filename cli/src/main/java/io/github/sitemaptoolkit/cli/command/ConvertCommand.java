@@ -32,6 +32,8 @@ import io.github.sitemaptoolkit.cli.selection.SelectionArguments;
 import io.github.sitemaptoolkit.cli.validate.WritingArguments;
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.converters.json.JsonFormat;
+import io.github.sitemaptoolkit.converters.option.Embargo;
+import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
@@ -269,7 +271,8 @@ public final class ConvertCommand extends ConsoleCommand {
     Context read =
         tables.applyTo(
             feedInput.applyTo(common), selection.choice().ofRows(known.extensions()), files);
-    Context context = feed.into(read, target);
+    boolean news = read.options(FeedOptions.DEFAULTS).extensions().contains("news");
+    Context context = feed.into(news ? read.with(Embargo.LEFT_OUT) : read, target);
     return new Converter(
         target,
         context,

@@ -25,6 +25,8 @@ public enum Omission {
   BACKGROUND("video in the background", "videos in the background"),
   /** A video without words that may be another than the one that the page describes. */
   NAMELESS("video without a title", "videos without a title"),
+  /** A picture of a page that tells search engines not to index its pictures. */
+  FORBIDDEN("picture that must not be indexed", "pictures that must not be indexed"),
   /** A page where a picture is expected, such as that of a video host about a video. */
   PAGE("page in place of a picture", "pages in place of pictures"),
   /** More than a search engine takes of one page. */

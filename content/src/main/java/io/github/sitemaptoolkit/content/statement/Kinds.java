@@ -39,6 +39,8 @@ final class Kinds {
           "WebSite",
           "Person",
           "Organization",
+          "LocalBusiness",
+          "Corporation",
           "BreadcrumbList",
           "ItemList",
           "ListItem",

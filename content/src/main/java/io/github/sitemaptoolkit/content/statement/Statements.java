@@ -206,13 +206,18 @@ public final class Statements {
   List<String> addresses(Item item, String property) {
     List<String> all = new ArrayList<>(1);
     for (Value value : item.values(property)) {
-      Item found = item(value);
+      Item found = isPlainAddress(value) ? null : item(value);
       String address = found == null ? value.text() : address(found);
       if (address != null && !address.isBlank()) {
         all.add(address.strip());
       }
     }
     return all;
+  }
+
+  /** Returns whether a text is a file's address and not the id of an item, such as {@code #a}. */
+  private static boolean isPlainAddress(Value value) {
+    return value.item() == null && value.text().indexOf('#') < 0;
   }
 
   /** Returns the address of the file that an item is. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.github.sitemaptoolkit.converters.feed.Feeds.Read;
+import io.github.sitemaptoolkit.converters.option.Embargo;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.ext.news.News;
 import io.github.sitemaptoolkit.ext.news.NewsExtension;
@@ -21,12 +22,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DatesAheadTest {
 
   private static Read read(String items) {
+    return read(items, Embargo.LISTED);
+  }
+
+  private static Read read(String items, Embargo embargo) {
     FeedOptions options =
         FeedOptions.DEFAULTS
             .withExtensions(Set.of("news"))
             .withNow(Instant.parse("2026-11-20T12:00:00Z"));
     Context context =
-        Context.of(Extensions.of(new NewsExtension())).withProblems(new Problems()).with(options);
+        Context.of(Extensions.of(new NewsExtension()))
+            .withProblems(new Problems())
+            .with(options)
+            .with(embargo);
     String document =
         "<rss version='2.0'"
             + Feeds.NAMESPACES
@@ -53,6 +61,22 @@ class DatesAheadTest {
         read.problem("feed.date-ahead").message());
     assertEquals("https://e.com/a", read.problem("feed.date-ahead").loc());
     assertEquals(0, read.losses().stream().filter(it -> it.contains("date")).count());
+  }
+
+  @Test
+  void aConversionToNewsLeavesItOutUntilItsTime() {
+    Read read =
+        read(
+            item("<pubDate>Fri, 20 Nov 2026 15:00:00 GMT</pubDate>")
+                + "<item><title>U</title><link>https://e.com/b</link>"
+                + "<pubDate>Fri, 20 Nov 2026 11:00:00 GMT</pubDate></item>",
+            Embargo.LEFT_OUT);
+
+    assertEquals("https://e.com/b", read.only().loc());
+    assertEquals(
+        "1 item to be published later: left out of this sitemap of news until then",
+        read.problem("feed.embargo").message());
+    assertEquals(0, read.count("feed.date-ahead"));
   }
 
   @Test

@@ -7,10 +7,14 @@ import io.github.sitemaptoolkit.feed.FeedContext;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Code;
 import java.time.Instant;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What extensions know of the site while they look at a page, and where they report. */
 final class PageContext implements FeedContext {
+
+  /** The crawler of news. Source: Google on the robots meta tag. */
+  private static final Set<String> NEWS = Set.of("googlebot-news");
 
   private final HtmlPage page;
   private final StructuredData data;
@@ -48,6 +52,10 @@ final class PageContext implements FeedContext {
   @Override
   public boolean isWanted(String id) {
     if (!data.isNews() || !options.extensions().contains(id)) {
+      return false;
+    }
+    if (page.head().robots().forbidIndex(NEWS, now())) {
+      log.losses().addDetail("article that robots of news must not list", file.path());
       return false;
     }
     boolean known = name() != null && language() != null;

@@ -23,6 +23,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
+import io.github.sitemaptoolkit.pages.option.Crawlers;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
 import io.github.sitemaptoolkit.pages.option.PageOptions;
 import io.github.sitemaptoolkit.problem.Containment;
@@ -39,6 +40,7 @@ final class PageEntries {
   private final Context context;
   private final PageOptions options;
   private final FeedOptions wanted;
+  private final Set<String> crawlers;
   private final SiteHabits habits;
   private final PageDates dates;
   private final @Nullable PathLanguages languages;
@@ -60,6 +62,7 @@ final class PageEntries {
     this.context = context;
     this.options = options;
     this.wanted = context.options(FeedOptions.DEFAULTS);
+    this.crawlers = context.options(Crawlers.GOOGLE).names();
     this.habits = habits;
     this.dates = dates;
     this.languages = languages;
@@ -111,8 +114,12 @@ final class PageEntries {
               + " bytes or 100,000 tags, the rest of which is not read",
           file.path());
     }
-    if (dates.unreadable(page, data) != null) {
-      log.repeated(PageCodes.DATE, "with a date that is none and is not used", file.path());
+    String unreadable = dates.unreadable(page, data);
+    if (unreadable != null) {
+      log.repeated(
+          PageCodes.DATE,
+          "with a date that is none and is not used",
+          file.path() + ": " + unreadable);
     }
     if (dates.disagree(data)) {
       log.repeated(
@@ -161,6 +168,9 @@ final class PageEntries {
     List<FeedMedia> found = new ArrayList<>();
     shown(page.shown(), file).forEach(it -> (isPicture(it) ? pictures : found).add(it));
     addPictures(data, pictures);
+    if (head.robots().forbidPictures(crawlers)) {
+      leaveOut(pictures, Omission.FORBIDDEN, file);
+    }
     data.omitted().forEach(omitted -> log.leftOut(omitted, file.path()));
     boolean all = wanted.contentMedia() == ContentMedia.ALL;
     return FeedItem.builder(loc)
@@ -172,6 +182,14 @@ final class PageEntries {
         .embedded(pictures)
         .alternates(alternates(head, file, loc))
         .build();
+  }
+
+  private void leaveOut(List<FeedMedia> pictures, Omission reason, PageFile file) {
+    for (FeedMedia picture : pictures) {
+      String address = String.valueOf(CommonMedia.address(picture));
+      log.leftOut(new Omitted(reason, 1, address), file.path());
+    }
+    pictures.clear();
   }
 
   private static boolean isPicture(FeedMedia media) {

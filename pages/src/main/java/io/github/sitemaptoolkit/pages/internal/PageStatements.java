@@ -3,11 +3,17 @@ package io.github.sitemaptoolkit.pages.internal;
 import io.github.sitemaptoolkit.content.HtmlPage;
 import io.github.sitemaptoolkit.content.statement.StructuredData;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.feed.FeedMedia;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Asks the structured data of pages what it says of them, and tells what is not used. */
 final class PageStatements {
+
+  private static final Pattern REFERENCE = Pattern.compile("&(amp|lt|gt|quot|apos|#\\d+);");
 
   private final OwnAddress addresses;
   private final Instant now;
@@ -34,6 +40,17 @@ final class PageStatements {
     return page.data(url, address -> addresses.names(address, url, alternates), now);
   }
 
+  /** Returns an address with a character reference in it; null if there is none. */
+  private static @Nullable String escaped(StructuredData data) {
+    List<String> urls = new ArrayList<>(data.pictures());
+    for (FeedMedia film : data.films()) {
+      film.renditions().forEach(file -> urls.add(String.valueOf(file.url())));
+      urls.add(String.valueOf(film.player()));
+      urls.addAll(film.thumbnails());
+    }
+    return urls.stream().filter(url -> REFERENCE.matcher(url).find()).findFirst().orElse(null);
+  }
+
   /** Reports what is not used. */
   void report(HtmlPage page, StructuredData data, PageFile file) {
     for (String place : page.statements().broken()) {
@@ -41,6 +58,14 @@ final class PageStatements {
           PageCodes.STRUCTURED_DATA,
           "with JSON-LD that is not JSON and is not used",
           file.path() + ':' + place);
+    }
+    String escaped = escaped(data);
+    if (escaped != null) {
+      log.repeated(
+          PageCodes.STRUCTURED_DATA,
+          "with character references such as &amp; in the addresses of their JSON-LD, which are"
+              + " kept as they stand",
+          file.path() + ": " + escaped);
     }
     String article = data.others().article();
     if (article != null) {

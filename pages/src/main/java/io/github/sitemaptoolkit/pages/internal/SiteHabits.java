@@ -9,8 +9,10 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +26,9 @@ final class SiteHabits {
   private static final int FEWEST_NAMES = 3; // pages whose structured data names one address
   private static final int FEW = 20; // pages of a small site, all of which must have the same date
   private static final int MOST_NAMED = 10_000; // addresses; a page may name any number
+  private static final Pattern FURNITURE =
+      Pattern.compile("(?<!\\p{L})(logo|icon|default|share|social|brand|header|footer|touch)");
+
   private static final int MINUTE = "2026-11-26T10:30".length();
 
   private final CommonMedia common = new CommonMedia();
@@ -79,9 +84,19 @@ final class SiteHabits {
     return PageAddress.key(address.substring(0, UrlParts.fragment(address)));
   }
 
-  /** Returns whether most pages show this. */
+  /**
+   * Returns whether most pages show this. A few pages may be translations with one picture, so of
+   * those all must show it, and its name must be that of a logo or the like.
+   */
   boolean isCommon(FeedMedia media) {
-    return common.isCommon(media);
+    return common.isCommon(media) || (common.isOnAll(media) && isFurniture(media));
+  }
+
+  private static boolean isFurniture(FeedMedia media) {
+    String url = String.valueOf(CommonMedia.address(media));
+    int end = UrlParts.pathEnd(url);
+    String path = url.substring(Math.min(end, UrlParts.path(url)), end);
+    return FURNITURE.matcher(path.toLowerCase(Locale.ROOT)).find();
   }
 
   /**

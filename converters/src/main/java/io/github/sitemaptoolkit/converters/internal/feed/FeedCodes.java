@@ -54,6 +54,9 @@ public final class FeedCodes {
   /** Items have a date ahead of now. */
   public static final Code DATE_AHEAD = Code.warning("feed.date-ahead");
 
+  /** An item is to be published later. */
+  public static final Code EMBARGO = Code.warning("feed.embargo");
+
   /** Items are about the page of another item. */
   public static final Code ONE_PAGE = Code.info("feed.one-page");
 

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ItemPlaces;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
+import io.github.sitemaptoolkit.converters.option.Embargo;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.element.ExtensionCodes;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -51,6 +52,7 @@ public final class FeedEntries extends ItemContext {
   private final ItemLosses losses;
   private final Instant now;
   private final String yesterday;
+  private final boolean withoutEmbargoed;
   private final boolean converts; // false if the feed is only checked
   private @Nullable FeedItem item; // the one that extensions create values from
 
@@ -70,6 +72,7 @@ public final class FeedEntries extends ItemContext {
     this.options = context.options(FeedOptions.DEFAULTS);
     this.media = media;
     this.losses = new ItemLosses(log);
+    this.withoutEmbargoed = context.options(Embargo.LISTED) == Embargo.LEFT_OUT;
     this.converts = context.options(FormatChecks.OFF) == FormatChecks.OFF;
     Instant asked = options.now();
     this.now = asked == null ? Instant.now() : asked;
@@ -87,6 +90,14 @@ public final class FeedEntries extends ItemContext {
       log.link(link);
       links.judge(link, builder.place(link), "loc");
       String lastmod = lastmod(builder);
+      if (withoutEmbargoed && builder.dates().isToCome()) {
+        log.repeated(
+            FeedCodes.EMBARGO,
+            "to be published later: left out of this sitemap of news until then");
+        log.whole(true);
+        log.endItem();
+        return null;
+      }
       List<Node<?>> nodes = nodes(builder, link);
       entry = UrlEntry.builder(link).lastmod(lastmod).nodes(nodes).build();
       ItemPlaces places = builder.places();
@@ -125,7 +136,8 @@ public final class FeedEntries extends ItemContext {
   private @Nullable String lastmod(ItemBuilder builder) {
     if (converts) {
       builder.dates().now(now, yesterday);
-      if (builder.dates().ahead() != null) {
+      boolean leaves = withoutEmbargoed && builder.dates().isToCome();
+      if (builder.dates().ahead() != null && !leaves) {
         log.repeated(FeedCodes.DATE_AHEAD, "dated ahead of now: the date is not used");
       }
     }

@@ -93,6 +93,11 @@ final class ItemDates {
     return ahead;
   }
 
+  /** Returns whether the item is to be published later. */
+  boolean isToCome() {
+    return isAhead(published(), Duration.ZERO);
+  }
+
   private boolean isAhead(@Nullable String date, Duration tolerance) {
     Instant time = now;
     if (time == null || date == null || date.compareTo(past) < 0) {

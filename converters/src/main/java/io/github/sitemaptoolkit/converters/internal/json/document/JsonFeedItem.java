@@ -113,11 +113,12 @@ final class JsonFeedItem {
 
   private boolean isOfOtherSite(@Nullable String identifier) {
     String other = external;
-    if (identifier == null || other == null || !UrlJudge.isWeb(identifier)) {
+    if (other == null || site == null) {
       return false;
     }
-    String host = host(identifier);
-    return PageKey.isSame(identifier, other) && site != null && host != null && !host.equals(site);
+    boolean named = identifier != null && UrlJudge.isWeb(identifier); // what may be the page
+    String host = host(other);
+    return (!named || PageKey.isSame(identifier, other)) && host != null && !host.equals(site);
   }
 
   /** Returns the host of a url in the form in which hosts are compared; null if it has none. */
