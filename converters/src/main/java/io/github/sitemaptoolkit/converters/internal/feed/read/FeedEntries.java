@@ -134,14 +134,15 @@ public final class FeedEntries extends ItemContext {
 
   /** Returns when an item changed last; counts a date that is ahead of now. */
   private @Nullable String lastmod(ItemBuilder builder) {
+    ItemDates dates = builder.dates();
     if (converts) {
-      builder.dates().now(now, yesterday);
-      boolean leaves = withoutEmbargoed && builder.dates().isToCome();
-      if (builder.dates().ahead() != null && !leaves) {
-        log.repeated(FeedCodes.DATE_AHEAD, "dated ahead of now: the date is not used");
-      }
+      dates.now(now, yesterday);
     }
-    return builder.dates().lastmod();
+    String lastmod = dates.lastmod();
+    if (dates.isAhead() && !(withoutEmbargoed && dates.isToCome())) {
+      log.repeated(FeedCodes.DATE_AHEAD, "dated ahead of now: the date is not used");
+    }
+    return lastmod;
   }
 
   /** Returns the values of extensions in the item, and those that extensions create from it. */

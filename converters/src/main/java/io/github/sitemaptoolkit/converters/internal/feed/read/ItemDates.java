@@ -69,6 +69,7 @@ final class ItemDates {
    * ahead of now is neither: an item that is to come out, or an event, has not changed then.
    */
   @Nullable String lastmod() {
+    ahead = null;
     String shown = published();
     boolean toCome = isAhead(shown, Duration.ZERO);
     if (updated != null && !isAhead(updated, toCome ? Duration.ZERO : TOLERANCE)) {
@@ -91,6 +92,11 @@ final class ItemDates {
   @Nullable String ahead() {
     lastmod();
     return ahead;
+  }
+
+  /** Returns whether the last question for the last change found a date that is ahead of now. */
+  boolean isAhead() {
+    return ahead != null;
   }
 
   /** Returns whether the item is to be published later. */

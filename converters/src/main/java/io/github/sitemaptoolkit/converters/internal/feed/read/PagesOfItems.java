@@ -24,10 +24,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PagesOfItems {
 
-  /** How many entries are held at most; they are few, as each item is compared with all of them. */
+  /** How many entries are held at most. */
   private static final int MOST = 512;
 
   private static final int FIRST = 32;
+  private static final int MARKS = 4096; // parts of hashes: most items have one of their own
   private static final long MOST_READ = 4 * 1024 * 1024;
 
   /** An entry that is held. The objects are used again, so that items need no memory for it. */
@@ -48,6 +49,7 @@ public final class PagesOfItems {
   private final FeedListener listener;
   private final LongSupplier taken;
   private final boolean joins;
+  private final short[] marks = new short[MARKS]; // how many entries are held for each
   private Held[] ring = new Held[FIRST];
   private int head;
   private int count;
@@ -90,6 +92,7 @@ public final class PagesOfItems {
     UrlEntry entry = last.joined == null ? last.entry : last.joined.entry();
     last.entry = null;
     last.joined = null;
+    marks[last.hash & (MARKS - 1)]--;
     if (entry != null && listener.listens()) {
       listener.accept(new FeedListener.Item(last.id));
     }
@@ -165,6 +168,7 @@ public final class PagesOfItems {
     held.entry = entry;
     held.whole = whole;
     held.hash = hash;
+    marks[hash & (MARKS - 1)]++;
     held.begin = begin;
     held.location = item.location();
     held.places = known == null ? null : known.values();
@@ -182,6 +186,9 @@ public final class PagesOfItems {
   }
 
   private @Nullable Held find(String loc, int hash) {
+    if (marks[hash & (MARKS - 1)] == 0) {
+      return null;
+    }
     for (int i = 0; i < count; i++) {
       Held held = ring[(head + i) % ring.length];
       UrlEntry entry = held.entry;
