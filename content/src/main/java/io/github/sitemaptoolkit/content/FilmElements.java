@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class FilmElements {
 
   private static final int MOST_FILES = 100; // of one video
+  private static final int LONGEST_NO_TITLE = 50; // characters
   private static final String YOUTUBE = "https://www.youtube.com/embed/";
   private static final String VIMEO = "https://player.vimeo.com/video/";
 
@@ -166,7 +167,9 @@ final class FilmElements {
   /** Returns the title of an element, else its caption; a title may only say: a player. */
   private @Nullable String title(Element element) {
     String title = element.attr("title").strip();
-    boolean none = NO_TITLE.matcher(title.toLowerCase(Locale.ROOT)).matches();
+    boolean none =
+        title.length() <= LONGEST_NO_TITLE
+            && NO_TITLE.matcher(title.toLowerCase(Locale.ROOT)).matches();
     return none ? captions.ofFigure(element) : title;
   }
 

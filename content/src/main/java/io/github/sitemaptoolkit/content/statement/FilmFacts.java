@@ -172,10 +172,10 @@ final class FilmFacts {
   /** Returns whether a film is a broadcast that is on the air now. */
   private boolean isLive(Item film) {
     for (Item event : statements.items(film, "publication")) {
-      if (isTrue(statements.text(event, "isLiveBroadcast"))) {
+      if (isTrue(word(event, "isLiveBroadcast"))) {
         Instant begin = instant(statements.text(event, "startDate"), false);
         Instant end = instant(statements.text(event, "endDate"), true);
-        if ((begin == null || !begin.isAfter(now)) && (end == null || !end.isBefore(now))) {
+        if ((begin == null || !begin.isAfter(now)) && (end == null || end.isAfter(now))) {
           return true;
         }
       }
@@ -187,6 +187,12 @@ final class FilmFacts {
     String date = text == null ? null : ParsedDate.of(text).date();
     Optional<W3cDateTime> time = date == null ? Optional.empty() : W3cDateTime.parse(date);
     return time.map(it -> end ? it.end() : it.start()).orElse(null);
+  }
+
+  /** Returns the word of a property, or the address of the schema.org that stands for it. */
+  private @Nullable String word(Item item, String property) {
+    List<String> words = statements.addresses(item, property);
+    return words.isEmpty() ? null : words.get(0);
   }
 
   private static boolean isTrue(@Nullable String text) {
@@ -204,7 +210,7 @@ final class FilmFacts {
   }
 
   private List<Scheme> ratings(Item film) {
-    String friendly = statements.text(film, "isFamilyFriendly");
+    String friendly = word(film, "isFamilyFriendly");
     if (isTrue(friendly) || isFalse(friendly)) {
       return List.of(new Scheme(isTrue(friendly) ? "nonadult" : "adult", "urn:simple"));
     }
@@ -212,9 +218,10 @@ final class FilmFacts {
   }
 
   private boolean isPaid(Item film) {
-    return isTrue(statements.text(film, "requiresSubscription"))
-        || !statements.items(film, "requiresSubscription").isEmpty()
-        || isFalse(statements.text(film, "isAccessibleForFree"));
+    String paid = word(film, "requiresSubscription");
+    return isTrue(paid)
+        || (paid == null && !statements.items(film, "requiresSubscription").isEmpty())
+        || isFalse(word(film, "isAccessibleForFree"));
   }
 
   private List<String> keywords(Item film) {
@@ -254,7 +261,7 @@ final class FilmFacts {
       String plain = value == null ? null : PlainNumber.decimal(value);
       boolean onScale = plain != null && new BigDecimal(plain).compareTo(MOST_STARS) <= 0;
       if (value != null && (best != null || onScale)) {
-        return new StarRating(value, null, best);
+        return new StarRating(value, statements.text(rating, "worstRating"), best);
       }
     }
     return null;

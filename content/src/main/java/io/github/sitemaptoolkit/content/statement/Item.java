@@ -72,7 +72,7 @@ final class Item {
    * @param id its id as written; null if it has none
    */
   Item(List<String> types, @Nullable String id) {
-    this.types = types;
+    this.types = new ArrayList<>(types);
     this.id = id;
   }
 
@@ -101,8 +101,13 @@ final class Item {
     }
   }
 
-  /** Adds the properties that another description of the same thing has, and this one has not. */
+  /** Adds types and properties that another description of the same thing has, and this has not. */
   void complete(Item other) {
+    for (String type : other.types) {
+      if (!types.contains(type)) {
+        types.add(type);
+      }
+    }
     other.properties.forEach(properties::putIfAbsent);
   }
 

@@ -4,14 +4,14 @@ import io.github.sitemaptoolkit.content.picture.ImageSource;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeFilter;
-import org.jsoup.select.NodeVisitor;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,8 +23,8 @@ final class MarkupReader {
 
   private static final int LONGEST = 5000; // characters of a text
 
-  /** How many ids of elements outside are followed: more than any page has. */
-  private static final int MOST_REFERENCES = 100;
+  /** How many nodes outside of items are read for them: more than any page has. */
+  private static final int MOST_REFERENCED = 200_000;
 
   /** What an element opens: it is closed with the element. */
   private record Scope(Item item, int depth, boolean rdfa) {}
@@ -36,6 +36,7 @@ final class MarkupReader {
   private final Deque<Scope> rdfa = new ArrayDeque<>();
   private final RdfaNames names = new RdfaNames();
   private final List<Reference> references = new ArrayList<>(0);
+  private final Map<Element, Item> scopes = new IdentityHashMap<>(0); // items of microdata
   private final ImageSource sources = new ImageSource();
 
   /**
@@ -73,29 +74,56 @@ final class MarkupReader {
 
   /** Reads the elements outside of an item that it names by their ids. */
   void end(Element root) {
-    Set<Reference> seen = new HashSet<>();
-    for (int i = 0; i < references.size() && seen.size() < MOST_REFERENCES; i++) {
-      Reference reference = references.get(i);
-      Element found = seen.add(reference) ? root.getElementById(reference.id()) : null;
+    if (references.isEmpty()) {
+      return;
+    }
+    Map<String, Element> known = new HashMap<>();
+    root.traverse(
+        (node, depth) -> {
+          if (node instanceof Element element && element.hasAttr("id")) {
+            known.putIfAbsent(element.id(), element);
+          }
+        });
+    var reader = new ReferenceReader();
+    for (int i = 0; i < references.size(); i++) { // reading one may add others
+      Element found = known.get(references.get(i).id());
       if (found != null) {
         microdata.clear();
-        microdata.push(new Scope(reference.item(), -1, false));
-        found.traverse(new Referenced());
+        microdata.push(new Scope(references.get(i).item(), -1, false));
+        found.filter(reader);
       }
     }
   }
 
-  private final class Referenced implements NodeVisitor {
+  /** Reads what belongs to an item; what has an item of its own is that one, and not read again. */
+  private final class ReferenceReader implements NodeFilter {
+    private int count;
+
     @Override
-    public void head(Node node, int depth) {
-      if (node instanceof Element element) {
-        readMicrodata(element, depth);
+    public FilterResult head(Node node, int depth) {
+      if (++count > MOST_REFERENCED) {
+        return FilterResult.STOP;
       }
+      return node instanceof Element element ? read(element, depth) : FilterResult.CONTINUE;
+    }
+
+    private FilterResult read(Element element, int depth) {
+      Item known = scopes.get(element);
+      if (known == null) {
+        readMicrodata(element, depth);
+        return FilterResult.CONTINUE;
+      }
+      Scope outer = microdata.peek();
+      if (outer != null && outer.item() != known) {
+        add(element.attr("itemprop"), Value.of(known), outer.item());
+      }
+      return FilterResult.SKIP_ENTIRELY;
     }
 
     @Override
-    public void tail(Node node, int depth) {
+    public FilterResult tail(Node node, int depth) {
       close(microdata, depth);
+      return FilterResult.CONTINUE;
     }
   }
 
@@ -107,7 +135,7 @@ final class MarkupReader {
       return;
     } else if (!opens) {
       if (outer != null) {
-        add(properties, value(element, "", false), outer.item());
+        add(properties, value(element, false), outer.item());
       }
       return;
     }
@@ -117,6 +145,7 @@ final class MarkupReader {
     } else {
       add(properties, Value.of(item), outer.item());
     }
+    scopes.put(element, item);
     for (String id : words(element.attr("itemref"))) {
       references.add(new Reference(item, id));
     }
@@ -133,7 +162,7 @@ final class MarkupReader {
     Scope outer = rdfa.peek();
     if (!opens) {
       if (outer != null && !properties.isEmpty()) {
-        add(properties, value(element, element.attr("resource"), true), outer.item());
+        add(properties, value(element), outer.item());
       }
       return;
     }
@@ -169,17 +198,19 @@ final class MarkupReader {
     return text.isBlank() ? new String[0] : text.strip().split("\\s+", -1);
   }
 
-  /**
-   * Returns the value of an element that is no item.
-   *
-   * @param resource the address that it names besides; empty if there is none
-   */
-  private Value value(Element element, String resource, boolean rdfa) {
+  /** Returns the value of an element of RDFa: what it refers to, if it does. */
+  private Value value(Element element) {
+    String resource = element.attr("resource");
+    return resource.isBlank() || element.hasAttr("content")
+        ? value(element, true)
+        : Value.of(new Item(List.of(), id(resource)));
+  }
+
+  /** Returns the value of an element that is no item. */
+  private Value value(Element element, boolean rdfa) {
     String text;
     if (element.hasAttr("content")) { // of any element, as search engines take it
       text = element.attr("content");
-    } else if (!resource.isEmpty()) {
-      text = resource;
     } else {
       text =
           switch (element.normalName()) {

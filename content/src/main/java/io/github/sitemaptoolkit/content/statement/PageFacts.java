@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.content.statement;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.content.judge.NamedMedia;
+import io.github.sitemaptoolkit.content.judge.Omission;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.time.Instant;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 @Incubating
 public final class PageFacts {
 
-  private static final int MOST_FILMS = 100;
+  private static final int MOST_FILMS = 1000;
   private static final int MOST_PICTURES = 1000;
   private static final int LONGEST_CODE = 12; // "zh-Hans-CN" and a little more
 
@@ -76,8 +77,10 @@ public final class PageFacts {
     var facts = new FilmFacts(statements, named, now);
     Set<FeedMedia> films = new LinkedHashSet<>();
     for (Item item : speakers.films()) {
-      FeedMedia film = films.size() == MOST_FILMS ? null : facts.film(item);
-      if (film != null) {
+      FeedMedia film = facts.film(item);
+      if (film != null && films.size() == MOST_FILMS && !films.contains(film)) {
+        named.omissions().add(Omission.TOO_MANY, facts.address(item));
+      } else if (film != null) {
         films.add(film);
       }
     }
@@ -102,14 +105,14 @@ public final class PageFacts {
   }
 
   private List<String> texts(String property) {
-    List<String> texts = new ArrayList<>(1);
+    Set<String> texts = new LinkedHashSet<>();
     for (Item item : speaking) {
       String text = statements.text(item, property);
-      if (text != null && !texts.contains(text)) {
+      if (text != null) {
         texts.add(text);
       }
     }
-    return texts;
+    return List.copyOf(texts);
   }
 
   private @Nullable String publisher() {
@@ -175,10 +178,13 @@ public final class PageFacts {
   }
 
   private void add(String address, Set<String> shapes, Set<String> pictures) {
-    String url =
-        pictures.size() == MOST_PICTURES ? null : named.picture(address, statements.base());
+    String url = named.picture(address, statements.base());
     if (url != null && shapes.add(PictureShape.without(url))) {
-      pictures.add(url);
+      if (pictures.size() == MOST_PICTURES && !pictures.contains(url)) {
+        named.omissions().add(Omission.TOO_MANY, url);
+      } else {
+        pictures.add(url);
+      }
     }
   }
 

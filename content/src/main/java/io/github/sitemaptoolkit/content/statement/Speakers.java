@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.content.statement;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -100,7 +101,33 @@ final class Speakers {
         roots.add(root);
       }
     }
+    addCircles(roots);
     return List.copyOf(roots);
+  }
+
+  /** Adds those that say most of items that are in each other, so that none of them is outside. */
+  private void addCircles(Set<Item> roots) {
+    Set<Item> seen = new HashSet<>();
+    roots.forEach(root -> reach(root, seen));
+    List<Item> tops = new ArrayList<>(statements.tops());
+    tops.sort(Comparator.comparingInt(item -> -Kinds.rank(statements.resolved(item))));
+    for (Item top : tops) {
+      Item item = statements.resolved(top);
+      if (!seen.contains(item) && !item.isReference()) {
+        roots.add(item);
+        reach(item, seen);
+      }
+    }
+  }
+
+  /** Collects what can be reached from an item. */
+  private void reach(Item root, Set<Item> seen) {
+    Deque<Item> left = new ArrayDeque<>(List.of(root));
+    for (Item item = left.poll(); item != null; item = left.poll()) {
+      if (seen.add(item)) {
+        forEach(item, (property, found) -> left.add(found));
+      }
+    }
   }
 
   /** Collects what is in other items, however far the way is by references. */
@@ -149,14 +176,25 @@ final class Speakers {
     Set<Item> list = new HashSet<>();
     for (List<Item> some : kinds.values()) {
       boolean own = some.stream().anyMatch(item -> names(item) == Names.THIS);
-      long titles = some.stream().map(this::title).filter(Objects::nonNull).distinct().count();
+      boolean several = isSeveral(some);
       for (Item item : some) {
-        if (titles > 1 && (!own || names(item) != Names.THIS)) {
+        if (several && (!own || names(item) != Names.THIS)) {
           list.add(item);
         }
       }
     }
     return list;
+  }
+
+  /** Returns whether articles are several: those of one title are one by two ways. */
+  private boolean isSeveral(List<Item> articles) {
+    long titles = count(articles, this::title);
+    return titles > 1
+        || (titles == 0 && count(articles, it -> statements.text(it, "datePublished")) > 1);
+  }
+
+  private static long count(List<Item> items, Function<Item, @Nullable String> text) {
+    return items.stream().map(text).filter(Objects::nonNull).distinct().count();
   }
 
   private @Nullable String title(Item article) {

@@ -3,7 +3,9 @@ package io.github.sitemaptoolkit.content.statement;
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlResolver;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -42,21 +44,29 @@ public final class Statements {
     tops.forEach(this::index);
   }
 
-  private void index(Item item) {
-    String id = item.id();
-    if (!all.add(item)) {
-      return;
-    } else if (id != null && !item.isReference()) {
-      Item first = known.putIfAbsent(absolute(id), item);
-      if (first != null && first != item) {
-        first.complete(item);
+  /** Collects an item and those in it, however deep they are: elements may refer to others. */
+  private void index(Item top) {
+    Deque<Item> left = new ArrayDeque<>(List.of(top));
+    for (Item item = left.poll(); item != null; item = left.poll()) {
+      if (all.add(item)) {
+        for (List<Value> values : item.properties().values()) {
+          for (Value value : values) {
+            if (value.item() != null) {
+              left.add(value.item());
+            }
+          }
+        }
+        know(item);
       }
     }
-    for (List<Value> values : new ArrayList<>(item.properties().values())) {
-      for (Value value : values) {
-        if (value.item() != null) {
-          index(value.item());
-        }
+  }
+
+  private void know(Item item) {
+    String id = item.id();
+    if (id != null && !item.isReference()) {
+      Item first = known.putIfAbsent(absolute(id), item);
+      if (first != null) {
+        first.complete(item);
       }
     }
   }
@@ -143,7 +153,13 @@ public final class Statements {
     if (item != null) {
       return resolved(item);
     }
-    return known.isEmpty() ? null : known.get(absolute(value.text()));
+    return mayBeId(value.text()) ? known.get(absolute(value.text())) : null;
+  }
+
+  /** Returns whether a text may be the id of an item, and is no word such as {@code en}. */
+  private boolean mayBeId(String text) {
+    return !known.isEmpty()
+        && (text.indexOf('#') >= 0 || text.indexOf(':') >= 0 || text.indexOf('/') >= 0);
   }
 
   /** Returns the items that are values of a property. */
