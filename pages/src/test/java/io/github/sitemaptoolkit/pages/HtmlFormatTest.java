@@ -202,6 +202,28 @@ class HtmlFormatTest extends FolderTest {
   }
 
   @Test
+  void aTableSaysWhatFilesDoNot() throws IOException {
+    write("a.html", "", "<video src=/a.mp4></video>");
+    write("b.html", "", "<video src=/b.mp4></video>");
+    Path table = folder.resolve("videos.csv");
+    Files.writeString(
+        table,
+        "id,title,description,thumbnail,duration\n"
+            + "https://example.com/a.mp4,One,About,https://example.com/t.jpg,90\n");
+    options = options.withVideos(table);
+
+    List<UrlEntry> pages = read();
+    Video video = pages.get(0).extension(Video.class).orElseThrow();
+    assertEquals("One", video.title());
+    assertEquals("90", video.duration());
+    assertEquals("https://example.com/a.mp4", video.contentLoc());
+    assertTrue(pages.get(1).extension(Video.class).isEmpty());
+    String told = told("html.video");
+    assertTrue(told.contains("without a description and without a thumbnail"), told);
+    assertTrue(told.endsWith("\"b.html: https://example.com/b.mp4\""), told);
+  }
+
+  @Test
   void onlyArticlesOfNewsAreNews() throws IOException {
     String data =
         "<script"

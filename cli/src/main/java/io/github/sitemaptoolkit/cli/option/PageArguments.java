@@ -94,8 +94,8 @@ public final class PageArguments {
       names = "--videos",
       paramLabel = "FILE",
       description =
-          "a CSV table of the videos that pages embed, with the columns id (of the host, or the"
-              + " player's url), title, description, thumbnail and duration")
+          "a CSV table of the videos of pages, with the columns id (of the host, or the url of the"
+              + " player or file), title, description, thumbnail and duration")
   private @Nullable Path videos;
 
   @Option(names = "--documents", description = "PDFs and office documents are pages, too")

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.pages.internal;
 
+import io.github.sitemaptoolkit.content.CommonMedia;
 import io.github.sitemaptoolkit.content.HtmlPage;
 import io.github.sitemaptoolkit.content.JoinedFilms;
 import io.github.sitemaptoolkit.content.PageHead;
@@ -11,8 +12,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the films of a page whole: what the page says of itself it says of its only film, too. A
- * film that lacks what video sitemaps require is told and left out.
+ * Completes the films of a page: from the table of videos, and the only film of a page from what
+ * the page says of itself. Films that still lack what video sitemaps require are left out and
+ * reported.
  */
 final class PageFilms {
 
@@ -20,6 +22,12 @@ final class PageFilms {
   private final PageDates dates;
   private final PageLog log;
 
+  /**
+   * Creates an instance for a site.
+   *
+   * @param videos the table of videos; null if none is given
+   * @param log receives what is left out
+   */
   PageFilms(@Nullable VideoTable videos, PageDates dates, PageLog log) {
     this.videos = videos;
     this.dates = dates;
@@ -30,6 +38,7 @@ final class PageFilms {
    * Returns the films of a page.
    *
    * @param found those that its elements show
+   * @return the films that have all that video sitemaps require
    */
   List<FeedMedia> of(HtmlPage page, StructuredData data, List<FeedMedia> found, PageFile file) {
     JoinedFilms joined =
@@ -48,11 +57,16 @@ final class PageFilms {
             "with a video without "
                 + String.join(" and without ", missing)
                 + ", which video sitemaps require, so that it is left out; a row of --videos can"
-                + " say it",
-            file.path());
+                + " add it",
+            file.path() + ": " + address(film));
       }
     }
     return films;
+  }
+
+  /** Returns the id that a row of {@code --videos} may have. */
+  private static String address(FeedMedia film) {
+    return String.valueOf(film.player() == null ? CommonMedia.address(film) : film.player());
   }
 
   private static FeedMedia completed(FeedMedia film, PageHead head) {
@@ -79,7 +93,7 @@ final class PageFilms {
     return missing;
   }
 
-  /** Returns a period in W3C dates: what an article says of itself is not said of its films. */
+  /** Returns a period with W3C dates; an empty one for null, so that no date of the page counts. */
   private Period period(@Nullable Period said) {
     return said == null ? new Period(null, null) : new Period(date(said.start()), date(said.end()));
   }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.pages.internal;
 
+import io.github.sitemaptoolkit.content.CommonMedia;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.VideoPlayer;
@@ -24,9 +25,9 @@ import org.apache.commons.csv.DuplicateHeaderMode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a table says of videos that pages only embed: a row for each, with the id of the video at
- * its host, or the url of its player, and any of a title, a description, a thumbnail and a duration
- * in seconds.
+ * A table with data of videos that pages lack: a row for each video, with its id at its host, or
+ * the url of its player or file, and any of a title, a description, a thumbnail and a duration in
+ * seconds.
  */
 final class VideoTable {
 
@@ -110,8 +111,8 @@ final class VideoTable {
 
   /** Returns a video with what its row says and the page does not. */
   FeedMedia complete(FeedMedia video) {
-    String player = video.player();
-    Map<String, String> row = player == null ? null : rows.get(key(player));
+    String url = video.player() == null ? CommonMedia.address(video) : video.player();
+    Map<String, String> row = url == null ? null : rows.get(key(url));
     if (row == null) {
       return video;
     }
@@ -122,11 +123,13 @@ final class VideoTable {
       files =
           List.of(
               Rendition.builder()
-                  .url(player)
+                  .url(url)
                   .type("text/html")
                   .medium("video")
                   .duration(duration)
                   .build());
+    } else if (duration != null && files.get(0).duration() == null) {
+      files = List.of(files.get(0).toBuilder().duration(duration).build());
     }
     return video.toBuilder()
         .renditions(files)

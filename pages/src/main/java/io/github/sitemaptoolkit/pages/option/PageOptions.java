@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  *     themselves, such as {@code /{lang}/**}; null, the default, for none
  * @param defaultLanguage the language of {@code alternates} that is also {@code x-default}; null,
  *     the default, for none
- * @param videos a CSV table of the videos that pages only embed, see docs/static-sites.md; null,
+ * @param videos a CSV table with data of videos that pages lack, see docs/static-sites.md; null,
  *     the default, for none
  * @param base the url of the folder if the context has no base; null, the default, for none
  * @param threads how many pages are read at the same time. Defaults to the number of processors
