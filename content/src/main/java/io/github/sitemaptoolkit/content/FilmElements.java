@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the elements that show films: {@code video}, frames of known players, players' own. */
+/** Reads the elements that show films: {@code video}, frames, and the elements of players. */
 final class FilmElements {
 
   private static final int MOST_FILES = 100; // of one video
@@ -41,7 +41,7 @@ final class FilmElements {
           "youtube-video",
           "vimeo-video");
 
-  /** Titles that players give to their frames, whatever they show. */
+  /** Titles of frames that only name the player. */
   private static final Pattern NO_TITLE =
       Pattern.compile(
           "(youtube|vimeo|embedded|html5|dailymotion|wistia|brightcove|facebook|jw)?[ -]*"
@@ -77,12 +77,12 @@ final class FilmElements {
     return NAMES.contains(name);
   }
 
-  /** Returns whether what is inside of an element belongs to its film. */
+  /** Returns whether the content of an element belongs to its film. */
   static boolean isClosed(String name) {
     return name.equals("video") || name.equals("video-js") || name.equals("amp-video");
   }
 
-  /** Returns whether a film only moves behind a page: nobody can stop it, or hear it. */
+  /** Returns whether a film only decorates the page: it is silent and has no controls. */
   static boolean isBackground(Element element) {
     return element.hasAttr("muted")
         && element.hasAttr("autoplay")
@@ -146,7 +146,7 @@ final class FilmElements {
     }
   }
 
-  /** Returns the picture that stands for a video: its poster, else that of its style. */
+  /** Returns the thumbnail of a video: its poster, or else the background in its style. */
   private @Nullable String poster(Element video) {
     String written = ImageSource.first(video, "poster", "data-poster");
     String poster = picture(written);
@@ -154,7 +154,7 @@ final class FilmElements {
     return styled.isEmpty() ? poster : picture(styled);
   }
 
-  /** Returns the address of a picture that an attribute names; null if it is none of the page. */
+  /** Returns the address of a picture; null if it is not one, which is counted. */
   private @Nullable String picture(String written) {
     String url = absolute.apply(written);
     Omission reason = url == null ? Omission.NO_ADDRESS : judge.picture(url, base);
@@ -164,7 +164,7 @@ final class FilmElements {
     return url == null || reason != null ? null : omitted.withoutFragment(url);
   }
 
-  /** Returns the title of an element, else its caption; a title may only say: a player. */
+  /** Returns the title of an element or, if that only names a player, its caption. */
   private @Nullable String title(Element element) {
     String title = element.attr("title").strip();
     boolean none =
@@ -176,7 +176,7 @@ final class FilmElements {
   /**
    * Reads a frame or a plug-in.
    *
-   * @param frame whether it is counted if it is not a player
+   * @param frame whether to count it if the player is not known
    */
   private @Nullable FeedMedia player(String written, Element element, boolean frame) {
     String address = Embedly.original(written.strip());

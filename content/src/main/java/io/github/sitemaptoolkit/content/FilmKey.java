@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Tells copies of one film from two films, by their addresses: copies differ in the scheme, the
- * format, the quality, or in how a player begins.
+ * Recognises copies of one film by their addresses, which differ only in the scheme, the format,
+ * the quality, or in parameters that control the player.
  */
 final class FilmKey {
 

@@ -31,8 +31,8 @@ import org.jsoup.parser.Parser;
  * <p>Broken HTML is understood as browsers do. Immutable.
  *
  * @param media the pictures and videos; all urls are absolute
- * @param background videos that only move behind the page
- * @param omitted what is left out, by its reasons
+ * @param background videos that only decorate the page: silent and without controls
+ * @param omitted what is left out, with the reasons
  * @param relative what stands in the HTML for the pictures whose address is relative there, by
  *     their absolute address
  * @since 0.1
@@ -117,7 +117,7 @@ public record HtmlContent(
         .films();
   }
 
-  /** Returns this with the videos that are declared, each once. */
+  /** Returns this content with the videos of structured data, each video once. */
   private HtmlContent with(List<FeedMedia> declared, Omissions omissions) {
     if (declared.isEmpty() && background.isEmpty()) {
       return this;

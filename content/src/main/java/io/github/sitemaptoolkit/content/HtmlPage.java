@@ -97,7 +97,7 @@ public record HtmlPage(
    *
    * @param url its url
    * @param naming tells which page an absolute address names
-   * @param now the time at which videos may be live
+   * @param now the current time, which decides whether videos are live
    */
   public StructuredData data(String url, Function<String, Names> naming, Instant now) {
     return PageFacts.of(statements, url, naming, now);

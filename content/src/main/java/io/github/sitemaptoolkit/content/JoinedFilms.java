@@ -15,10 +15,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The films of a page, each once: structured data, the head and elements may show the same film.
+ * The films of a page, each once, although structured data, the head and elements may describe the
+ * same one.
  *
- * <p>Films with the same file or the same player are one, whatever the quality or the format. What
- * structured data says counts first. Not thread-safe.
+ * <p>Descriptions with the same file or the same player are joined, whatever the quality or the
+ * format. Where they differ, structured data is preferred. Not thread-safe.
  *
  * @since 0.1
  */
@@ -29,7 +30,7 @@ public final class JoinedFilms {
   private final Map<String, Integer> known = new HashMap<>(); // the numbers of films by their keys
   private final List<FeedMedia> leftOut = new ArrayList<>(0);
   private final List<FeedMedia> behind = new ArrayList<>(0);
-  private boolean adopted; // an element without words is that of the only film
+  private boolean adopted; // whether the only film was joined with an element without words
 
   private JoinedFilms() {}
 
@@ -39,8 +40,8 @@ public final class JoinedFilms {
    * @param declared those of structured data
    * @param named those of the head
    * @param found those of elements
-   * @param background those of elements that only move behind a page: they are films of the page if
-   *     it declares them
+   * @param background those of elements that only decorate the page; used only if structured data
+   *     or the head describes them, too
    */
   public static JoinedFilms of(
       List<FeedMedia> declared,
@@ -63,12 +64,12 @@ public final class JoinedFilms {
     return joined;
   }
 
-  /** Returns the films, each with one file at most. */
+  /** Returns the films, each with at most one file. */
   public List<FeedMedia> films() {
     return films;
   }
 
-  /** Counts what is left out: films without words, and those that only move behind the page. */
+  /** Returns what is left out: films without words, and those that only decorate the page. */
   public List<Omitted> omitted() {
     var omissions = new Omissions();
     addTo(omissions);
@@ -110,7 +111,7 @@ public final class JoinedFilms {
         || (film.player() == null && other.player() != null);
   }
 
-  /** Returns the number of the film that another is; -1 if it is a new one. */
+  /** Returns the index of the film that is the same as another one; -1 if there is none. */
   private int same(FeedMedia film) {
     for (String address : addresses(film)) {
       Integer number = known.get(FilmKey.of(address));
@@ -160,7 +161,7 @@ public final class JoinedFilms {
     return best == null || best.isPlayer() ? null : best;
   }
 
-  /** Returns the file of two descriptions of a film, with what both say of its length. */
+  /** Returns the file of two descriptions of a film, with the duration that either of them has. */
   private static List<Rendition> one(FeedMedia film, FeedMedia other) {
     Rendition own = file(film);
     Rendition chosen = own == null ? file(other) : own;

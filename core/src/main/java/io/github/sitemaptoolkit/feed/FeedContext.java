@@ -18,8 +18,8 @@ public interface FeedContext {
   DocumentInfo document();
 
   /**
-   * Returns whether the title of {@link #document()} is what the feed calls itself, which may be
-   * the name of a section of its site; not if the caller said what it is called. Defaults to false.
+   * Returns whether the title of {@link #document()} was read from the feed, where it may be the
+   * name of a section of the site; false if the caller has set it. Defaults to false.
    */
   default boolean isTitleOfFeed() {
     return false;
@@ -42,10 +42,10 @@ public interface FeedContext {
   }
 
   /**
-   * Returns whether a date is later than {@linkplain #now now}: an item that is to come out, or an
-   * event. Of a day, a month or a year, its first moment in UTC counts.
+   * Returns whether a date is later than {@linkplain #now now}, as that of an item to be published
+   * later or of an event. A day, a month or a year begins with its first moment in UTC.
    *
-   * @param date a W3C date; null, or a text that is none, is not ahead
+   * @param date a W3C date; the result is false for null and for any other text
    */
   default boolean isAhead(@Nullable String date) {
     return date != null

@@ -90,7 +90,8 @@ class HtmlFormatTest extends FolderTest {
     assertEquals("2026-01-01", read().get(1).lastmod());
     assertEquals(null, read().get(2).lastmod());
     assertEquals(
-        "1 page with a date that is none and is not used: \"c.html: soon\"", told("html.date"));
+        "1 page with a date that cannot be read and is not used: \"c.html: soon\"",
+        told("html.date"));
     options = options.withLastmod(List.of(LastmodSource.META));
     assertEquals("2026-01-01", read().get(0).lastmod());
   }

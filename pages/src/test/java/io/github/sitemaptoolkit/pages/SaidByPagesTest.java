@@ -92,7 +92,7 @@ class SaidByPagesTest extends FolderTest {
         List.of(
             "1 page with a video without a title and without a description and without a"
                 + " thumbnail, which video sitemaps require, so that it is left out; a row of"
-                + " --videos can say it: \"a.html\""),
+                + " --videos can add it: \"a.html: https://example.com/g.mp4\""),
         allTold("html.video"));
   }
 
@@ -148,7 +148,7 @@ class SaidByPagesTest extends FolderTest {
     UrlEntry some = page(script(film("f", WHOLE + ",'regionsAllowed':['DE','Atlantis']")), "");
     assertEquals("DE", some.extension(Video.class).orElseThrow().restriction().countries());
     assertEquals(
-        "1 page with a video whose countries are not all known and are left out of its"
+        "1 page with a video that names unknown countries, which are left out of its"
             + " restriction: \"a.html: Atlantis\"",
         told("html.video"));
     UrlEntry none = page(script(film("f", WHOLE + ",'regionsAllowed':'Atlantis'")), "");
@@ -156,8 +156,8 @@ class SaidByPagesTest extends FolderTest {
     assertTrue(
         allTold("html.video")
             .contains(
-                "1 page with a video of which no country is known in which it may be watched, so"
-                    + " that it is left out: \""
+                "1 page with a video for which no allowed country is known, so that it is left out:"
+                    + " \"a.html: "
                     + BASE
                     + "f.mp4\""));
   }
@@ -195,7 +195,8 @@ class SaidByPagesTest extends FolderTest {
     assertEquals("2026-01-02", only().lastmod());
     String told = told("html.structured-data");
     assertTrue(
-        told.startsWith("1 page with JSON-LD that is not JSON and is not used: \"b/a.html:4:"));
+        told.startsWith(
+            "1 page with JSON-LD that is not valid JSON and is not used: \"b/a.html:4:"));
   }
 
   @Test
@@ -265,7 +266,7 @@ class SaidByPagesTest extends FolderTest {
     String news = script(NEWS.formatted(",'publisher':'P'"));
     assertNull(news("<meta name=googlebot-news content=noindex>" + news));
     assertTrue(
-        told("convert.lost-field").contains("1 article that robots of news must not list"),
+        told("convert.lost-field").contains("1 article with noindex for news crawlers"),
         problems::toString);
     assertEquals("H", news("<meta name=googlebot-news content=nosnippet>" + news).title());
   }

@@ -5,7 +5,7 @@ import io.github.sitemaptoolkit.url.UrlResolver;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Judges the pictures and videos that the head of a page and its JSON-LD name. */
+/** Judges the pictures and videos that the head of a page and its structured data name. */
 public final class NamedMedia {
 
   private final String page;

@@ -21,9 +21,9 @@ public enum Omission {
   STAND_IN("stand-in for a picture", "stand-ins for pictures"),
   /** What most pages of the site have, such as a logo. */
   ORNAMENT("picture or video that most pages have", "pictures or videos that most pages have"),
-  /** A video that nobody can stop or hear, behind a page. */
+  /** A silent video without controls, which decorates the page. */
   BACKGROUND("video in the background", "videos in the background"),
-  /** A video without words that may be another than the one that the page describes. */
+  /** A video without title and caption on a page that describes others. */
   NAMELESS("video without a title", "videos without a title"),
   /** A picture of a page that tells search engines not to index its pictures. */
   FORBIDDEN("picture that must not be indexed", "pictures that must not be indexed"),

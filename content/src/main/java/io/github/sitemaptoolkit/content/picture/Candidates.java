@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Chooses the largest of the files that one picture is served as, from {@code srcset} attributes.
  * Widths count before densities, since only they say how large a file is; of equal ones the first
- * counts. Source: the HTML standard, 4.8.4.2.
+ * is chosen. Source: the HTML standard, 4.8.4.2.
  */
 public final class Candidates {
 

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Finds the address of the largest file that an image is served as. */
 public final class ImageSource {
 
-  /** Where scripts that load pictures late put their addresses, the most usual first. */
+  /** The attributes of scripts that load pictures late, the most common first. */
   private static final String[] LATE = {
     "data-src", "data-lazy-src", "data-original", "data-orig-file"
   };
@@ -41,7 +41,7 @@ public final class ImageSource {
     return other == null ? shown : other;
   }
 
-  /** Returns whether a source is blurred, tiny, or a picture that says: wait. */
+  /** Returns whether a source is a placeholder: blurred, tiny, or the picture of a spinner. */
   private static boolean isStandIn(String source) {
     if (MediaJudge.isStandIn(source) || source.contains("lqip") || source.contains("blur")) {
       return true;
@@ -54,7 +54,7 @@ public final class ImageSource {
         && (digits + 2 >= source.length() || !Character.isDigit(source.charAt(digits + 2)));
   }
 
-  /** Returns whether a source is one that a script need not change. */
+  /** Returns whether a source can be requested as it is. */
   private static boolean isAddress(String source) {
     return !source.isEmpty() && !isData(source) && source.indexOf('{') < 0;
   }

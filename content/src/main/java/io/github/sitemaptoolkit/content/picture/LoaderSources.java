@@ -10,9 +10,9 @@ import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the files of a picture in attributes that scripts read: of the image, or of the link around
- * it. Their names are not standardised, so an address must be that of a picture, and its file must
- * have the name of the one that is shown, but for its size.
+ * Finds larger files of an image in attributes that scripts read, of the image or of the link
+ * around it. Since the names of such attributes are not standardised, the value must be the address
+ * of a picture whose file name differs from that of the shown one in the size only.
  */
 final class LoaderSources {
 
@@ -46,10 +46,11 @@ final class LoaderSources {
   private LoaderSources() {}
 
   /**
-   * Returns the address of a file that is to be used in place of the one that is shown.
+   * Returns the address of a file to use instead of the one that is shown.
    *
-   * @param shown the address that is shown, or loaded by scripts that are known
-   * @param standIn whether it stands for a picture that a script loads
+   * @param shown the address that is shown, or that a known attribute names
+   * @param standIn whether it is a placeholder for a picture that a script loads, so that the names
+   *     of files need not agree
    * @return null if there is none
    */
   static @Nullable String of(Element image, String shown, boolean standIn) {
@@ -113,7 +114,7 @@ final class LoaderSources {
     return true;
   }
 
-  /** Returns the name of a file without what says its size and its format. */
+  /** Returns the name of a file without its size and its format. */
   private static String name(String address) {
     int end = address.length();
     for (char mark : new char[] {'?', '#'}) {

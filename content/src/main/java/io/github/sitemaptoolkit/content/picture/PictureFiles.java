@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.content.picture;
 
-/** Compares the sizes that the addresses of two files of one picture tell. */
+/** Compares two files of one picture by the sizes in their addresses. */
 public final class PictureFiles {
 
   private static final int LONGEST = 5; // digits of a size

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.content.picture;
 
 import io.github.sitemaptoolkit.url.UrlEnding;
 
-/** Knows which links lead to a picture and not to a page. */
+/** Recognises links to picture files by their addresses. */
 public final class PictureLinks {
 
   private static final int LONGEST_ENDING = 5;

@@ -16,7 +16,7 @@ public final class SourceSet {
    * Returns the address of the largest file.
    *
    * @param text the text of the attribute
-   * @return null if the text is none: each address must have its width or its density behind it
+   * @return null if the text is not a {@code srcset} in which each address has a width or a density
    */
   public static @Nullable String largest(String text) {
     int space = text.strip().indexOf(' ');

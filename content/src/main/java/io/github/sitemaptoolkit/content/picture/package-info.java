@@ -1,4 +1,4 @@
-/** Which file of a picture HTML shows, whatever attribute names it. */
+/** Finds the files of pictures in HTML, whichever attributes name them. */
 @NullMarked
 package io.github.sitemaptoolkit.content.picture;
 

@@ -11,8 +11,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds where a film may be watched: {@code regionsAllowed} without {@code ineligibleRegion}. It is
- * never wider than the page says.
+ * Finds the countries in which a film may be watched: {@code regionsAllowed} without {@code
+ * ineligibleRegion}. Never allows more than the page does: countries that are not known are left
+ * out.
  */
 final class FilmCountries {
 
@@ -23,12 +24,12 @@ final class FilmCountries {
 
   private final Statements statements;
   private final List<String> unknown;
-  private boolean any; // of one property
+  private boolean any; // whether the last property has a value
 
   /**
-   * Creates an answer.
+   * Creates a reader of countries.
    *
-   * @param unknown receives texts that are no countries
+   * @param unknown receives the texts that are not countries
    */
   FilmCountries(Statements statements, List<String> unknown) {
     this.statements = statements;
@@ -38,7 +39,7 @@ final class FilmCountries {
   /**
    * Returns the restriction of a film.
    *
-   * @return empty if there is none; null if it may be watched in no country that is known
+   * @return empty if there is no restriction; null if no country is known in which it is allowed
    */
   @Nullable List<Restriction> of(Item film) {
     Set<String> allowed = codes(film, "regionsAllowed");

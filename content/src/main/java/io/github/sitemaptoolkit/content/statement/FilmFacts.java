@@ -45,7 +45,7 @@ final class FilmFacts {
    * Creates a reader.
    *
    * @param named judges addresses
-   * @param now the time at which a film may be live
+   * @param now the current time, which decides whether films are live
    */
   FilmFacts(Statements statements, NamedMedia named, Instant now) {
     this.statements = statements;
@@ -53,12 +53,12 @@ final class FilmFacts {
     this.now = now;
   }
 
-  /** Returns what is wrong with countries of the films that were read. */
+  /** Returns the faults in the countries of the films that were read. */
   StructuredData.Regions regions() {
     return new StructuredData.Regions(unknownRegions, hidden);
   }
 
-  /** Returns the address of a film, for people. */
+  /** Returns the address of a film, for messages; its name if it has none. */
   String address(Item film) {
     for (String property : List.of("contentUrl", "embedUrl", "url")) {
       for (String address : statements.addresses(film, property)) {
@@ -68,7 +68,7 @@ final class FilmFacts {
     return String.valueOf(statements.words(film, "name"));
   }
 
-  /** Returns a film; null if it has neither a file nor a player, or may be watched nowhere. */
+  /** Returns a film; null if it has no file and no player, or is allowed in no known country. */
   @Nullable FeedMedia film(Item film) {
     String file = null;
     String player = null;
@@ -93,7 +93,7 @@ final class FilmFacts {
       file = file == null && isFile ? named.video(address, statements.base()) : file;
     }
     if (file == null && player == null) {
-      return null; // the id of one that is described elsewhere
+      return null; // only refers to a film that is described elsewhere
     }
     List<Restriction> restrictions = new FilmCountries(statements, unknownRegions).of(film);
     if (restrictions == null) {
@@ -137,7 +137,7 @@ final class FilmFacts {
     return player == null ? url : player;
   }
 
-  /** Returns the first thumbnail that is a picture; the others are other sizes of it. */
+  /** Returns the first thumbnail that is a picture, since the others are sizes of it. */
   private @Nullable String thumbnail(Item film) {
     for (String property : List.of("thumbnailUrl", "thumbnail", "image")) {
       for (String address : statements.addresses(film, property)) {
@@ -169,7 +169,7 @@ final class FilmFacts {
             live ? "nonstop" : null));
   }
 
-  /** Returns whether a film is a broadcast that is on the air now. */
+  /** Returns whether a film is being broadcast now. */
   private boolean isLive(Item film) {
     for (Item event : statements.items(film, "publication")) {
       if (isTrue(word(event, "isLiveBroadcast"))) {

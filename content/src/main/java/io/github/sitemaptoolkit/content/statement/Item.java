@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** A thing that a page describes: its types, its id, and its properties in their order. */
 final class Item {
 
-  /** Properties whose texts are asked for; those of others are not kept. */
+  /** The properties that are read as texts; to save memory, texts of others are not kept. */
   private static final Set<String> TEXTS =
       Set.of(
           "@value",
@@ -89,19 +89,19 @@ final class Item {
     return id;
   }
 
-  /** Returns whether nothing is said of it here: it is described elsewhere, under its id. */
+  /** Returns whether this is only an id, of an item that is described elsewhere. */
   boolean isReference() {
     return types.isEmpty() && properties.isEmpty() && id != null;
   }
 
-  /** Adds a value, unless it is a text that nobody asks for. */
+  /** Adds a value, unless it is a text of a property that is not read. */
   void add(String property, Value value) {
     if (value.item() != null || (TEXTS.contains(property) && !value.text().isEmpty())) {
       properties.computeIfAbsent(property, key -> new ArrayList<>(1)).add(value);
     }
   }
 
-  /** Adds types and properties that another description of the same thing has, and this has not. */
+  /** Adds the types and properties that only another description of the same thing has. */
   void complete(Item other) {
     for (String type : other.types) {
       if (!types.contains(type)) {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads items of JSON-LD. Contexts are not read: names mean what they mean at schema.org. Source:
- * <a href="https://www.w3.org/TR/json-ld11/">JSON-LD 1.1</a>.
+ * Reads items of JSON-LD. Contexts are ignored: all names are those of schema.org. Source: <a
+ * href="https://www.w3.org/TR/json-ld11/">JSON-LD 1.1</a>.
  */
 final class JsonLdReader {
 
@@ -45,7 +45,7 @@ final class JsonLdReader {
     }
   }
 
-  /** Returns a script without what hides it from browsers or parsers of XML. */
+  /** Returns a script without the comment or CDATA marks around it. */
   private static String withoutMarks(String script) {
     String text = script.strip();
     for (String[] mark :

@@ -3,7 +3,8 @@ package io.github.sitemaptoolkit.content.statement;
 import java.util.Set;
 
 /**
- * What the types of items are. Source: <a href="https://schema.org/docs/full.html">schema.org</a>.
+ * Sorts the types of items into news, films, articles, pages and parts of pages. Source: <a
+ * href="https://schema.org/docs/full.html">schema.org</a>.
  */
 final class Kinds {
 
@@ -17,7 +18,7 @@ final class Kinds {
           "ReportageNewsArticle",
           "ReviewNewsArticle");
 
-  /** What is on a page, but is not the page; its dates are its own. */
+  /** Parts of a page, whose dates are not those of the page. */
   private static final Set<String> PARTS =
       Set.of(
           "VideoObject",
@@ -33,7 +34,7 @@ final class Kinds {
           "Question",
           "Answer");
 
-  /** What is around the pages of a site. */
+  /** Things that appear on many pages of a site and describe none of them. */
   private static final Set<String> SITES =
       Set.of(
           "WebSite",
@@ -66,14 +67,14 @@ final class Kinds {
     return rank(item) > 2;
   }
 
-  /** Returns whether this is a part of pages, or something around them. */
+  /** Returns whether this is a part of a page, or appears on many pages. */
   static boolean isPart(Item item) {
     return rank(item) == 0;
   }
 
   /**
-   * Returns how much an item says of its page: 4 for an article of news, 3 for other articles, 2
-   * for a page, 1 for a work or a product, 0 for what is only on a page or around it.
+   * Returns how closely an item describes its page: 4 for a news article, 3 for other articles, 2
+   * for a page, 1 for a work or a product, 0 for a part of a page or what appears on many pages.
    */
   static int rank(Item item) {
     int best = 0;

@@ -23,10 +23,10 @@ final class MarkupReader {
 
   private static final int LONGEST = 5000; // characters of a text
 
-  /** How many nodes outside of items are read for them: more than any page has. */
+  /** The number of nodes that are read for {@code itemref}: more than real pages need. */
   private static final int MOST_REFERENCED = 200_000;
 
-  /** What an element opens: it is closed with the element. */
+  /** An item that is open until the end of its element. */
   private record Scope(Item item, int depth, boolean rdfa) {}
 
   private record Reference(Item item, String id) {}
@@ -58,7 +58,7 @@ final class MarkupReader {
     readRdfa(element, depth);
   }
 
-  /** Closes what the element at a depth opened. */
+  /** Closes the items of the element at a depth. */
   void close(int depth) {
     close(microdata, depth);
     close(rdfa, depth);
@@ -72,7 +72,7 @@ final class MarkupReader {
     }
   }
 
-  /** Reads the elements outside of an item that it names by their ids. */
+  /** Reads the elements that items name by {@code itemref}, which may be anywhere in the tree. */
   void end(Element root) {
     if (references.isEmpty()) {
       return;
@@ -95,7 +95,7 @@ final class MarkupReader {
     }
   }
 
-  /** Reads what belongs to an item; what has an item of its own is that one, and not read again. */
+  /** Reads a tree for an item; elements that begin an item of their own are not entered again. */
   private final class ReferenceReader implements NodeFilter {
     private int count;
 
@@ -140,7 +140,7 @@ final class MarkupReader {
       return;
     }
     var item = new Item(types(element.attr("itemtype")), id(element.attr("itemid")));
-    if (properties.isEmpty() || outer == null) { // that of a fragment may have lost its item
+    if (properties.isEmpty() || outer == null) { // a fragment may lack the outer item
       tops.add(item);
     } else {
       add(properties, Value.of(item), outer.item());
@@ -198,7 +198,7 @@ final class MarkupReader {
     return text.isBlank() ? new String[0] : text.strip().split("\\s+", -1);
   }
 
-  /** Returns the value of an element of RDFa: what it refers to, if it does. */
+  /** Returns the value of an element of RDFa: the address it refers to, or else its text. */
   private Value value(Element element) {
     String resource = element.attr("resource");
     return resource.isBlank() || element.hasAttr("content")
@@ -206,7 +206,7 @@ final class MarkupReader {
         : Value.of(new Item(List.of(), id(resource)));
   }
 
-  /** Returns the value of an element that is no item. */
+  /** Returns the value of an element that is not an item. */
   private Value value(Element element, boolean rdfa) {
     String text;
     if (element.hasAttr("content")) { // of any element, as search engines take it
@@ -228,7 +228,7 @@ final class MarkupReader {
     return new Value(text.strip(), null, false);
   }
 
-  /** Returns the text of an element, at most so much as anybody reads. */
+  /** Returns the text of an element, cut at a length that no property needs. */
   private static String text(Element element) {
     var text = new StringBuilder();
     element.filter(

@@ -3,15 +3,15 @@ package io.github.sitemaptoolkit.content.statement;
 import io.github.sitemaptoolkit.annotation.Incubating;
 
 /**
- * Which page an address names that structured data has.
+ * The page that an address in structured data names.
  *
  * @since 0.1
  */
 @Incubating
 public enum Names {
-  /** The page that it stands on. */
+  /** The page that the address stands on. */
   THIS,
-  /** No page: a template's home page, or an example that was copied. */
+  /** No page: an address of the site's template, or of an example that was copied. */
   NONE,
   /** Another page. */
   OTHER

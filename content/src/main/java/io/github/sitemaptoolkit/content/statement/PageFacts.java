@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks the statements of a page what they say of it.
+ * Extracts from the statements of a page what they say of the page itself.
  *
  * @since 0.1
  */
@@ -50,7 +50,7 @@ public final class PageFacts {
    *
    * @param page the url of the page
    * @param naming tells which page an absolute address names
-   * @param now the time at which films may be live
+   * @param now the current time, which decides whether films are live
    */
   public static StructuredData of(
       Statements statements, String page, Function<String, Names> naming, Instant now) {
@@ -126,7 +126,7 @@ public final class PageFacts {
     return null;
   }
 
-  /** Returns the code of the language of the page; null if it is not known, or a word. */
+  /** Returns the language of the page; null if it is not given as a code. */
   private @Nullable String language() {
     for (Item item : speaking) {
       for (Value value : item.values("inLanguage")) {

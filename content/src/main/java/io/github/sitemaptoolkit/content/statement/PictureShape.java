@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.url.PictureSize;
 import java.util.regex.Pattern;
 
 /**
- * Tells shapes of one picture, as search engines ask for them, from several pictures. Source: <a
+ * Recognises files of one picture in the shapes that search engines ask for. Source: <a
  * href="https://developers.google.com/search/docs/appearance/structured-data/article">Google on
  * articles</a>: images of 16x9, 4x3 and 1x1.
  */

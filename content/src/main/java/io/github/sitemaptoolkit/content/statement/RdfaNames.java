@@ -7,17 +7,17 @@ import java.util.TreeMap;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/** Knows which names of RDFa are those of schema.org, by vocabularies and prefixes in scope. */
+/** Resolves names in RDFa to those of schema.org, by the vocabularies and prefixes in scope. */
 final class RdfaNames {
 
   private static final String SCHEMA = "schema.org";
 
-  /** What an element declares. */
+  /** The declarations of an element. */
   private record Scope(int depth, @Nullable Boolean schema, Map<String, Boolean> prefixes) {}
 
   private final Deque<Scope> scopes = new ArrayDeque<>();
 
-  /** Reads what an element at a depth declares. */
+  /** Reads the declarations of an element at a depth. */
   void open(Element element, int depth) {
     boolean vocabulary = element.hasAttr("vocab");
     boolean prefixes = element.hasAttr("prefix");
@@ -38,7 +38,7 @@ final class RdfaNames {
     return prefixes;
   }
 
-  /** Forgets what the element at a depth declared. */
+  /** Ends the declarations of the element at a depth. */
   void close(int depth) {
     Scope last = scopes.peek();
     if (last != null && last.depth() == depth) {
@@ -46,7 +46,7 @@ final class RdfaNames {
     }
   }
 
-  /** Returns those of some names that are of schema.org, without prefixes; maybe empty. */
+  /** Returns those names that are of schema.org, without their prefixes; empty if none is. */
   String all(String written) {
     var names = new StringBuilder();
     for (String name : written.strip().split("\\s+", -1)) {

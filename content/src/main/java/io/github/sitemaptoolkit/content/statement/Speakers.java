@@ -16,16 +16,17 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells whose statement an item is, by where it hangs and by what it names.
+ * Decides which items describe the page that they stand on, and not another page.
  *
- * <p>An item that is in no other speaks for the page unless it names another page as its own, and
- * what it has as its main thing speaks with it. Several articles that name no page are a list, of
- * which none speaks. A film is one of the page unless it hangs on what does not speak, or is one of
- * a list, a related work, a review, a comment, an author.
+ * <p>An item that is in no other item describes the page, unless it names another page as its own,
+ * and so does its {@code mainEntity}. Several articles that name no page are a list, and none of
+ * them describes the page. A film belongs to the page if it is in an item that describes the page,
+ * but not if it is there as an element of a list, a related work, a review, a comment or the work
+ * of an author.
  */
 final class Speakers {
 
-  /** What other pages are about, or persons: what hangs on it does not speak for the page. */
+  /** Properties whose values are about other pages, or about persons. */
   private static final Set<String> OTHERS =
       Set.of(
           "itemListElement",
@@ -49,7 +50,7 @@ final class Speakers {
           "relatedLink",
           "significantLink");
 
-  /** What leads up from an item: it says nothing of where the other hangs. */
+  /** Properties that lead from an item to what contains it; they are not followed. */
   private static final Set<String> UP =
       Set.of("isPartOf", "mainEntityOfPage", "partOfSeries", "partOfSeason");
 
@@ -61,10 +62,10 @@ final class Speakers {
   private final Set<Item> reached = new HashSet<>();
   private final Set<Item> denied = new HashSet<>();
   private final Set<Item> foreign = new LinkedHashSet<>(); // films of other pages
-  private final List<Item> others = new ArrayList<>(0); // that name other pages
+  private final List<Item> others = new ArrayList<>(0); // items that name other pages
 
   /**
-   * Creates an answer.
+   * Sorts the items of a page.
    *
    * @param naming tells which page an absolute address names
    */
@@ -91,7 +92,7 @@ final class Speakers {
     foreign.removeAll(films);
   }
 
-  /** Returns the items that are in no other, or only in what is above them. */
+  /** Returns the items that are in no other, except by properties that lead upwards. */
   private List<Item> roots() {
     Set<Item> inner = inner();
     Set<Item> roots = new LinkedHashSet<>();
@@ -130,7 +131,7 @@ final class Speakers {
     }
   }
 
-  /** Collects what is in other items, however far the way is by references. */
+  /** Returns the items that are in others, also by references. */
   private Set<Item> inner() {
     Set<Item> inner = new HashSet<>();
     Set<Item> seen = new HashSet<>();
@@ -151,7 +152,7 @@ final class Speakers {
     return inner;
   }
 
-  /** Hands out the items that are values of an item's properties. */
+  /** Passes each item that is the value of a property to a consumer. */
   private void forEach(Item item, BiConsumer<String, Item> taker) {
     item.properties()
         .forEach(
@@ -217,7 +218,7 @@ final class Speakers {
 
   private record Step(Item item, boolean speaks) {}
 
-  /** Walks to the films that hang on an item. */
+  /** Collects the films in an item, at any depth. */
   private void walk(Item root, boolean rootSpeaks) {
     Deque<Step> left = new ArrayDeque<>(List.of(new Step(root, rootSpeaks)));
     for (Step step = left.poll(); step != null; step = left.poll()) {
@@ -263,7 +264,7 @@ final class Speakers {
     return statements.pages(item).stream().anyMatch(statements::isOfHost);
   }
 
-  /** Returns the items that speak for the page. */
+  /** Returns the items that describe the page. */
   Set<Item> speaking() {
     return speaking;
   }
@@ -278,13 +279,13 @@ final class Speakers {
     return foreign;
   }
 
-  /** Returns an article that names another page; null if there is none, or one that is this. */
+  /** Returns an article that names another page; null if there is none, or one of this page. */
   @Nullable Item otherArticle() {
     boolean own = speaking.stream().anyMatch(Kinds::isArticle);
     return own ? null : others.stream().filter(Kinds::isArticle).findFirst().orElse(null);
   }
 
-  /** Returns how many items name other pages as theirs. */
+  /** Returns the number of items that name other pages as their own. */
   int others() {
     return others.size();
   }

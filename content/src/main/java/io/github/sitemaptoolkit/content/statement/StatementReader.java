@@ -10,8 +10,7 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
 /**
- * Collects what a tree of HTML says in structured data, while it is walked through. Not
- * thread-safe.
+ * Collects the structured data in a tree of HTML while the tree is traversed. Not thread-safe.
  *
  * @since 0.1
  */
@@ -28,7 +27,7 @@ public final class StatementReader {
   public StatementReader() {}
 
   /**
-   * Reads an element whose content is used.
+   * Reads the attributes of an element.
    *
    * @param depth its depth in the tree
    */
@@ -36,12 +35,12 @@ public final class StatementReader {
     markup.open(element, depth);
   }
 
-  /** Closes what an element at a depth opened. */
+  /** Ends the element at a depth. */
   public void close(int depth) {
     markup.close(depth);
   }
 
-  /** Reads a script, if it is JSON-LD. */
+  /** Reads a script; does nothing if it is not JSON-LD. */
   public void script(Element script) {
     if (!isJsonLd(script)) {
       return;
@@ -61,7 +60,7 @@ public final class StatementReader {
     return essence.equalsIgnoreCase("application/ld+json");
   }
 
-  /** Returns whether a script is not JSON. */
+  /** Returns whether any script is not valid JSON. */
   public boolean isBroken() {
     return !broken.isEmpty();
   }
@@ -97,7 +96,7 @@ public final class StatementReader {
     return new Statements(base, tops, places);
   }
 
-  /** Returns where a script is wrong, as {@code LINE:COLUMN}. */
+  /** Returns the place of the error in a script, as {@code LINE:COLUMN}. */
   private static String place(Element script) {
     Node data = script.childNodeSize() == 0 ? script : script.childNode(0);
     int line = data.sourceRange().start().lineNumber();

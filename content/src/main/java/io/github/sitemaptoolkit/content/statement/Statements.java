@@ -16,8 +16,9 @@ import org.jsoup.parser.Parser;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that the structured data of a page says, in JSON-LD, microdata and RDFa alike: a tree of
- * items. {@link Speakers} tells what of it is said of the page. Not changed once it is read.
+ * The structured data of a page as a tree of items, whether it is written as JSON-LD, microdata or
+ * RDFa. Includes items about other pages; {@link PageFacts} extracts what is said of the page.
+ * Immutable once it is read.
  *
  * @since 0.1
  */
@@ -76,12 +77,12 @@ public final class Statements {
     return broken;
   }
 
-  /** Returns whether nothing is said. */
+  /** Returns whether there is no item. */
   public boolean isEmpty() {
     return tops.isEmpty();
   }
 
-  /** Returns the absolute addresses of pages that items name as their own, each once. */
+  /** Returns the absolute addresses of the pages that items name as their own. */
   public Set<String> named() {
     Set<String> named = new HashSet<>();
     for (Item top : tops) {
@@ -135,19 +136,19 @@ public final class Statements {
     return url == null ? known.id() : url;
   }
 
-  /** Returns whether a text may be an address: {@code true} is none, as some themes write. */
+  /** Returns whether a text may be an address; some themes write {@code true} instead. */
   private static boolean isAddress(String text) {
     return !text.isEmpty() && !text.equalsIgnoreCase("true") && !text.equalsIgnoreCase("false");
   }
 
-  /** Returns the item that is meant, if it is described elsewhere. */
+  /** Returns the item that a reference means; any other item itself. */
   Item resolved(Item item) {
     String id = item.id();
     Item found = id == null ? null : known.get(absolute(id));
     return found == null ? item : found;
   }
 
-  /** Returns the item of a value; of a text, that whose id it is; null if there is none. */
+  /** Returns the item that a value is or, if it is the id of one, means; null if there is none. */
   @Nullable Item item(Value value) {
     Item item = value.item();
     if (item != null) {
@@ -196,13 +197,13 @@ public final class Statements {
     return null;
   }
 
-  /** Returns the first words for people of a property; of an item, its name. */
+  /** Returns the first text of a property to be shown to people; of an item, its name. */
   @Nullable String words(Item item, String property) {
     List<String> words = allWords(item, property);
     return words.isEmpty() ? null : words.get(0);
   }
 
-  /** Returns the words for people of a property, as they are read. */
+  /** Returns the texts of a property to be shown to people, with character references decoded. */
   List<String> allWords(Item item, String property) {
     List<String> all = new ArrayList<>(1);
     for (Value value : item.values(property)) {

@@ -7,21 +7,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the structured data of a page says of the page itself, not of others. Dates are as written;
- * urls are absolute. Immutable.
+ * The structured data about a page itself, without what it says of other pages. Dates are as
+ * written; urls are absolute. Immutable.
  *
- * @param modified when the page was changed: each {@code dateModified}, that of the item that says
- *     most of the page first
- * @param published when it was published: each {@code datePublished}, likewise
- * @param isNews whether it is an article of news: {@code NewsArticle} or one of its kinds
+ * @param modified when the page was changed: each {@code dateModified}, in the order in which they
+ *     are to be preferred
+ * @param published when it was published: each {@code datePublished}, in the same order
+ * @param isNews whether it is a news article: {@code NewsArticle} or one of its subtypes
  * @param headline the headline of the article; null if absent
  * @param publisher the name of its publisher; null if absent
- * @param language its language, {@code inLanguage}; null if absent or a word
- * @param films the films, with the period in which each may be watched
+ * @param language its language, {@code inLanguage}; null if it is absent or not a code
+ * @param films the films, each with the period in which it may be watched
  * @param pictures the addresses of its pictures
- * @param others what is said of other pages
- * @param regions what is wrong with the countries in which films may be watched
- * @param omitted pictures and films that are left out, by their reasons
+ * @param others what is said of other pages and not used
+ * @param regions faults in the countries in which films may be watched
+ * @param omitted pictures and films that are left out, with the reasons
  * @since 0.1
  */
 @Incubating
@@ -41,8 +41,8 @@ public record StructuredData(
   /**
    * What is said of other pages, and is not used.
    *
-   * @param items how many items name another page as theirs
-   * @param article the page that the only articles name; null if there is an own one, or none
+   * @param items the number of items that name another page as their own
+   * @param article the page that an article names, if no article is about this page; else null
    * @param films the addresses of films of other pages
    */
   public record Others(int items, @Nullable String article, List<String> films) {
@@ -54,11 +54,11 @@ public record StructuredData(
   }
 
   /**
-   * What is wrong with the countries in which films may be watched.
+   * Faults in the countries in which films may be watched.
    *
-   * @param unknown texts that are no countries
-   * @param films the addresses of films that are left out because no country is known in which they
-   *     may be watched
+   * @param unknown texts that are not countries
+   * @param films the addresses of films that are left out because no country in which they are
+   *     allowed is known
    */
   public record Regions(List<String> unknown, List<String> films) {
 

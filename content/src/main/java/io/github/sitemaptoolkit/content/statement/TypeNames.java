@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.content.statement;
 
-/** The names of types and properties, which may be written as addresses or with a prefix. */
+/** Shortens the names of types and properties, which may be addresses or have a prefix. */
 final class TypeNames {
 
   private TypeNames() {}

@@ -1,4 +1,4 @@
-/** What structured data says: one model for JSON-LD, microdata and RDFa. */
+/** Structured data of pages: one model for JSON-LD, microdata and RDFa. */
 @NullMarked
 package io.github.sitemaptoolkit.content.statement;
 

@@ -3,15 +3,15 @@ package io.github.sitemaptoolkit.converters.option;
 import io.github.sitemaptoolkit.annotation.Incubating;
 
 /**
- * What becomes of the items of a feed that are to come out later: whose date of publication is
- * ahead of now. Their date is never used, and they are no news yet.
+ * What to do with the items of a feed whose date of publication is in the future. In either case,
+ * that date is not used, and the items are not news until then.
  *
  * @since 0.1
  */
 @Incubating
 public enum Embargo {
-  /** Their pages are listed: the default. */
+  /** Lists their pages without a date. The default. */
   LISTED,
-  /** They are left out and counted until their time comes, as in a sitemap of news. */
+  /** Leaves them out and counts them, as for a sitemap of news. */
   LEFT_OUT
 }

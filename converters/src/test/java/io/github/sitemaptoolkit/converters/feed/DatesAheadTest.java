@@ -74,7 +74,7 @@ class DatesAheadTest {
 
     assertEquals("https://e.com/b", read.only().loc());
     assertEquals(
-        "1 item to be published later: left out of this sitemap of news until then",
+        "1 item to be published later, and left out of the news until then",
         read.problem("feed.embargo").message());
     assertEquals(0, read.count("feed.date-ahead"));
   }

@@ -13,27 +13,27 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells which page is meant by an address that the structured data of a page gives as {@code url}
- * or {@code mainEntityOfPage}. Not thread-safe: to be asked by the thread that reads, when the
- * habits of the site are known.
+ * Decides which page the structured data of a page means by a {@code url} or {@code
+ * mainEntityOfPage}: itself, another page, or none. Not thread-safe; to be used after the habits of
+ * the site have been learned.
  */
 final class OwnAddress {
 
   /**
-   * The page of an example that many sites have copied. Source:
+   * The url in an example that many sites have copied. Source:
    * https://developers.google.com/search/docs/appearance/structured-data/article
    */
   private static final String EXAMPLE = "https://google.com/article";
 
   private final SiteHabits habits;
   private final @Nullable PageLog log;
-  private @Nullable String told; // the page that names another host, so that it counts once
+  private @Nullable String told; // the last page that was reported, so that it is counted once
 
   /**
    * Creates an instance for a site.
    *
-   * @param habits knows which addresses most pages name
-   * @param log is told of pages that name themselves on another host; null for nobody
+   * @param habits knows the addresses that most pages name
+   * @param log receives reports of pages that name themselves on another host; null for none
    */
   OwnAddress(SiteHabits habits, @Nullable PageLog log) {
     this.habits = habits;
@@ -43,7 +43,7 @@ final class OwnAddress {
   /**
    * Returns which page an address names. Fragments do not count.
    *
-   * @param address as written; may be relative, or no address at all
+   * @param address as written; may be relative, or not an address
    * @param pageUrl the url of the page that it stands on
    * @param alternates the links of that page to its translations, absolute
    */
@@ -64,7 +64,7 @@ final class OwnAddress {
     return Names.OTHER;
   }
 
-  /** Returns the url that a text stands for, without its fragment; null if it is none. */
+  /** Returns a text as an absolute url without its fragment; null if it cannot be one. */
   private static @Nullable String url(String address, String pageUrl) {
     String text = XmlText.trim(address);
     if (text.startsWith("#")) {
@@ -93,13 +93,13 @@ final class OwnAddress {
     return false;
   }
 
-  /** Returns whether two urls differ in nothing but the host, and are no home pages. */
+  /** Returns whether two urls differ only in the host, and are not home pages. */
   private static boolean isOnAnotherHost(String url, String pageUrl) {
     String path = path(pageUrl);
     return !path.isEmpty() && path.equals(path(url));
   }
 
-  /** Returns the path and the query of a page's key; empty for the home page. */
+  /** Returns the path and the query of a url; empty for the home page. */
   private static String path(String url) {
     String key = PageAddress.key(url);
     int slash = key.indexOf('/');

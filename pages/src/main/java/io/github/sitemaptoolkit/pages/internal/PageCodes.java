@@ -23,16 +23,16 @@ public final class PageCodes {
   /** The dates of commits cannot be used. */
   public static final Code NO_GIT = Code.warning("html.no-git");
 
-  /** The date of a page is none. */
+  /** The date of a page cannot be read. */
   public static final Code DATE = Code.warning("html.date");
 
-  /** JSON-LD is not JSON. */
+  /** Structured data is not valid, or cannot be used as it is. */
   public static final Code STRUCTURED_DATA = Code.warning("html.structured-data");
 
   /** Structured data gives another address than that of the page that it stands on. */
   public static final Code NAMED_PAGE = Code.warning("html.named-page");
 
-  /** A video lacks what video sitemaps require, or it is not known where it may be watched. */
+  /** A video lacks what video sitemaps require, or is allowed in unknown countries only. */
   public static final Code VIDEO = Code.warning("html.video");
 
   /** A page has another language than its own link says. */

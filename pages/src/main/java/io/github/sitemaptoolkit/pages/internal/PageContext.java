@@ -55,7 +55,7 @@ final class PageContext implements FeedContext {
       return false;
     }
     if (page.head().robots().forbidIndex(NEWS, now())) {
-      log.losses().addDetail("article that robots of news must not list", file.path());
+      log.losses().addDetail("article with noindex for news crawlers", file.path());
       return false;
     }
     boolean known = name() != null && language() != null;
@@ -63,10 +63,10 @@ final class PageContext implements FeedContext {
       log.repeated(
           PageCodes.STRUCTURED_DATA,
           name() == null
-              ? "that are news of a publication whose name is not known, so that they are not"
-                  + " written as news; give it with --title"
-              : "that are news in a language that is not known, so that they are not written as"
-                  + " news; give it with --language",
+              ? "with a news article whose publication is not named, so that they are not written as"
+                  + " news; name it with --title"
+              : "with a news article whose language is not known, so that they are not written as"
+                  + " news; name it with --language",
           file.path());
     }
     return known;

@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Tells when pages were changed. */
+/** Finds the dates on which pages were changed and published. */
 final class PageDates {
 
   private static final String PATH = "{path}";
@@ -75,9 +75,9 @@ final class PageDates {
   }
 
   /**
-   * Returns the first date that counts, or a more exact one of the same day.
+   * Returns the first usable date, or a more exact one of the same day.
    *
-   * @param latest what is later is not taken
+   * @param latest dates after this time are not used
    */
   private @Nullable String chosen(List<String> texts, Instant latest) {
     String chosen = null;
@@ -110,7 +110,7 @@ final class PageDates {
     return false;
   }
 
-  /** Returns a date in a W3C form; null if it is none. */
+  /** Returns a date in a W3C form; null if the text is not a date. */
   @Nullable String parsed(String text) {
     return ParsedDate.of(text, zone).date();
   }

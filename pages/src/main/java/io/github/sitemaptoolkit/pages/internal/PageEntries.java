@@ -118,14 +118,14 @@ final class PageEntries {
     if (unreadable != null) {
       log.repeated(
           PageCodes.DATE,
-          "with a date that is none and is not used",
+          "with a date that cannot be read and is not used",
           file.path() + ": " + unreadable);
     }
     if (dates.disagree(data)) {
       log.repeated(
           PageCodes.DATE,
-          "with several dates of change in their structured data, of which the one of the article"
-              + " or page is used",
+          "with different dates of change in their structured data; that of the article or page is"
+              + " used",
           file.path());
     }
     statements.report(page, data, file);

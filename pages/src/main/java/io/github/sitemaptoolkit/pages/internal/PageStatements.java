@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Asks the structured data of pages what it says of them, and tells what is not used. */
+/** Reads what the structured data of pages says of them, and reports what is not used. */
 final class PageStatements {
 
   private static final Pattern REFERENCE = Pattern.compile("&(amp|lt|gt|quot|apos|#\\d+);");
@@ -22,7 +22,7 @@ final class PageStatements {
   /**
    * Creates an instance for a site.
    *
-   * @param log is told what is not used
+   * @param log receives reports of what is not used
    */
   PageStatements(OwnAddress addresses, Instant now, PageLog log) {
     this.addresses = addresses;
@@ -56,22 +56,22 @@ final class PageStatements {
     for (String place : page.statements().broken()) {
       log.repeated(
           PageCodes.STRUCTURED_DATA,
-          "with JSON-LD that is not JSON and is not used",
+          "with JSON-LD that is not valid JSON and is not used",
           file.path() + ':' + place);
     }
     String escaped = escaped(data);
     if (escaped != null) {
       log.repeated(
           PageCodes.STRUCTURED_DATA,
-          "with character references such as &amp; in the addresses of their JSON-LD, which are"
-              + " kept as they stand",
+          "with character references such as &amp; in the addresses of their structured data, which"
+              + " are kept as written",
           file.path() + ": " + escaped);
     }
     String article = data.others().article();
     if (article != null) {
       log.repeated(
           PageCodes.NAMED_PAGE,
-          "whose only article is that of another page by its address, so that its date, title and"
+          "whose only article has the address of another page, so that its date, title and"
               + " pictures are not used",
           file.path() + ", which names " + article);
     }
@@ -85,8 +85,7 @@ final class PageStatements {
             country ->
                 log.repeated(
                     PageCodes.VIDEO,
-                    "with a video whose countries are not all known and are left out of its"
-                        + " restriction",
+                    "with a video that names unknown countries, which are left out of its restriction",
                     file.path() + ": " + country));
     data.regions()
         .films()
@@ -94,8 +93,7 @@ final class PageStatements {
             film ->
                 log.repeated(
                     PageCodes.VIDEO,
-                    "with a video of which no country is known in which it may be watched, so that"
-                        + " it is left out",
-                    film));
+                    "with a video for which no allowed country is known, so that it is left out",
+                    file.path() + ": " + film));
   }
 }

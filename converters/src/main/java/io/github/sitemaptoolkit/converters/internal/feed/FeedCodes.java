@@ -51,19 +51,19 @@ public final class FeedCodes {
   /** Entries have a date that stands for "no date". */
   public static final Code UPDATED_UNKNOWN = Code.info("feed.updated-unknown");
 
-  /** Items have a date ahead of now. */
+  /** Items have a date in the future. */
   public static final Code DATE_AHEAD = Code.warning("feed.date-ahead");
 
   /** An item is to be published later. */
   public static final Code EMBARGO = Code.warning("feed.embargo");
 
-  /** Items are about the page of another item. */
+  /** Several items are about one page. */
   public static final Code ONE_PAGE = Code.info("feed.one-page");
 
-  /** Items are about a part of a page that has an entry. */
+  /** Items are about a part of a page, of which there are other items. */
   public static final Code FRAGMENT = Code.warning("feed.fragment");
 
-  /** An element that is not read looks like one that is. */
+  /** An element is not read, but its name is similar to one that is. */
   public static final Code UNREAD = Code.warning("feed.unread-element");
 
   /** Links lead to a feed proxy. */

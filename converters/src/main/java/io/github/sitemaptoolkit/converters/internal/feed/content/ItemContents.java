@@ -102,9 +102,7 @@ public final class ItemContents {
     media = found;
   }
 
-  /**
-   * Returns a video with the dates that structured data gives it; without any, the item's count.
-   */
+  /** Returns a video with its own dates in W3C form; if it has none, those of the item are used. */
   private static FeedMedia dated(FeedMedia said) {
     Period period = said.period();
     String begin = period == null || period.start() == null ? null : date(period.start());

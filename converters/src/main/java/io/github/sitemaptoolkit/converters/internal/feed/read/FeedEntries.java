@@ -92,8 +92,7 @@ public final class FeedEntries extends ItemContext {
       String lastmod = lastmod(builder);
       if (withoutEmbargoed && builder.dates().isToCome()) {
         log.repeated(
-            FeedCodes.EMBARGO,
-            "to be published later: left out of this sitemap of news until then");
+            FeedCodes.EMBARGO, "to be published later, and left out of the news until then");
         log.whole(true);
         log.endItem();
         return null;
@@ -117,7 +116,7 @@ public final class FeedEntries extends ItemContext {
   }
 
   /**
-   * Tells that an item is about the page of another.
+   * Reports that an item is about the page of another item.
    *
    * @param cut the address whose fragment is cut off; null if there is none
    */

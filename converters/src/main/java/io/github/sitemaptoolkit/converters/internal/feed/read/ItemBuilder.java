@@ -242,7 +242,7 @@ public final class ItemBuilder {
     }
   }
 
-  /** Forgets the language: the caller said which all items have. */
+  /** Removes the language, because the caller has set one for all items. */
   void useLanguageOfFeed() {
     language = null;
   }

@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The dates of an item, and which of them is that of the last change of its page. */
+/** The dates of an item, of which one is chosen as the last change of its page. */
 final class ItemDates {
 
   /** How far ahead a date of change may be: clocks and zones are often wrong. */
@@ -55,7 +55,7 @@ final class ItemDates {
   }
 
   /**
-   * Sets the time after which a date is none of a change.
+   * Sets the current time, after which a date cannot be that of a change.
    *
    * @param day the day before it, as a W3C date
    */

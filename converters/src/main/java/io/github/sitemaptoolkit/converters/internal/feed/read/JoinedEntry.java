@@ -21,9 +21,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The entry of several items about one page: the latest date, and all that they have, each once. Of
- * what an entry may have once, such as news, it has that of the item with the page's own address,
- * else of the first.
+ * The entry of several items about one page, with the latest of their dates and all of their
+ * extensions without duplicates. What an entry may have only once, such as news, is taken from the
+ * item whose link has no fragment, or else from the first.
  */
 final class JoinedEntry {
 

@@ -14,13 +14,13 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The entries of a feed's items, one for each page: the lessons of a course, the parts of a live
- * blog and comments are items of one page.
+ * Joins the items of a feed that are about one page, such as the lessons of a course, the parts of
+ * a live blog or comments, into one entry.
  *
- * <p>Such items need not follow each other. So entries are held until {@value #MOST} are, or until
- * they stand more than 4 MiB apart; items that are further from each other stay two entries.
- * Nothing is joined in a feed that is only checked, or that becomes another feed, where two items
- * of a page are as good as in this one; nor items that contain a complete entry.
+ * <p>Since such items need not follow each other, up to {@value #MOST} entries, or those of 4 MiB,
+ * are held back; items that are further apart stay separate entries. Nothing is joined in a feed
+ * that is only checked or that is converted to another feed, which may have several items of one
+ * page, and items that contain a complete entry are never joined.
  */
 public final class PagesOfItems {
 

@@ -293,7 +293,7 @@ public final class FeedLog extends ItemLog {
     }
   }
 
-  /** Tells of an element that is not read if it looks like one that is; each name once. */
+  /** Reports an element that is not read if its name suggests usable data; each name once. */
   public void unread(ScopedCursor cursor) {
     if (counts()) {
       unread.tell(cursor, this);

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Elements of vendors that say what a sitemap has a place for, in words of their own: they are not
- * read, because nobody knows what they mean exactly, but each name is told once.
+ * Elements of vendors whose names suggest data that a sitemap can hold. They are not read, because
+ * their meaning is not documented, but each name is reported once.
  */
 final class UnreadElements {
 
@@ -35,7 +35,7 @@ final class UnreadElements {
     }
   }
 
-  /** Tells of the current element of a cursor if it looks like one that is read. */
+  /** Reports the current element of a cursor if its name suggests such data. */
   void tell(ScopedCursor cursor, FeedLog log) {
     String local = cursor.localName();
     String known = LIKE.get(local);
