@@ -59,7 +59,7 @@ class StatementTableTest extends FolderTest {
 
   @Test
   void eachRowIsWhatIsRead() throws IOException {
-    options = options.withLastmod(List.of(LastmodSource.DATA, LastmodSource.META));
+    options = options.withThreads(1).withLastmod(List.of(LastmodSource.DATA, LastmodSource.META));
     Context news =
         context.with(
             FeedOptions.DEFAULTS
@@ -101,12 +101,11 @@ class StatementTableTest extends FolderTest {
     }
   }
 
-  private static String xml(UrlEntry entry) throws IOException {
+  private String xml(UrlEntry entry) throws IOException {
     var bytes = new ByteArrayOutputStream();
     Sink sink = Sink.of(bytes, "sitemap.xml", false);
     var document = DocumentInfo.of(DocumentInfo.Kind.URLSET);
-    try (EntryWriter<UrlEntry> out =
-        new SitemapXmlFormat().writer(sink, document, Context.load())) {
+    try (EntryWriter<UrlEntry> out = new SitemapXmlFormat().writer(sink, document, context)) {
       out.write(entry);
       out.finish();
       sink.commit();
