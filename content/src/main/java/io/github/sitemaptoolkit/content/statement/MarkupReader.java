@@ -36,7 +36,8 @@ final class MarkupReader {
   private final Deque<Scope> rdfa = new ArrayDeque<>();
   private final RdfaNames names = new RdfaNames();
   private final List<Reference> references = new ArrayList<>(0);
-  private final Map<Element, Item> scopes = new IdentityHashMap<>(0); // items of microdata
+  private final IdentityHashMap<Element, Item> scopes =
+      new IdentityHashMap<>(0); // items of microdata
   private final ImageSource sources = new ImageSource();
 
   /**
