@@ -262,6 +262,26 @@ class HtmlPageTest {
   }
 
   @Test
+  void anUploaderHasAPageOfTheSameHostOnly() throws IOException {
+    for (String url : List.of("/team/ada", "https://videos.example/ada")) {
+      FeedMedia video =
+          films(
+                  data(
+                      "{'@type': 'VideoObject', 'contentUrl': '/f.mp4', 'author': {'name': 'Ada',"
+                              .replace('\'', '"')
+                          + " \"url\": \""
+                          + url
+                          + "\"}}"))
+              .get(0);
+
+      assertEquals("Ada", video.credits().get(0).name());
+      assertEquals(
+          url.startsWith("/") ? "https://example.com/team/ada" : null,
+          video.credits().get(0).page());
+    }
+  }
+
+  @Test
   void videosOfOpenGraphAreOneUnlessTheirPlayersAreKnown() throws IOException {
     HtmlPage page =
         head(

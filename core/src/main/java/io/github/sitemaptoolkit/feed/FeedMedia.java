@@ -59,8 +59,16 @@ public record FeedMedia(
    * @param name the name of a person or organisation
    * @param role the role, such as {@code actor}; null if absent
    * @param scheme the url of the scheme that defines the roles; null if absent
+   * @param page the url of a page about the contributor; null if absent, as in feeds
    */
-  public record Credit(String name, @Nullable String role, @Nullable String scheme) {}
+  public record Credit(
+      String name, @Nullable String role, @Nullable String scheme, @Nullable String page) {
+
+    /** Creates a contributor without a page. */
+    public Credit(String name, @Nullable String role, @Nullable String scheme) {
+      this(name, role, scheme, null);
+    }
+  }
 
   /**
    * An audience rating: {@code media:rating}.

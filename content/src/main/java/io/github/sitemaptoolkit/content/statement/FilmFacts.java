@@ -271,11 +271,23 @@ final class FilmFacts {
     for (String property : List.of("author", "creator")) {
       for (String name : statements.allWords(film, property)) {
         if (!UrlText.isAbsolute(name)) { // else an address, of which the name is not known
-          return List.of(new Credit(name, "uploader", null));
+          return List.of(new Credit(name, "uploader", null, page(film, property)));
         }
       }
     }
     return List.of();
+  }
+
+  /** Returns the page about a person, as search engines take it: of the same host only. */
+  private @Nullable String page(Item film, String property) {
+    for (Item person : statements.items(film, property)) {
+      String written = statements.text(person, "url");
+      String url = written == null ? null : NamedMedia.absolute(written, statements.base());
+      if (url != null && statements.isOfHost(url)) {
+        return url;
+      }
+    }
+    return null;
   }
 
   private Period period(Item film) {

@@ -272,7 +272,7 @@ final class FeedVideos {
       }
     }
     if (credit != null) {
-      return new Uploader(credit.name(), null);
+      return new Uploader(credit.name(), Texts.orNull(credit.page()));
     }
     Person author = item.authors().isEmpty() ? null : item.authors().get(0);
     return author == null || author.name().isBlank()

@@ -48,6 +48,13 @@ class VideoFeedMappingTest {
   }
 
   @Test
+  void uploaderHasThePageThatIsKnown() {
+    item.credits = List.of(new Credit("Ada", "uploader", null, "https://example.com/ada"));
+
+    assertEquals(new Uploader("Ada", "https://example.com/ada"), video().uploader());
+  }
+
+  @Test
   void mediasOwnPeriodCountsAlone() {
     item.published = "2026-01-01";
     item.valid = new Period("2026-01-02", "2026-12-31");
