@@ -166,7 +166,8 @@ final class FilmElements {
 
   /** Returns the title of an element or, if that only names a player, its caption. */
   private @Nullable String title(Element element) {
-    String title = element.attr("title").strip();
+    String given = element.attr("title").strip();
+    String title = given.isEmpty() ? element.attr("videotitle").strip() : given;
     boolean none =
         title.length() <= LONGEST_NO_TITLE
             && NO_TITLE.matcher(title.toLowerCase(Locale.ROOT)).matches();

@@ -17,7 +17,6 @@ import io.github.sitemaptoolkit.feed.FeedItem;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import io.github.sitemaptoolkit.feed.ItemMetadata;
-import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.Node;
@@ -204,7 +203,7 @@ final class PageEntries {
     Set<String> keys = new HashSet<>();
     pictures.forEach(picture -> keys.add(CommonMedia.key(picture)));
     for (String url : data.pictures()) {
-      FeedMedia picture = FeedMedia.builder().renditions(List.of(Rendition.image(url))).build();
+      FeedMedia picture = SiteHabits.picture(url);
       if (!habits.isCommon(picture) && keys.add(CommonMedia.key(picture))) {
         pictures.add(picture);
       }

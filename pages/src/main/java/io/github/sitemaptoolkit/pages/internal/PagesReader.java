@@ -142,7 +142,6 @@ public final class PagesReader extends SourceReader<UrlEntry> {
     for (ParsedPage parsed = parser.next(pages); parsed != null; parsed = parser.next(pages)) {
       HtmlPage page = parsed.page();
       if (page != null && omission(parsed, page) == null) {
-        habits.addMedia(page);
         habits.addNamed(page.statements().named());
         habits.addDate(
             LastmodSource.META, dates.date(LastmodSource.META, parsed.file(), page, null));
@@ -152,6 +151,9 @@ public final class PagesReader extends SourceReader<UrlEntry> {
     for (ParsedPage parsed : learnt) { // when it is known which addresses templates name
       HtmlPage page = parsed.page();
       StructuredData data = page == null ? null : statements.of(page, parsed.url());
+      if (page != null && data != null) {
+        habits.addMedia(page, data);
+      }
       habits.addDate(LastmodSource.DATA, dates.date(LastmodSource.DATA, parsed.file(), page, data));
     }
     for (LastmodSource source : List.of(LastmodSource.GIT, LastmodSource.FILE)) {

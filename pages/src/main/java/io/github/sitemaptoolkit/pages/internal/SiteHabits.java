@@ -2,13 +2,17 @@ package io.github.sitemaptoolkit.pages.internal;
 
 import io.github.sitemaptoolkit.content.CommonMedia;
 import io.github.sitemaptoolkit.content.HtmlPage;
+import io.github.sitemaptoolkit.content.statement.StructuredData;
 import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
 import io.github.sitemaptoolkit.url.UrlParts;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -38,9 +42,16 @@ final class SiteHabits {
   private final Map<String, Integer> named = new HashMap<>(); // by how many pages
   private int naming; // pages that were asked what they name
 
-  /** Adds the pictures and videos of a page. */
-  void addMedia(HtmlPage page) {
-    common.add(page.shown().media());
+  /** Adds the pictures and videos that a page shows, and the pictures that its data names. */
+  void addMedia(HtmlPage page, StructuredData data) {
+    List<FeedMedia> media = new ArrayList<>(page.shown().media());
+    data.pictures().forEach(url -> media.add(picture(url)));
+    common.add(media);
+  }
+
+  /** Returns a picture with an address. */
+  static FeedMedia picture(String url) {
+    return FeedMedia.builder().renditions(List.of(Rendition.image(url))).build();
   }
 
   /** Adds a date of a page. */
