@@ -136,12 +136,12 @@ public record HtmlContent(
    * Reads the body of a page.
    *
    * @param others pictures that the page names elsewhere; those that it does not show are added
-   * @param faces the pictures of its authors
+   * @param judge the judge of its pictures
    * @param omitted what is left out elsewhere; receives what is left out of the body
    */
   static HtmlContent of(
-      Element body, String base, List<FeedMedia> others, Set<String> faces, Omissions omitted) {
-    var collector = new MediaCollector(base, new MediaJudge(faces), omitted);
+      Element body, String base, List<FeedMedia> others, MediaJudge judge, Omissions omitted) {
+    var collector = new MediaCollector(base, judge, omitted);
     body.traverse(collector);
     others.forEach(collector::addNamed);
     return collector.content();

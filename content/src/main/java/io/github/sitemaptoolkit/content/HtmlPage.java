@@ -81,7 +81,7 @@ public record HtmlPage(
             document.body(),
             reader.base(),
             reader.pictures(),
-            PageFacts.faces(statements),
+            PageFacts.judge(statements),
             named.omissions());
     return new HtmlPage(reader.head(), statements, reader.videos(), shown, whole, cut);
   }

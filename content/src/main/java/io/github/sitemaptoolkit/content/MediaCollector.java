@@ -218,8 +218,9 @@ final class MediaCollector implements NodeVisitor {
   /** Adds a picture that is named elsewhere, unless it is shown, in whatever size. */
   void addNamed(FeedMedia picture) {
     String url = String.valueOf(picture.renditions().get(0).url());
-    if (judge.picture(url, base) == Omission.FACE) { // named before the authors were known
-      omit(Omission.FACE, url);
+    Omission reason = judge.picture(url, base);
+    if (reason == Omission.FACE || reason == Omission.LOGO) { // named before they were known
+      omit(reason, url);
     } else if (!isFull() && seen.add(PictureSize.withoutSize(url))) {
       media.add(picture);
     } else {

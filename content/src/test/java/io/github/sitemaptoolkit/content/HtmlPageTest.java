@@ -105,6 +105,17 @@ class HtmlPageTest {
   }
 
   @Test
+  void whatStructuredDataCallsALogoIsNoPicture() throws IOException {
+    String data =
+        "<script type='application/ld+json'>{\"@type\": \"Article\", \"publisher\": {\"name\": \"P\","
+            + " \"logo\": {\"@type\": \"ImageObject\", \"url\": \"/brand.png\"}}}</script>"
+            + "<meta property='og:image' content='/brand.png'>";
+    HtmlPage page =
+        page("<html><head>" + data + "</head><body><img src='/brand.png'><img src='/hut.jpg'>");
+    assertEquals(List.of("https://example.com/hut.jpg"), pictures(page));
+  }
+
+  @Test
   void robotsForbidListing() throws IOException {
     assertTrue(isNoindex(head("<meta name=robots content='noindex, follow'>").head()));
     assertTrue(isNoindex(head("<meta name=GOOGLEBOT content=NONE>").head()));

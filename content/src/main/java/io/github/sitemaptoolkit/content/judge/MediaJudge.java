@@ -45,6 +45,7 @@ public final class MediaJudge {
 
   private final MediaAddress address = new MediaAddress();
   private final Set<String> faces;
+  private final Set<String> logos;
   private boolean doubtful;
 
   /** Creates a judge for one document. */
@@ -58,7 +59,18 @@ public final class MediaJudge {
    * @param faces the absolute addresses of their pictures
    */
   public MediaJudge(Set<String> faces) {
+    this(faces, Set.of());
+  }
+
+  /**
+   * Creates a judge for a document that names its authors and its publisher.
+   *
+   * @param faces the absolute addresses of the pictures of the authors
+   * @param logos those of the logos of the publisher and others
+   */
+  public MediaJudge(Set<String> faces, Set<String> logos) {
     this.faces = Set.copyOf(faces);
+    this.logos = Set.copyOf(logos);
   }
 
   /**
@@ -91,6 +103,8 @@ public final class MediaJudge {
     int side = width == null ? -1 : Digits.number(width.strip(), 0);
     if (author || isFace(side)) {
       return Omission.FACE;
+    } else if (logos.contains(url)) {
+      return Omission.LOGO;
     }
     return isStandIn() ? Omission.STAND_IN : null;
   }
@@ -128,6 +142,8 @@ public final class MediaJudge {
       return Omission.SMALL;
     } else if (shown.hasClass("avatar") || isFace(shown.side())) {
       return Omission.FACE;
+    } else if (logos.contains(url)) {
+      return Omission.LOGO;
     } else if (CounterSigns.isCounter(address, shown)) {
       return Omission.COUNTER;
     } else if (shown.isTiny()) {

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.content.judge;
 
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlResolver;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Judges the pictures and videos that the head of a page and its structured data name. */
@@ -18,18 +17,18 @@ public final class NamedMedia {
    * @param page the url of the page
    */
   public NamedMedia(String page) {
-    this(page, Set.of());
+    this(page, new MediaJudge());
   }
 
   /**
    * Creates a judge.
    *
    * @param page the url of the page
-   * @param faces the absolute addresses of the pictures of its authors
+   * @param judge the one of the page, which knows its authors
    */
-  public NamedMedia(String page, Set<String> faces) {
+  public NamedMedia(String page, MediaJudge judge) {
     this.page = page;
-    this.judge = new MediaJudge(faces);
+    this.judge = judge;
   }
 
   /** Returns what is left out so far. */

@@ -21,6 +21,8 @@ public enum Omission {
   STAND_IN("stand-in for a picture", "stand-ins for pictures"),
   /** What most pages of the site have, such as a logo. */
   ORNAMENT("picture or video that most pages have", "pictures or videos that most pages have"),
+  /** What structured data calls a logo. */
+  LOGO("logo", "logos"),
   /** A silent video without controls, which decorates the page. */
   BACKGROUND("video in the background", "videos in the background"),
   /** A video without title and caption on a page that describes others. */
@@ -58,7 +60,7 @@ public enum Omission {
 
   /** Returns whether this is a part of the site around its pages, which nobody misses. */
   boolean isFurniture() {
-    return this == SMALL || this == ORNAMENT || this == BACKGROUND;
+    return this == SMALL || this == LOGO || this == ORNAMENT || this == BACKGROUND;
   }
 
   /** Returns a number of these in words, such as {@code 2 counters of visitors}. */

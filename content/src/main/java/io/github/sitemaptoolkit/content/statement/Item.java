@@ -41,6 +41,7 @@ final class Item {
           "isFamilyFriendly",
           "isLiveBroadcast",
           "keywords",
+          "logo",
           "mainEntity",
           "mainEntityOfPage",
           "name",

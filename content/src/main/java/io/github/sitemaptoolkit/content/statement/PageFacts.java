@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.content.statement;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.content.judge.MediaJudge;
 import io.github.sitemaptoolkit.content.judge.NamedMedia;
 import io.github.sitemaptoolkit.content.judge.Omission;
 import io.github.sitemaptoolkit.feed.FeedMedia;
@@ -54,23 +55,30 @@ public final class PageFacts {
    */
   public static StructuredData of(
       Statements statements, String page, Function<String, Names> naming, Instant now) {
-    var named = new NamedMedia(page, faces(statements));
+    var named = new NamedMedia(page, judge(statements));
     return new PageFacts(statements, new Speakers(statements, naming), named).data(now);
   }
 
-  /** Returns the absolute addresses of the pictures of authors. */
-  public static Set<String> faces(Statements statements) {
+  /** Returns the judge of the pictures of a page, which knows the faces and logos on it. */
+  public static MediaJudge judge(Statements statements) {
     Set<String> faces = new HashSet<>();
+    Set<String> logos = new HashSet<>();
     for (Item item : statements.all()) {
       for (String property : List.of("author", "creator", "contributor")) {
         for (Item person : statements.items(item, property)) {
-          for (String image : statements.addresses(person, "image")) {
-            faces.add(statements.absolute(image));
-          }
+          addAll(statements, person, "image", faces);
         }
       }
+      addAll(statements, item, "logo", logos);
     }
-    return faces;
+    return new MediaJudge(faces, logos);
+  }
+
+  private static void addAll(
+      Statements statements, Item item, String property, Set<String> addresses) {
+    for (String address : statements.addresses(item, property)) {
+      addresses.add(statements.absolute(address));
+    }
   }
 
   private StructuredData data(Instant now) {
