@@ -369,7 +369,7 @@ public final class ItemBuilder {
             .thumbnails(thumbnails)
             .alternates(alternates)
             .type(type)
-            .language(Named.value(language));
+            .language(Named.valueOf(language));
     dates.addTo(item);
     if (page != null) {
       page.addTo(item, shown);

@@ -20,7 +20,7 @@ record Named(String name, String value) {
   }
 
   /** Returns the value; null if there is none. */
-  static @Nullable String value(@Nullable Named one) {
+  static @Nullable String valueOf(@Nullable Named one) {
     return one == null ? null : one.value();
   }
 
