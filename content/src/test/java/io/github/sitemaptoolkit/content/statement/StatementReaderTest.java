@@ -241,6 +241,15 @@ class StatementReaderTest {
   }
 
   @Test
+  void anyElementOfRdfaMayHaveAnAddress() {
+    String image = "<p vocab='https://schema.org/' typeof=Article><b property=image %s>x</b></p>";
+    for (String address : List.of("href='/a.jpg'", "resource='/a.jpg'", "content='/a.jpg'")) {
+      List<String> pictures = html(image.formatted(address)).pictures();
+      assertEquals(List.of("https://example.com/a.jpg"), pictures, address);
+    }
+  }
+
+  @Test
   void theVocabularyEndsWithItsElement() {
     assertFalse(html("<p vocab='https://schema.org/'></p><i typeof=NewsArticle></i>").isNews());
   }
