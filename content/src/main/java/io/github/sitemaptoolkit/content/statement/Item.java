@@ -102,12 +102,10 @@ final class Item {
     }
   }
 
-  /** Adds the types and properties that only another description of the same thing has. */
+  /** Adds what another description of the same thing says, and this one does not. */
   void complete(Item other) {
-    for (String type : other.types) {
-      if (!types.contains(type)) {
-        types.add(type);
-      }
+    if (types.isEmpty()) {
+      types.addAll(other.types);
     }
     other.properties.forEach(properties::putIfAbsent);
   }

@@ -226,4 +226,25 @@ class SpeakersTest {
                 + "'contentUrl':'/a.mp4'},{'@type':'VideoObject','contentUrl':'/b.mp4'}]}");
     assertEquals(1, data.films().size());
   }
+
+  @Test
+  void whatIsAroundThePageMayNameAnother() {
+    StructuredData data =
+        json(
+            "{'@type':'WebSite','url':'https://example.com/','publisher':'P','subjectOf':"
+                + FILM
+                + "}");
+    assertEquals(0, data.others().items());
+    assertEquals(1, data.films().size());
+  }
+
+  @Test
+  void whatAnItemIsTheMainThingOfDoesNotHangOnIt() {
+    StructuredData data =
+        json(
+            "[{'@type':'Article','headline':'H','mainEntityOfPage':{'@id':'/news/a.html'}},"
+                + "{'@type':'WebPage','@id':'/news/a.html','dateModified':'2026-01-02'}]");
+    assertEquals("H", data.headline());
+    assertEquals(List.of("2026-01-02"), data.modified());
+  }
 }

@@ -24,7 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What a document costs is in proportion to its length, whatever it has much of: {@link
- * MarkupDimensions}, {@link TextDimensions} and {@link WorkbookDimensions} list it.
+ * MarkupDimensions}, {@link TextDimensions}, {@link StatementDimensions} and {@link
+ * WorkbookDimensions} list it.
  *
  * <p>A document with four times as much of one thing may take a few times as long, and as much
  * memory, as one with the rest of it: what looks at all earlier ones for each takes sixteen times
@@ -53,7 +54,11 @@ class ProportionTest {
   private static final SitemapFormat LINES = FORMATS.find("ndjson").orElseThrow();
 
   static List<Dimension> dimensions() {
-    return Stream.of(MarkupDimensions.all(), TextDimensions.all(), WorkbookDimensions.all())
+    return Stream.of(
+            MarkupDimensions.all(),
+            TextDimensions.all(),
+            StatementDimensions.all(),
+            WorkbookDimensions.all())
         .flatMap(List::stream)
         .toList();
   }
