@@ -100,7 +100,7 @@ final class FilmFacts {
       hidden.add(address(film));
       return null;
     }
-    String thumbnail = thumbnail(film);
+    String thumbnail = thumbnail(film, player);
     return FeedMedia.builder()
         .title(statements.words(film, "name"))
         .description(statements.words(film, "description"))
@@ -138,7 +138,7 @@ final class FilmFacts {
   }
 
   /** Returns the first thumbnail that is a picture, since the others are sizes of it. */
-  private @Nullable String thumbnail(Item film) {
+  private @Nullable String thumbnail(Item film, @Nullable String player) {
     for (String property : List.of("thumbnailUrl", "thumbnail", "image")) {
       for (String address : statements.addresses(film, property)) {
         String url = named.picture(address, statements.base());
@@ -147,7 +147,7 @@ final class FilmFacts {
         }
       }
     }
-    return null;
+    return player == null ? null : VideoPlayer.of(player).map(VideoPlayer::thumbnail).orElse(null);
   }
 
   private List<Rendition> renditions(Item film, @Nullable String file, @Nullable String player) {

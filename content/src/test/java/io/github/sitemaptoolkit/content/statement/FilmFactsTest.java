@@ -59,6 +59,16 @@ class FilmFactsTest {
   }
 
   @Test
+  void aKnownPlayerHasAThumbnail() {
+    String player = "'embedUrl':'https://www.youtube.com/embed/a1b2c3d4e5f'";
+    assertEquals(
+        List.of("https://i.ytimg.com/vi/a1b2c3d4e5f/hqdefault.jpg"), only(player).thumbnails());
+    assertEquals(
+        List.of("https://example.com/t.jpg"),
+        only(player + ",'thumbnailUrl':'/t.jpg'").thumbnails());
+  }
+
+  @Test
   void aReferenceToNothingIsNoFilm() {
     for (String property : List.of("contentUrl", "embedUrl")) {
       assertEquals(List.of(), bare("'" + property + "':{'@id':'#p'}").films(), property);

@@ -116,9 +116,11 @@ final class JsonFeedItem {
     if (other == null || site == null) {
       return false;
     }
-    boolean named = identifier != null && UrlJudge.isWeb(identifier); // what may be the page
     String host = host(other);
-    return (!named || PageKey.isSame(identifier, other)) && host != null && !host.equals(site);
+    if (identifier != null && UrlJudge.isWeb(identifier) && !PageKey.isSame(identifier, other)) {
+      return false; // the identifier may be the page
+    }
+    return host != null && !host.equals(site);
   }
 
   /** Returns the host of a url in the form in which hosts are compared; null if it has none. */
