@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class Copies {
 
   /** If more than one page of so many names a page that is not there, it is told first. */
-  private static final int TENTH = 10;
+  private static final long TENTH = 10;
 
   /** A page that names another as canonical. */
   private record Copy(String path, String url, String canonical) {}
