@@ -15,7 +15,6 @@ import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.url.UrlEnding;
 import io.github.sitemaptoolkit.url.UrlText;
 import io.github.sitemaptoolkit.value.PlainNumber;
-import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -33,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FilmFacts {
 
-  private static final BigDecimal MOST_STARS = BigDecimal.valueOf(5);
+  private static final int MOST_STARS = 5;
 
   private final Statements statements;
   private final NamedMedia named;
@@ -259,7 +258,7 @@ final class FilmFacts {
       String value = statements.text(rating, "ratingValue");
       String best = statements.text(rating, "bestRating");
       String plain = value == null ? null : PlainNumber.decimal(value);
-      boolean onScale = plain != null && new BigDecimal(plain).compareTo(MOST_STARS) <= 0;
+      boolean onScale = plain != null && Double.parseDouble(plain) <= MOST_STARS;
       if (value != null && (best != null || onScale)) {
         return new StarRating(value, statements.text(rating, "worstRating"), best);
       }

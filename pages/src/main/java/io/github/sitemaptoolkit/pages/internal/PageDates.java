@@ -83,11 +83,11 @@ final class PageDates {
     String chosen = null;
     for (String text : texts) {
       String date = parsed(text);
-      if (date == null || begin(date).isAfter(latest)) {
-        continue;
-      } else if (chosen == null || (date.length() > chosen.length() && date.startsWith(chosen))) {
-        chosen = date;
-      }
+      boolean usable = date != null && !begin(date).isAfter(latest);
+      boolean better =
+          usable
+              && (chosen == null || (date.length() > chosen.length() && date.startsWith(chosen)));
+      chosen = better ? date : chosen;
     }
     return chosen;
   }

@@ -88,6 +88,7 @@ class CorpusTest {
           "html.no-git",
           "html.no-pages",
           "html.structured-data",
+          "html.video",
           "html.too-long",
           "html.unreadable",
           "html.videos",

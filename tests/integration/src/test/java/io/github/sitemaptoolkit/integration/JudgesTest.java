@@ -67,7 +67,8 @@ class JudgesTest {
             "\"(jpe?g|mp4|webm)\"",
             Map.of(
                 "MediaJudge.java", "which pictures are photographs",
-                "CounterSigns.java", "which pictures are photographs")),
+                "CounterSigns.java", "which pictures are photographs",
+                "Rendition.java", "media types of pictures that search engines read")),
         new Fact(
             "hosts and addresses that the public cannot reach",
             "url",
@@ -108,7 +109,9 @@ class JudgesTest {
             "pictures and videos of a page",
             "content.judge",
             "\"(spacer|avatars?|gravatar[^\"]*|wp-smiley|pixel)\"",
-            Map.of("KnownHeaders.java", "knows names of columns")));
+            Map.of(
+                "KnownHeaders.java", "knows names of columns",
+                "LoaderSources.java", "knows names of attributes")));
   }
 
   @ParameterizedTest

@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  */
 record MediaReading(Set<String> media, Set<String> reasons, long told) {
 
+  /** What a page says of itself, and so of its only video, which is not written without it. */
+  private static final String WORDS = "<title>A</title><meta name='description' content='A'>";
+
   private static final String NAMESPACES =
       " xmlns:content='http://purl.org/rss/1.0/modules/content/'"
           + " xmlns:media='http://search.yahoo.com/mrss/'"
@@ -64,8 +67,8 @@ record MediaReading(Set<String> media, Set<String> reasons, long told) {
               "in.json");
       case "table" ->
           read("Page,Title,Image URL\n" + one.page() + ",A,\"" + one.markup() + "\"\n", "in.csv");
-      case "head" -> page(one, "<head>" + one.markup() + "</head><body>a</body>");
-      default -> page(one, "<head><title>A</title></head><body>" + one.markup() + "</body>");
+      case "head" -> page(one, "<head>" + WORDS + one.markup() + "</head><body>a</body>");
+      default -> page(one, "<head>" + WORDS + "</head><body>" + one.markup() + "</body>");
     };
   }
 

@@ -44,12 +44,19 @@ class RuleTablesTest {
           "csv.template",
           "csv.where",
           "extension.rule-table",
+          "feed.date-ahead",
+          "feed.embargo",
+          "feed.fragment",
+          "feed.one-page",
           "feed.podcast-thumbnail",
+          "feed.unread-element",
           "doc.no-entries", // these two are about what may be published
           "url.uncrawlable",
           "index.child-guessed", // validate looks at each file by itself
           "index.no-directory",
           "io.file-name",
+          "mrss.nested-group",
+          "news.name-section",
           "spark.more-problems",
           "verify.changed", // these are about published files
           "verify.index",

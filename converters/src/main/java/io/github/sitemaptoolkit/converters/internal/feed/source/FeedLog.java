@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.feed.source;
 import io.github.sitemaptoolkit.content.judge.LeftOutMedia;
 import io.github.sitemaptoolkit.content.judge.Omission;
 import io.github.sitemaptoolkit.content.judge.Omitted;
+import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.ItemLog;
 import io.github.sitemaptoolkit.date.DateFault;
 import io.github.sitemaptoolkit.date.DateOptions;
@@ -295,8 +296,14 @@ public final class FeedLog extends ItemLog {
 
   /** Reports an element that is not read if its name suggests usable data; each name once. */
   public void unread(ScopedCursor cursor) {
-    if (counts()) {
-      unread.tell(cursor, this);
+    String name = cursor.name();
+    String like = counts() ? unread.like(cursor.localName(), name) : null;
+    if (like != null) {
+      report(
+          FeedCodes.UNREAD,
+          cursor.tag(),
+          null,
+          () -> "<" + name + "> is not read; if it is meant for search engines, write " + like);
     }
   }
 

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.converters.internal.feed.source;
 
-import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Elements of vendors whose names suggest data that a sitemap can hold. They are not read, because
@@ -18,39 +18,36 @@ final class UnreadElements {
   private static final Map<String, String> LIKE = new HashMap<>();
 
   static {
-    like(
+    add(
         "dcterms:valid",
         "expires expiry expiration expirationdate expiration_date expiresat expires_at expiredate"
             + " expirydate validuntil valid_until validto enddate unpublishdate removedate");
-    like("an item of its own with dcterms:type live-video", "liveitem");
-    like("media:restriction", "geoblock geoblocking georestriction countries allowedcountries");
-    like("media:thumbnail", "thumbnailurl thumbnail_url posterurl poster");
+    add("an item of its own with dcterms:type live-video", "liveitem");
+    add("media:restriction", "geoblock geoblocking georestriction countries allowedcountries");
+    add("media:thumbnail", "thumbnailurl thumbnail_url posterurl poster");
   }
 
   private final Set<String> told = new HashSet<>(0);
 
-  private static void like(String known, String words) {
+  private static void add(String known, String words) {
     for (String word : words.split(" ", -1)) {
       LIKE.put(word, known);
     }
   }
 
-  /** Reports the current element of a cursor if its name suggests such data. */
-  void tell(ScopedCursor cursor, FeedLog log) {
-    String local = cursor.localName();
+  /**
+   * Returns what an element seems to say, in the words of the format, the first time that it is
+   * met; else null.
+   *
+   * @param local its name without the prefix
+   * @param name its whole name
+   */
+  @Nullable String like(String local, String name) {
     String known = LIKE.get(local);
     if (known == null && hasUpper(local)) {
       known = LIKE.get(local.toLowerCase(Locale.ROOT));
     }
-    if (known != null && told.size() < MOST && told.add(cursor.name())) {
-      String like = known;
-      String name = cursor.name();
-      log.report(
-          FeedCodes.UNREAD,
-          cursor.tag(),
-          null,
-          () -> "<" + name + "> is not read; if it is meant for search engines, write " + like);
-    }
+    return known != null && told.size() < MOST && told.add(name) ? known : null;
   }
 
   private static boolean hasUpper(String name) {
