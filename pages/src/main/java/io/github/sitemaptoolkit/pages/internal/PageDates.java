@@ -83,13 +83,15 @@ final class PageDates {
     String chosen = null;
     for (String text : texts) {
       String date = parsed(text);
-      boolean usable = date != null && !begin(date).isAfter(latest);
-      boolean better =
-          usable
-              && (chosen == null || (date.length() > chosen.length() && date.startsWith(chosen)));
-      chosen = better ? date : chosen;
+      if (date != null && !begin(date).isAfter(latest) && isBetter(date, chosen)) {
+        chosen = date;
+      }
     }
     return chosen;
+  }
+
+  private static boolean isBetter(String date, @Nullable String chosen) {
+    return chosen == null || (date.length() > chosen.length() && date.startsWith(chosen));
   }
 
   private static Instant begin(String date) {

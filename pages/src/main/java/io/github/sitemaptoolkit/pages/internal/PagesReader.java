@@ -246,11 +246,12 @@ public final class PagesReader extends SourceReader<UrlEntry> {
   /** Returns the url of a page: the canonical one if that is another spelling of its own. */
   private static String loc(ParsedPage parsed, HtmlPage page) {
     String canonical = page.head().canonical();
-    boolean own =
-        canonical != null
-            && UrlParts.pathEnd(canonical) > UrlParts.path(canonical) // has a path
-            && PageAddress.isSame(canonical, parsed.url());
-    return own ? canonical : parsed.url();
+    if (canonical != null
+        && UrlParts.pathEnd(canonical) > UrlParts.path(canonical) // has a path
+        && PageAddress.isSame(canonical, parsed.url())) {
+      return canonical;
+    }
+    return parsed.url();
   }
 
   /** Returns why a page is not one of the sitemap; null if it is. */
