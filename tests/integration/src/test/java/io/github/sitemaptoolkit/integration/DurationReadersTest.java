@@ -55,7 +55,7 @@ class DurationReadersTest {
         "page.html",
         """
         <html><head><title>A</title>
-        <script type="application/ld+json">{"@type": "VideoObject", "name": "A",
+        <script type="application/ld+json">{"@type": "VideoObject", "name": "A", "description": "B",
         "thumbnailUrl": "https://example.com/1.jpg",
         "contentUrl": "https://example.com/1.mp4", "duration": "%s"}</script></head><body></body></html>
         """);

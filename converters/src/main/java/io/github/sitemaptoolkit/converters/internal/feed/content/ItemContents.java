@@ -85,7 +85,7 @@ public final class ItemContents {
       String base = base(part.base(), page);
       HtmlContent content = HtmlContent.ofFragment(part.text(), base, faces);
       for (FeedMedia said : content.media()) {
-        FeedMedia one = said.period() == null ? said : dated(said);
+        FeedMedia one = said.period() == null ? worded(said) : dated(said);
         boolean kept = wanted == ContentMedia.ALL || one.kind() == Medium.IMAGE;
         if (!kept) {
           lost.add("video" + IN_CONTENT, CommonMedia.address(one));
@@ -100,6 +100,13 @@ public final class ItemContents {
     }
     parts = List.of();
     media = found;
+  }
+
+  /** Returns a video whose words are those of the item, unless it has both a title and more. */
+  private static FeedMedia worded(FeedMedia said) {
+    return said.kind() == Medium.VIDEO && said.description() == null
+        ? said.toBuilder().title(null).build()
+        : said;
   }
 
   /** Returns a video with its own dates in W3C form; if it has none, those of the item are used. */
