@@ -44,7 +44,7 @@ final class FilmKey {
   static String of(String url) {
     VideoPlayer player = VideoPlayer.of(url).orElse(null);
     if (player != null) {
-      return player.host() + ' ' + player.id();
+      return player.key();
     }
     int colon = url.indexOf("://");
     int from = colon < 0 ? 0 : colon + 3;
@@ -65,8 +65,7 @@ final class FilmKey {
   }
 
   private static String query(String url, int pathEnd) {
-    int fragment = url.indexOf('#', pathEnd);
-    int end = fragment < 0 ? url.length() : fragment;
+    int end = UrlParts.fragment(url);
     if (pathEnd >= end) {
       return "";
     }

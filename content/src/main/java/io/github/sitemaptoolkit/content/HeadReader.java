@@ -112,7 +112,7 @@ final class HeadReader {
       VideoPlayer player = VideoPlayer.of(url).orElse(null);
       boolean isFile = UrlEnding.kind(UrlEnding.of(url)) == UrlEnding.Kind.FILM || isOnlyFile();
       if (player != null) {
-        players.putIfAbsent(player.host() + ' ' + player.id(), player);
+        players.putIfAbsent(player.key(), player);
       } else if (isFile) {
         file = file == null ? url : file;
       } else {

@@ -211,10 +211,6 @@ final class MediaCollector implements NodeVisitor {
     }
   }
 
-  private static String key(VideoPlayer player) {
-    return player.host() + ' ' + player.id();
-  }
-
   /** Adds a picture that is named elsewhere, unless it is shown, in whatever size. */
   void addNamed(FeedMedia picture) {
     String url = String.valueOf(picture.renditions().get(0).url());
@@ -245,7 +241,7 @@ final class MediaCollector implements NodeVisitor {
       known |= !seen.add(String.valueOf(file.url()));
     }
     VideoPlayer player = film.player() == null ? null : VideoPlayer.of(film.player()).orElse(null);
-    known |= player != null && !seen.add(key(player));
+    known |= player != null && !seen.add(player.key());
     if (known) {
       return;
     } else if (FilmElements.isBackground(element)) {

@@ -26,6 +26,11 @@ public record VideoPlayer(String host, String id, String url, @Nullable String t
   private static final Set<String> NO_IDS = Set.of("videoseries", "live_stream"); // as long as one
   private static final int JW_ID = 8;
 
+  /** Returns a text that is the same for each address of one video. */
+  public String key() {
+    return host + ' ' + id;
+  }
+
   /**
    * Returns the player at an address, which must be absolute or begin with two slashes; empty if it
    * is not the address of a known player.

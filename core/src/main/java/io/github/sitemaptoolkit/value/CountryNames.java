@@ -1,11 +1,14 @@
 package io.github.sitemaptoolkit.value;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -62,28 +65,32 @@ public final class CountryNames {
   /** Returns the codes of the countries in a list, with spaces between them; null if it is none. */
   public static @Nullable String codes(String list) {
     Set<String> codes = new LinkedHashSet<>();
+    List<String> unknown = new ArrayList<>(0);
+    addCodes(list, codes, unknown::add);
+    return codes.isEmpty() || !unknown.isEmpty() ? null : String.join(" ", codes);
+  }
+
+  /**
+   * Adds the codes of the countries in a list.
+   *
+   * @param list names or codes, separated by commas, semicolons, bars, slashes or spaces
+   * @param codes receives the codes, in upper case
+   * @param unknown receives the parts of the list that are no countries
+   */
+  public static void addCodes(String list, Set<String> codes, Consumer<String> unknown) {
     boolean separated = SEPARATORS.matcher(list).find();
     for (String part : (separated ? SEPARATORS : GAPS).split(list, -1)) {
       String name = part.strip();
-      if (name.isEmpty()) {
-        continue;
-      }
-      String code = code(name);
-      if (code != null) {
-        codes.add(code);
-      } else if (!separated) {
-        for (String word : SPACES.split(name, -1)) {
-          String each = code(word);
-          if (each == null) {
-            return null;
-          }
-          codes.add(each);
+      boolean one = separated || code(name) != null;
+      for (String word : one ? new String[] {name} : SPACES.split(name, -1)) {
+        String code = code(word);
+        if (code != null) {
+          codes.add(code);
+        } else if (!word.isEmpty()) {
+          unknown.accept(word);
         }
-      } else {
-        return null;
       }
     }
-    return codes.isEmpty() ? null : String.join(" ", codes);
   }
 
   /**

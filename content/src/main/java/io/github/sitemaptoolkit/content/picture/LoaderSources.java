@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.content.picture;
 
 import io.github.sitemaptoolkit.url.UrlEnding;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -116,11 +117,7 @@ final class LoaderSources {
 
   /** Returns the name of a file without its size and its format. */
   private static String name(String address) {
-    int end = address.length();
-    for (char mark : new char[] {'?', '#'}) {
-      int at = address.indexOf(mark);
-      end = at < 0 ? end : Math.min(end, at);
-    }
+    int end = UrlParts.pathEnd(address);
     String file = address.substring(address.lastIndexOf('/', Math.max(0, end - 1)) + 1, end);
     int dot = file.lastIndexOf('.');
     var name = new StringBuilder();

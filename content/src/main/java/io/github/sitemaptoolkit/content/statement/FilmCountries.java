@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,8 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class FilmCountries {
 
-  private static final Pattern SEPARATORS = Pattern.compile("[,;|/]");
-  private static final Pattern SPACES = Pattern.compile("\\s+");
   private static final Set<String> EVERYWHERE =
       Set.of("world", "worldwide", "global", "all", "everywhere", "earth", "001", "*");
 
@@ -79,7 +76,7 @@ final class FilmCountries {
       if (code != null) {
         codes.add(code);
       } else if (place == null) {
-        addAll(value.text(), codes);
+        CountryNames.addCodes(value.text(), codes, unknown::add);
       } else {
         unknown.add(names.isEmpty() ? property : names.get(0));
       }
@@ -98,23 +95,5 @@ final class FilmCountries {
       names.addAll(statements.allWords(place, property));
     }
     return names;
-  }
-
-  private void addAll(String list, Set<String> codes) {
-    boolean separated = SEPARATORS.matcher(list).find();
-    String whole = separated ? null : CountryNames.code(list.strip());
-    if (whole != null) {
-      codes.add(whole);
-      return;
-    }
-    for (String part : (separated ? SEPARATORS : SPACES).split(list.strip(), -1)) {
-      String name = part.strip();
-      String code = CountryNames.code(name);
-      if (code != null) {
-        codes.add(code);
-      } else if (!name.isEmpty()) {
-        unknown.add(name);
-      }
-    }
   }
 }

@@ -27,7 +27,7 @@ final class MarkupReader {
   private static final int MOST_REFERENCED = 200_000;
 
   /** An item that is open until the end of its element. */
-  private record Scope(Item item, int depth, boolean rdfa) {}
+  private record Scope(Item item, int depth) {}
 
   private record Reference(Item item, String id) {}
 
@@ -90,7 +90,7 @@ final class MarkupReader {
       Element found = known.get(references.get(i).id());
       if (found != null) {
         microdata.clear();
-        microdata.push(new Scope(references.get(i).item(), -1, false));
+        microdata.push(new Scope(references.get(i).item(), -1));
         found.filter(reader);
       }
     }
@@ -150,7 +150,7 @@ final class MarkupReader {
     for (String id : words(element.attr("itemref"))) {
       references.add(new Reference(item, id));
     }
-    microdata.push(new Scope(item, depth, false));
+    microdata.push(new Scope(item, depth));
   }
 
   private void readRdfa(Element element, int depth) {
@@ -174,7 +174,7 @@ final class MarkupReader {
     } else if (!properties.isEmpty()) {
       add(properties, Value.of(item), outer.item());
     }
-    rdfa.push(new Scope(item, depth, true));
+    rdfa.push(new Scope(item, depth));
   }
 
   private static void add(String properties, Value value, Item item) {

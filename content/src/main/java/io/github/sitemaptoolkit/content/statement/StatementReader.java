@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.content.statement;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.value.MediaType;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,10 +55,7 @@ public final class StatementReader {
   }
 
   private static boolean isJsonLd(Element script) {
-    String type = script.attr("type").strip();
-    int end = type.indexOf(';');
-    String essence = end < 0 ? type : type.substring(0, end).strip();
-    return essence.equalsIgnoreCase("application/ld+json");
+    return MediaType.essence(script.attr("type")).equals("application/ld+json");
   }
 
   /** Returns whether any script is not valid JSON. */

@@ -65,7 +65,7 @@ record Playable(
 
   /** Returns an address that is the same for each address of one player. */
   static String key(String player) {
-    return VideoPlayer.of(player).map(known -> known.host() + ' ' + known.id()).orElse(player);
+    return VideoPlayer.of(player).map(VideoPlayer::key).orElse(player);
   }
 
   /**

@@ -4,16 +4,15 @@ import io.github.sitemaptoolkit.content.HtmlPage;
 import io.github.sitemaptoolkit.content.statement.StructuredData;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.feed.FeedMedia;
+import io.github.sitemaptoolkit.url.UrlFault;
+import io.github.sitemaptoolkit.url.UrlJudge;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what the structured data of pages says of them, and reports what is not used. */
 final class PageStatements {
-
-  private static final Pattern REFERENCE = Pattern.compile("&(amp|lt|gt|quot|apos|#\\d+);");
 
   private final OwnAddress addresses;
   private final Instant now;
@@ -48,7 +47,10 @@ final class PageStatements {
       urls.add(String.valueOf(film.player()));
       urls.addAll(film.thumbnails());
     }
-    return urls.stream().filter(url -> REFERENCE.matcher(url).find()).findFirst().orElse(null);
+    return urls.stream()
+        .filter(url -> UrlFault.DOUBLE_ESCAPED.isIn(UrlJudge.page(url)))
+        .findFirst()
+        .orElse(null);
   }
 
   /** Reports what is not used. */

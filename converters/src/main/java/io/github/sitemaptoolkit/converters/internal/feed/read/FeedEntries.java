@@ -138,7 +138,7 @@ public final class FeedEntries extends ItemContext {
       dates.now(now, yesterday);
     }
     String lastmod = dates.lastmod();
-    if (dates.isAhead() && !(withoutEmbargoed && dates.isToCome())) {
+    if (dates.ahead() != null && !(withoutEmbargoed && dates.isToCome())) {
       log.repeated(FeedCodes.DATE_AHEAD, "dated ahead of now: the date is not used");
     }
     return lastmod;

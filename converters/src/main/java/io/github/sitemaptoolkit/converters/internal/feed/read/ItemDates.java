@@ -88,15 +88,12 @@ final class ItemDates {
     return null;
   }
 
-  /** Returns the date that would be the last change if it were not ahead; null if there is none. */
+  /**
+   * Returns the date that would have been the last change, if it were not ahead, when that was last
+   * asked for; null if there is none.
+   */
   @Nullable String ahead() {
-    lastmod();
     return ahead;
-  }
-
-  /** Returns whether the last question for the last change found a date that is ahead of now. */
-  boolean isAhead() {
-    return ahead != null;
   }
 
   /** Returns whether the item is to be published later. */
