@@ -21,7 +21,8 @@ final class FilmCountries {
 
   private final Statements statements;
   private final List<String> unknown;
-  private boolean any; // whether the last property has a value
+  private boolean any; // whether the last property has a value that is a limit
+  private boolean everywhere; // whether it has the whole world
 
   /**
    * Creates a reader of countries.
@@ -45,7 +46,7 @@ final class FilmCountries {
       return null;
     }
     Set<String> denied = codes(film, "ineligibleRegion");
-    if (any && denied.isEmpty()) {
+    if (everywhere || (any && denied.isEmpty())) {
       return null;
     } else if (limited) {
       allowed.removeAll(denied);
@@ -61,6 +62,7 @@ final class FilmCountries {
   private Set<String> codes(Item film, String property) {
     Set<String> codes = new LinkedHashSet<>();
     any = false;
+    everywhere = false;
     for (Value value : film.values(property)) {
       Item place = statements.item(value);
       List<String> names = place == null ? List.of(value.text()) : names(place);
@@ -68,6 +70,7 @@ final class FilmCountries {
       for (String name : names) {
         if (EVERYWHERE.contains(name.strip().toLowerCase(Locale.ROOT))) {
           any = false;
+          everywhere = true;
           return new LinkedHashSet<>();
         }
         code = place != null && code == null ? CountryNames.code(name.strip()) : code;

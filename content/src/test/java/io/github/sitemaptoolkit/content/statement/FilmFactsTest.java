@@ -176,6 +176,13 @@ class FilmFactsTest {
   }
 
   @Test
+  void whatIsIneligibleEverywhereIsLeftOut() {
+    StructuredData data = bare("'contentUrl':'/f.mp4','ineligibleRegion':'worldwide'");
+    assertEquals(List.of(), data.films());
+    assertEquals(List.of("https://example.com/f.mp4"), data.regions().films());
+  }
+
+  @Test
   void everywhereAndTheCountryOfOriginAreNoLimit() {
     assertEquals(List.of(), film("'regionsAllowed':'Worldwide'").restrictions());
     assertEquals(List.of(), film("'countryOfOrigin':'DE'").restrictions());
