@@ -296,9 +296,9 @@ public final class FeedLog extends ItemLog {
 
   /** Reports an element that is not read if its name suggests usable data; each name once. */
   public void unread(ScopedCursor cursor) {
-    String name = cursor.name();
-    String like = counts() ? unread.like(cursor.localName(), name) : null;
-    if (like != null) {
+    String like = counts() ? unread.like(cursor.localName()) : null;
+    if (like != null && unread.isNew(cursor.name())) {
+      String name = cursor.name();
       report(
           FeedCodes.UNREAD,
           cursor.tag(),

@@ -35,19 +35,15 @@ final class UnreadElements {
     }
   }
 
-  /**
-   * Returns what an element seems to say, in the words of the format, the first time that it is
-   * met; else null.
-   *
-   * @param local its name without the prefix
-   * @param name its whole name
-   */
-  @Nullable String like(String local, String name) {
+  /** Returns what an element of a local name seems to say, as the format says it; else null. */
+  @Nullable String like(String local) {
     String known = LIKE.get(local);
-    if (known == null && hasUpper(local)) {
-      known = LIKE.get(local.toLowerCase(Locale.ROOT));
-    }
-    return known != null && told.size() < MOST && told.add(name) ? known : null;
+    return known == null && hasUpper(local) ? LIKE.get(local.toLowerCase(Locale.ROOT)) : known;
+  }
+
+  /** Returns whether an element of a whole name is met for the first time, and is to be told. */
+  boolean isNew(String name) {
+    return told.size() < MOST && told.add(name);
   }
 
   private static boolean hasUpper(String name) {
