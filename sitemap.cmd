@@ -7,7 +7,7 @@ set "TARGET=%HERE%cli\target"
 
 if not exist "%TARGET%\dist\lib" goto build
 if not exist "%TARGET%\built" goto build
-powershell -NoProfile -Command "$b=(Get-Item ($env:TARGET+'\built')).LastWriteTime; $n=Get-ChildItem ($env:HERE+'pom.xml'),($env:HERE+'*\pom.xml'); $n+=Get-ChildItem ($env:HERE+'*\src\main'),($env:HERE+'cli\src\launcher') -Recurse; if ($n | Where-Object { $_.LastWriteTime -gt $b }) { exit 1 }"
+powershell -NoProfile -Command "$b=(Get-Item ($env:TARGET+'\built')).LastWriteTime; $n=@(Select-String '<module>(.*)</module>' ($env:HERE+'pom.xml') | ForEach-Object { $m=$env:HERE+$_.Matches[0].Groups[1].Value; Get-Item ($m+'\pom.xml'); if (Test-Path ($m+'\src\main')) { Get-ChildItem ($m+'\src\main') -Recurse } }); $n+=Get-Item ($env:HERE+'pom.xml'); $n+=Get-ChildItem ($env:HERE+'cli\src\launcher') -Recurse; if ($n | Where-Object { $_.LastWriteTime -gt $b }) { exit 1 }"
 if not errorlevel 1 goto run
 
 :build

@@ -282,7 +282,7 @@ class ActionTest {
     assertTrue(project.printed().startsWith("sitemap "), project.printed());
 
     fetchAgain(target);
-    Files.writeString(project.checkout().resolve("core/src/main/A"), "changed");
+    Files.writeString(project.checkout().resolve("ports/spark/src/main/A"), "changed");
     succeeds(action());
     assertEquals(2, builds(), "other sources");
 

@@ -46,7 +46,7 @@ final class CiProject {
   /** Makes a project, and all that it needs, in an empty directory. */
   static CiProject in(Path directory) throws Exception {
     var project = new CiProject(directory);
-    for (String source : List.of("core/pom.xml", "core/src/main/A", "cli/src/launcher/b")) {
+    for (String source : List.of("core/pom.xml", "ports/spark/src/main/A", "cli/src/launcher/b")) {
       Path file = project.checkout.resolve(source);
       Files.createDirectories(file.getParent());
       Files.writeString(file, "");

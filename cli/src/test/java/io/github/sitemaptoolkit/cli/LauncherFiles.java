@@ -25,7 +25,9 @@ final class LauncherFiles {
   /** Copies the scripts to where a build puts them, and returns the directory for the jars. */
   static Path copyTo(Path checkout) throws IOException {
     Files.copy(Path.of("..", "sitemap"), checkout.resolve("sitemap"));
-    Files.writeString(checkout.resolve("pom.xml"), "");
+    Files.writeString(
+        checkout.resolve("pom.xml"),
+        "<module>core</module>\n<module>ports/spark</module>\n<module>cli</module>\n");
     Path dist = checkout.resolve("cli/target/dist");
     Path bin = Files.createDirectories(dist.resolve("bin"));
     for (String script : List.of("sitemap", "make-archive")) {

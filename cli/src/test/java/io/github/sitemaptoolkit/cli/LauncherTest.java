@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -14,6 +16,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How the script that starts the command finds a Java, and what that Java is given. */
@@ -150,6 +153,25 @@ class LauncherTest {
     Files.setPosixFilePermissions(secret, Set.of());
     String shown = launcher.starting("count", secret.toString());
     assertTrue(shown.endsWith("\ncount\n" + secret + '\n'), shown);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "core/src/main/java/A.java,70", "ports/spark/src/main/java/A.java,70",
+    "ports/spark/pom.xml,70", "cli/src/launcher/sitemap,70",
+    "ports/spark/src/test/java/A.java,0", "ports/other/src/main/java/A.java,0"
+  })
+  void newerSourcesOfModulesAreBuilt(String source, int code) throws Exception {
+    LauncherRun launcher = LauncherRun.in(checkout);
+    Path file = checkout.resolve(source);
+    Files.createDirectories(file.getParent());
+    Files.setLastModifiedTime(
+        Files.writeString(file, ""), FileTime.from(Instant.now().plusSeconds(60)));
+    Path mvn = Files.writeString(checkout.resolve("bin/mvn"), "#!/bin/sh\nexit 1\n");
+    assertTrue(mvn.toFile().setExecutable(true));
+    String path = "PATH=" + mvn.getParent() + ":" + System.getenv("PATH");
+    String shown = launcher.run(code, List.of(path), "/bin/sh", launcher.script());
+    assertEquals(code != 0, shown.contains("sitemap: the build failed"), shown);
   }
 
   @Test

@@ -44,21 +44,18 @@ final class CodeDocs {
   }
 
   private static List<String> classes() throws IOException {
-    try (Stream<Path> modules = Files.list(ROOT)) {
-      List<Path> roots =
-          modules.map(module -> module.resolve(SOURCES)).filter(Files::isDirectory).toList();
-      Set<String> names = new TreeSet<>();
-      for (Path root : roots) {
-        try (Stream<Path> files = Files.walk(root)) {
-          files
-              .filter(file -> file.getFileName().toString().endsWith("Codes.java"))
-              .map(file -> root.relativize(file).toString())
-              .map(file -> file.replace(".java", "").replace('/', '.').replace('\\', '.'))
-              .forEach(names::add);
-        }
+    Set<String> names = new TreeSet<>();
+    for (Path module : Modules.published()) {
+      Path root = module.resolve(SOURCES);
+      try (Stream<Path> files = Files.walk(root)) {
+        files
+            .filter(file -> file.getFileName().toString().endsWith("Codes.java"))
+            .map(file -> root.relativize(file).toString())
+            .map(file -> file.replace(".java", "").replace('/', '.').replace('\\', '.'))
+            .forEach(names::add);
       }
-      return List.copyOf(names);
     }
+    return List.copyOf(names);
   }
 
   /** Returns the heading of a code, with an anchor. */

@@ -108,15 +108,10 @@ class FileAccessTest {
 
   /** Returns the classes, each with its file. */
   private static Map<String, Path> found() throws IOException {
-    Path root = Path.of("../..").toRealPath();
     Map<String, Path> found = new TreeMap<>();
-    try (Stream<Path> modules = Files.list(root)) {
-      for (Path module : modules.sorted().toList()) {
-        Path code = module.resolve("src/main/java/io/github/sitemaptoolkit");
-        String name = module.getFileName().toString();
-        if (Files.isDirectory(code) && !name.equals("web") && !name.equals("testkit")) {
-          addAll(code, found);
-        }
+    for (Path module : Modules.published()) {
+      if (!module.endsWith("testkit")) {
+        addAll(module.resolve("src/main/java/io/github/sitemaptoolkit"), found);
       }
     }
     return found;

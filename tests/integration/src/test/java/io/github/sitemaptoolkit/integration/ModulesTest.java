@@ -45,20 +45,18 @@ class ModulesTest {
 
   @TempDir Path directory;
 
-  private static List<Path> described() throws IOException {
-    try (var modules = Files.list(Path.of("..", ".."))) {
-      return modules
-          .map(module -> module.getFileName().toString())
-          .filter(name -> DESCRIBED.matcher(name).matches())
-          .map(ModulesTest::jar)
-          .sorted()
-          .toList();
-    }
+  private static List<Path> described() {
+    return Modules.names().stream()
+        .filter(name -> DESCRIBED.matcher(name).matches())
+        .map(ModulesTest::jar)
+        .sorted()
+        .toList();
   }
 
   private static Path jar(String module) {
-    String name = "sitemap-" + module + "-0.1.0-SNAPSHOT.jar";
-    Path jar = Path.of("..", "..", module, "target", name);
+    Path target = Modules.ROOT.resolve(module).resolve("target");
+    Path jar =
+        target.resolve("sitemap-" + target.getParent().getFileName() + "-0.1.0-SNAPSHOT.jar");
     assertTrue(Files.exists(jar), jar + ": is there after the phase package");
     return jar.toAbsolutePath();
   }

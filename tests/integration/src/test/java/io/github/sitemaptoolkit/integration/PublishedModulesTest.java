@@ -1,5 +1,9 @@
 package io.github.sitemaptoolkit.integration;
 
+import static io.github.sitemaptoolkit.integration.Modules.ROOT;
+import static io.github.sitemaptoolkit.integration.Modules.pom;
+import static io.github.sitemaptoolkit.integration.Modules.published;
+import static io.github.sitemaptoolkit.integration.Modules.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,41 +16,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
-import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /** What those who depend on the modules rely on: their poms, and the metadata in their jars. */
 class PublishedModulesTest {
-
-  private static final Path ROOT = Path.of("..", "..");
-
-  private static Document pom(Path directory) throws Exception {
-    return DocumentBuilderFactory.newInstance()
-        .newDocumentBuilder()
-        .parse(directory.resolve("pom.xml").toFile());
-  }
-
-  private static String text(Element parent, String name) {
-    NodeList found = parent.getElementsByTagName(name);
-    return found.getLength() == 0 ? "" : found.item(0).getTextContent().strip();
-  }
-
-  /** Returns the directories of the modules with a jar that is published. */
-  private static List<Path> published() throws Exception {
-    List<Path> published = new ArrayList<>();
-    NodeList modules = pom(ROOT).getElementsByTagName("module");
-    for (int i = 0; i < modules.getLength(); i++) {
-      Path module = ROOT.resolve(modules.item(i).getTextContent());
-      Element pom = pom(module).getDocumentElement();
-      if (text(pom, "maven.deploy.skip").isEmpty() && text(pom, "packaging").isEmpty()) {
-        published.add(module);
-      }
-    }
-    return published;
-  }
 
   @Test
   void billOfMaterialsHasEachPublishedModule() throws Exception {

@@ -46,7 +46,7 @@ class RoomsTest {
     for (Path module : modules()) {
       try (Stream<Path> files = Files.walk(module.resolve("target/classes"))) {
         for (Path file : files.filter(RoomsTest::isClass).toList()) {
-          read(file, module.getFileName().toString());
+          read(file, Modules.ROOT.relativize(module).toString());
         }
       }
     }
@@ -61,10 +61,11 @@ class RoomsTest {
         && !file.toString().contains("/web/jdk/");
   }
 
-  private static List<Path> modules() throws IOException {
-    try (Stream<Path> all = Files.walk(Path.of("..", ".."), 2)) {
-      return all.filter(module -> Files.isDirectory(module.resolve("target/classes"))).toList();
-    }
+  private static List<Path> modules() {
+    return Modules.names().stream()
+        .map(Modules.ROOT::resolve)
+        .filter(module -> Files.isDirectory(module.resolve("target/classes")))
+        .toList();
   }
 
   /** Reads the constant pool: each class that is named there is needed. */
@@ -153,11 +154,11 @@ class RoomsTest {
 
   /** Returns whether the module of a class exports its package to another module by name. */
   private boolean isExportedTo(String module, String name) throws IOException {
-    Path info = Path.of("..", "..", modules.get(name), "src/main/module/module-info.java");
+    Path info = Modules.ROOT.resolve(modules.get(name)).resolve("src/main/module/module-info.java");
     String text = Files.exists(info) ? Files.readString(info) : "";
     int exports = text.indexOf("exports " + room(name).replace('/', '.') + " to");
     String friends = exports < 0 ? "" : text.substring(exports, text.indexOf(';', exports));
-    return friends.matches("(?s).*\\." + module + "\\b.*");
+    return friends.matches("(?s).*\\." + module.substring(module.lastIndexOf('/') + 1) + "\\b.*");
   }
 
   @Test
