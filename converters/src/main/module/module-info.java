@@ -4,6 +4,7 @@ module io.github.sitemaptoolkit.converters {
   requires transitive io.github.sitemaptoolkit.batch;
   requires io.github.sitemaptoolkit.content;
   requires io.github.sitemaptoolkit.rules;
+  requires io.github.sitemaptoolkit.sort;
   requires com.fasterxml.jackson.core;
   requires com.github.albfernandez.juniversalchardet;
   requires com.rometools.rome;

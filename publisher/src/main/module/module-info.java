@@ -3,6 +3,7 @@ module io.github.sitemaptoolkit.publisher {
   requires transitive io.github.sitemaptoolkit;
   requires transitive io.github.sitemaptoolkit.batch;
   requires io.github.sitemaptoolkit.rules;
+  requires io.github.sitemaptoolkit.sort;
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.publisher;

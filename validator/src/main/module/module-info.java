@@ -1,8 +1,8 @@
 /** Checks documents and sites against the rules of search engines. */
 module io.github.sitemaptoolkit.validator {
   requires transitive io.github.sitemaptoolkit;
-  requires transitive io.github.sitemaptoolkit.batch;
   requires transitive io.github.sitemaptoolkit.rules;
+  requires io.github.sitemaptoolkit.sort;
   requires static crawler.commons; // reads robots.txt; images cannot hold it
   requires static org.jspecify;
 

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.look;
 
-import io.github.sitemaptoolkit.batch.internal.sort.Lookahead;
-import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
-import io.github.sitemaptoolkit.batch.internal.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.sort.Lookahead;
+import io.github.sitemaptoolkit.sort.Sorter;
+import io.github.sitemaptoolkit.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import java.io.Closeable;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.look;
 
-import io.github.sitemaptoolkit.batch.internal.sort.Codec;
-import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
+import io.github.sitemaptoolkit.sort.Codec;
+import io.github.sitemaptoolkit.sort.SortOrder;
 import java.nio.ByteBuffer;
 import java.util.Comparator;
 

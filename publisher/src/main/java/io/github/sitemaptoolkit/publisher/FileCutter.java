@@ -1,8 +1,5 @@
 package io.github.sitemaptoolkit.publisher;
 
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
-import io.github.sitemaptoolkit.batch.internal.sort.Lookahead;
-import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
 import io.github.sitemaptoolkit.publisher.internal.sort.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
@@ -12,6 +9,9 @@ import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.plan.Groups;
 import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.sort.ItemStream;
+import io.github.sitemaptoolkit.sort.Lookahead;
+import io.github.sitemaptoolkit.sort.Sorter;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.BiConsumer;

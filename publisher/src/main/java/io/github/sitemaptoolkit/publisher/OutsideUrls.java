@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -13,6 +12,7 @@ import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.plan.UrlScope;
+import io.github.sitemaptoolkit.sort.ItemStream;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.Serializable;

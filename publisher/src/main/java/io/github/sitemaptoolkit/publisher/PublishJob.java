@@ -1,8 +1,5 @@
 package io.github.sitemaptoolkit.publisher;
 
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
-import io.github.sitemaptoolkit.batch.internal.sort.Lookahead;
-import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -26,6 +23,9 @@ import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.publisher.plan.Weighed;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
+import io.github.sitemaptoolkit.sort.ItemStream;
+import io.github.sitemaptoolkit.sort.Lookahead;
+import io.github.sitemaptoolkit.sort.Sorter;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.publisher.compare;
 
-import io.github.sitemaptoolkit.batch.internal.sort.Lookahead;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -10,6 +9,7 @@ import io.github.sitemaptoolkit.publisher.internal.sort.Differences;
 import io.github.sitemaptoolkit.publisher.internal.sort.Scratch;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
+import io.github.sitemaptoolkit.sort.Lookahead;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.validator.baseline;
 
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
-import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
+import io.github.sitemaptoolkit.sort.ItemStream;
+import io.github.sitemaptoolkit.sort.Sorter;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;

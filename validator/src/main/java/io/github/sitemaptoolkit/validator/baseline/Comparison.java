@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.validator.baseline;
 
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
-import io.github.sitemaptoolkit.batch.internal.sort.Lookahead;
+import io.github.sitemaptoolkit.sort.ItemStream;
+import io.github.sitemaptoolkit.sort.Lookahead;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.validator.baseline;
 
-import io.github.sitemaptoolkit.batch.internal.sort.Codec;
-import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.sort.Codec;
+import io.github.sitemaptoolkit.sort.SortOrder;
 import java.nio.ByteBuffer;
 import java.util.Comparator;
 

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.validator.site;
 
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.sort.ItemStream;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;

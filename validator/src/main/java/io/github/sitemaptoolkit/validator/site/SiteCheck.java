@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.validator.site;
 
-import io.github.sitemaptoolkit.batch.internal.sort.GroupSorter;
-import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
-import io.github.sitemaptoolkit.batch.internal.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.sort.GroupSorter;
+import io.github.sitemaptoolkit.sort.SortOrder;
+import io.github.sitemaptoolkit.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;

@@ -1,14 +1,14 @@
 package io.github.sitemaptoolkit.validator.site;
 
-import io.github.sitemaptoolkit.batch.internal.sort.Codec;
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
-import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
-import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
-import io.github.sitemaptoolkit.batch.internal.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.sort.Codec;
+import io.github.sitemaptoolkit.sort.ItemStream;
+import io.github.sitemaptoolkit.sort.SortOrder;
+import io.github.sitemaptoolkit.sort.Sorter;
+import io.github.sitemaptoolkit.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.validator.check.Verdicts;
 import java.io.Closeable;
 import java.io.IOException;

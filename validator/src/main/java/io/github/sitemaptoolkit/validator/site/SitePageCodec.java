@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.validator.site;
 
-import io.github.sitemaptoolkit.batch.internal.sort.Codec;
+import io.github.sitemaptoolkit.sort.Codec;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;

@@ -42,10 +42,10 @@ public final class Redirects implements TeaVMPlugin, ClassHolderTransformer {
    */
   private static final Set<String> UNUSED =
       Set.of(
-          "io.github.sitemaptoolkit.batch.internal.sort.Run.write",
-          "io.github.sitemaptoolkit.batch.internal.sort.Run.open",
-          "io.github.sitemaptoolkit.batch.internal.sort.Sorter.mergedFile",
-          "io.github.sitemaptoolkit.batch.internal.sort.TemporaryDirectory.create",
+          "io.github.sitemaptoolkit.sort.Run.write",
+          "io.github.sitemaptoolkit.sort.Run.open",
+          "io.github.sitemaptoolkit.sort.Sorter.mergedFile",
+          "io.github.sitemaptoolkit.sort.TemporaryDirectory.create",
           "io.github.sitemaptoolkit.internal.bytes.SpillFile.create");
 
   private final Map<MethodReference, MethodReference> redirects = new HashMap<>();

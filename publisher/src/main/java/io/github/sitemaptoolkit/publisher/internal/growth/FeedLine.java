@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.publisher.internal.growth;
 
-import io.github.sitemaptoolkit.batch.internal.sort.Codec;
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.publisher.plan.Xxh64;
+import io.github.sitemaptoolkit.sort.Codec;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;

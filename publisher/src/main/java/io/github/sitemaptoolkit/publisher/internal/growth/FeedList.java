@@ -1,8 +1,5 @@
 package io.github.sitemaptoolkit.publisher.internal.growth;
 
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
-import io.github.sitemaptoolkit.batch.internal.sort.Lookahead;
-import io.github.sitemaptoolkit.batch.internal.sort.Spool;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.Location;
@@ -14,6 +11,9 @@ import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.sort.ItemStream;
+import io.github.sitemaptoolkit.sort.Lookahead;
+import io.github.sitemaptoolkit.sort.Spool;
 import io.github.sitemaptoolkit.text.BoundedLines;
 import java.io.BufferedReader;
 import java.io.Closeable;

@@ -1,8 +1,5 @@
 package io.github.sitemaptoolkit.publisher.internal.growth;
 
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
-import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
-import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.feed.FeedId;
 import io.github.sitemaptoolkit.format.Context;
@@ -16,6 +13,9 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.sort.ItemStream;
+import io.github.sitemaptoolkit.sort.SortOrder;
+import io.github.sitemaptoolkit.sort.Sorter;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.XmlText;
 import java.io.Closeable;

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.publisher.internal.guard;
 
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.guard.GoneUrls;
 import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.publisher.guard.Shrinkage;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.sort.ItemStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.publisher.internal.sort;
 
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
-import io.github.sitemaptoolkit.batch.internal.sort.Lookahead;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Capacity;
 import io.github.sitemaptoolkit.publisher.plan.Weighed;
 import io.github.sitemaptoolkit.publisher.plan.Weight;
+import io.github.sitemaptoolkit.sort.ItemStream;
+import io.github.sitemaptoolkit.sort.Lookahead;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.publisher.internal.sort;
 
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.sort.ItemStream;
 import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;

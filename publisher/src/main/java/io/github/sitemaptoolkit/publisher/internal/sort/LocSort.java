@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.publisher.internal.sort;
 
-import io.github.sitemaptoolkit.batch.internal.sort.KeySort;
 import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.sort.KeySort;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,8 +1,5 @@
 package io.github.sitemaptoolkit.publisher.internal.sort;
 
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
-import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
-import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.io.Source;
@@ -14,6 +11,9 @@ import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.ItemMaker;
 import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
+import io.github.sitemaptoolkit.sort.ItemStream;
+import io.github.sitemaptoolkit.sort.SortOrder;
+import io.github.sitemaptoolkit.sort.Sorter;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.Closeable;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.publisher.internal.sort;
 
-import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
-import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
 import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.sort.SortOrder;
+import io.github.sitemaptoolkit.sort.Sorter;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.publisher.internal.sort;
 
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
-import io.github.sitemaptoolkit.batch.internal.sort.Lookahead;
-import io.github.sitemaptoolkit.batch.internal.sort.Spool;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.sort.ItemStream;
+import io.github.sitemaptoolkit.sort.Lookahead;
+import io.github.sitemaptoolkit.sort.Spool;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;

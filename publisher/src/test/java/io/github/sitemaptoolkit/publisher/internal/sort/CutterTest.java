@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
 import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.plan.Capacity;
 import io.github.sitemaptoolkit.publisher.plan.Weighed;
 import io.github.sitemaptoolkit.publisher.plan.Weight;
+import io.github.sitemaptoolkit.sort.ItemStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;

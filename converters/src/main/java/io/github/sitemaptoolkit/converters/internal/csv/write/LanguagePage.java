@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import io.github.sitemaptoolkit.batch.internal.sort.Codec;
-import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
-import io.github.sitemaptoolkit.batch.internal.sort.Texts;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
+import io.github.sitemaptoolkit.sort.Codec;
+import io.github.sitemaptoolkit.sort.SortOrder;
+import io.github.sitemaptoolkit.sort.Texts;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Comparator;

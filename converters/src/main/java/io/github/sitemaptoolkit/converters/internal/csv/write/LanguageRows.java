@@ -1,14 +1,14 @@
 package io.github.sitemaptoolkit.converters.internal.csv.write;
 
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
-import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
-import io.github.sitemaptoolkit.batch.internal.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.converters.internal.csv.write.CellLayout.OutputColumn;
 import io.github.sitemaptoolkit.converters.internal.table.about.LanguageTag;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.format.Losses;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.sort.ItemStream;
+import io.github.sitemaptoolkit.sort.Sorter;
+import io.github.sitemaptoolkit.sort.TemporaryDirectory;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,14 +1,14 @@
 package io.github.sitemaptoolkit.converters.internal.table.about;
 
-import io.github.sitemaptoolkit.batch.internal.sort.Codec;
-import io.github.sitemaptoolkit.batch.internal.sort.ItemStream;
-import io.github.sitemaptoolkit.batch.internal.sort.SortOrder;
-import io.github.sitemaptoolkit.batch.internal.sort.Sorter;
-import io.github.sitemaptoolkit.batch.internal.sort.TemporaryDirectory;
-import io.github.sitemaptoolkit.batch.internal.sort.Texts;
 import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages.Link;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.sort.Codec;
+import io.github.sitemaptoolkit.sort.ItemStream;
+import io.github.sitemaptoolkit.sort.SortOrder;
+import io.github.sitemaptoolkit.sort.Sorter;
+import io.github.sitemaptoolkit.sort.TemporaryDirectory;
+import io.github.sitemaptoolkit.sort.Texts;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;

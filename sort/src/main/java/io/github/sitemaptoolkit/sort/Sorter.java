@@ -1,0 +1,262 @@
+package io.github.sitemaptoolkit.sort;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sorts any number of values in bounded memory: sorts as many as fit, writes them to a temporary
+ * file, and merges the files in the end. Equal values keep their order.
+ *
+ * <p>Not thread-safe. The caller closes the sorter.
+ *
+ * @param <T> the type of the values
+ */
+public final class Sorter<T> implements Closeable {
+
+  /** The maximum number of files that are merged at once, because each needs a buffer. */
+  private static final int MOST_FILES = 100;
+
+  /** A value in memory, and its place there. */
+  private record Placed<T>(T value, long place) {}
+
+  /** Creates the directory of the files, which nothing else uses. */
+  interface Directory {
+    Path create() throws IOException;
+  }
+
+  private final Directory directory;
+  private @Nullable Path created; // the directory, once there are files
+  private final KeyedCodec<T> codec;
+  private final Comparator<T> order;
+  private final long memory;
+  private final int mostFiles;
+  private RecordStore values; // in no file
+  private final List<List<Path>> levels = new ArrayList<>(); // files by how often they were merged
+  private final List<Run> open = new ArrayList<>();
+  private final List<Path> runs = new ArrayList<>(); // all files, once all values are there
+  private boolean ended; // all values are there
+  private boolean returned;
+  private final List<Path> made = new ArrayList<>(); // files that still exist
+  private int files;
+
+  /**
+   * Creates a sorter that uses a share of the heap.
+   *
+   * @param directory a directory for its files, which nothing else uses; created when needed
+   */
+  public Sorter(Path directory, SortOrder<T> order, Codec<T> codec) {
+    this(directory, order, codec, memory(), MOST_FILES);
+  }
+
+  /**
+   * Creates a sorter that uses a share of the heap.
+   *
+   * @param parent where its directory is created, when needed
+   * @param name the name of its directory, which nothing else uses
+   */
+  public Sorter(TemporaryDirectory parent, String name, SortOrder<T> order, Codec<T> codec) {
+    this(() -> parent.create(name), order, codec, memory(), MOST_FILES);
+  }
+
+  private static long memory() {
+    return Memory.ofSorting(Runtime.getRuntime().maxMemory());
+  }
+
+  /**
+   * Creates a sorter.
+   *
+   * @param memory about how much memory values may take that are sorted at once, in bytes
+   * @param mostFiles the maximum number of files that are merged at once
+   */
+  Sorter(Path directory, SortOrder<T> order, Codec<T> codec, long memory, int mostFiles) {
+    this(() -> Files.createDirectories(directory), order, codec, memory, mostFiles);
+  }
+
+  private Sorter(
+      Directory directory, SortOrder<T> order, Codec<T> codec, long memory, int mostFiles) {
+    this.directory = directory;
+    this.codec = new KeyedCodec<>(codec, order.number());
+    this.order = order.comparator();
+    this.memory = memory;
+    this.mostFiles = mostFiles;
+    this.values = new RecordStore(memory);
+  }
+
+  /** Adds a value. */
+  public void add(T value) throws IOException {
+    checkOpen();
+    codec.add(value, values);
+    writeIfFull();
+  }
+
+  /** Adds the current value of a sequence of encoded values. */
+  void add(Records records) throws IOException {
+    checkOpen();
+    int size = records.end - records.start;
+    values.add(size).put(records.bytes, records.start, size);
+    writeIfFull();
+  }
+
+  private void checkOpen() {
+    if (returned || ended) {
+      throw new IllegalStateException("the values have been sorted");
+    }
+  }
+
+  private void writeIfFull() throws IOException {
+    if (values.held() >= memory) {
+      sortValues();
+      add(0, write(values.records()));
+      values.clear();
+    }
+  }
+
+  private void sortValues() {
+    KeySort.sort(values.places(), values.count(), values, this::sortEqual);
+  }
+
+  /** Sorts those that have the same key. */
+  private void sortEqual(int from, int to) {
+    List<Placed<T>> equal = new ArrayList<>(to - from);
+    Records records = values.records();
+    for (int i = from; i < to; i++) {
+      values.point(records, i);
+      equal.add(new Placed<>(codec.value(records), values.places()[i]));
+    }
+    equal.sort((a, b) -> order.compare(a.value, b.value));
+    for (int i = from; i < to; i++) {
+      values.places()[i] = equal.get(i - from).place;
+    }
+  }
+
+  private Path write(Records sorted) throws IOException {
+    Path in = directory.create();
+    created = in;
+    Path file = in.resolve("items-" + ++files);
+    made.add(file);
+    Run.write(file, sorted, Run.BUFFER);
+    return file;
+  }
+
+  private void add(int level, Path file) throws IOException {
+    if (levels.size() == level) {
+      levels.add(new ArrayList<>());
+    }
+    List<Path> same = levels.get(level);
+    same.add(file);
+    if (same.size() == mostFiles) {
+      Path merged = mergedFile(same);
+      same.clear();
+      add(level + 1, merged);
+    }
+  }
+
+  /**
+   * Returns all values, sorted, which {@link #sorted} or {@link #sortedWith} will return once more.
+   * Call this after all values have been added.
+   */
+  public ItemStream<T> sortedFirst() throws IOException {
+    end();
+    return merged(values);
+  }
+
+  /** Returns all values, sorted. Call this once, after all values have been added. */
+  public ItemStream<T> sorted() throws IOException {
+    end();
+    returned = true;
+    RecordStore last = values;
+    values = new RecordStore(0); // from now on, only the stream needs them
+    return merged(last);
+  }
+
+  /**
+   * Returns all values and those of another stream, sorted. Call this once, after all values have
+   * been added.
+   *
+   * @param others values in the same order; of equal values, they come first
+   */
+  public ItemStream<T> sortedWith(ItemStream<T> others) throws IOException {
+    return new Both<>(others, sorted(), order);
+  }
+
+  /** Ends adding. */
+  private void end() throws IOException {
+    if (returned) {
+      throw new IllegalStateException("the values are in memory no more");
+    } else if (!ended) {
+      sortValues();
+      ended = true;
+      mergeToFew();
+    }
+    closeFiles(); // they may have been read before
+  }
+
+  private ItemStream<T> merged(RecordStore last) throws IOException {
+    List<Records> sources = opened(runs);
+    sources.add(last.records());
+    return new Merge<>(sources, codec, order);
+  }
+
+  /** Merges files until there are so few that all can be read at once. */
+  private void mergeToFew() throws IOException {
+    List<Path> all = runs; // the oldest first: they were merged most often
+    for (int i = levels.size() - 1; i >= 0; i--) {
+      all.addAll(levels.get(i));
+    }
+    while (all.size() > mostFiles) {
+      int count = Math.min(mostFiles, all.size() - mostFiles + 1);
+      List<Path> last = all.subList(all.size() - count, all.size());
+      Path merged = mergedFile(last);
+      last.clear();
+      all.add(merged);
+    }
+  }
+
+  /** Merges files to one, and deletes them. */
+  private Path mergedFile(List<Path> paths) throws IOException {
+    Path merged = write(new Merge<>(opened(paths), codec, order));
+    closeFiles();
+    for (Path path : paths) {
+      Files.delete(path);
+      made.remove(path);
+    }
+    return merged;
+  }
+
+  private List<Records> opened(List<Path> paths) throws IOException {
+    List<Records> sources = new ArrayList<>();
+    for (Path path : paths) {
+      Run run = Run.open(path, Run.BUFFER);
+      open.add(run);
+      sources.add(run);
+    }
+    return sources;
+  }
+
+  private void closeFiles() throws IOException {
+    for (Run run : open) {
+      run.close();
+    }
+    open.clear();
+  }
+
+  /** Removes the files and their directory. */
+  @Override
+  public void close() throws IOException {
+    closeFiles();
+    for (Path file : made) {
+      Files.deleteIfExists(file);
+    }
+    made.clear();
+    runs.clear();
+    if (created != null) {
+      Files.deleteIfExists(created);
+    }
+  }
+}
