@@ -6,4 +6,5 @@ module io.github.sitemaptoolkit.batch {
   exports io.github.sitemaptoolkit.batch;
   exports io.github.sitemaptoolkit.batch.jar;
   exports io.github.sitemaptoolkit.batch.plan;
+  exports io.github.sitemaptoolkit.batch.walk;
 }

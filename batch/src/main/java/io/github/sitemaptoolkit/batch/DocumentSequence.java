@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.batch;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.walk.IndexChildren;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.batch;
 
+import io.github.sitemaptoolkit.batch.walk.ExpandedFormat;
+import io.github.sitemaptoolkit.batch.walk.IndexChildren;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;

@@ -1,7 +1,4 @@
-/**
- * Processes many documents: finds inputs, plans outputs, writes several at the same time, and reads
- * several documents as one.
- */
+/** Processes many documents: writes several at the same time, and reads several as one. */
 @NullMarked
 package io.github.sitemaptoolkit.batch;
 

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.converters;
 
-import io.github.sitemaptoolkit.batch.ChildFiles;
-import io.github.sitemaptoolkit.batch.Children;
-import io.github.sitemaptoolkit.batch.ExpandedFormat;
-import io.github.sitemaptoolkit.batch.IndexChildren;
+import io.github.sitemaptoolkit.batch.walk.ChildFiles;
+import io.github.sitemaptoolkit.batch.walk.Children;
+import io.github.sitemaptoolkit.batch.walk.ExpandedFormat;
+import io.github.sitemaptoolkit.batch.walk.IndexChildren;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.EntryReader;

@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.publisher;
 
-import io.github.sitemaptoolkit.batch.ExpandedFormat;
-import io.github.sitemaptoolkit.batch.IndexChildren;
-import io.github.sitemaptoolkit.batch.IndexCodes;
-import io.github.sitemaptoolkit.batch.Unreadable;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.batch.walk.ExpandedFormat;
+import io.github.sitemaptoolkit.batch.walk.IndexChildren;
+import io.github.sitemaptoolkit.batch.walk.IndexCodes;
+import io.github.sitemaptoolkit.batch.walk.Unreadable;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.EntryReader;

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.remote;
 
 import io.github.sitemaptoolkit.Sitemaps;
-import io.github.sitemaptoolkit.batch.ExpandedReader;
+import io.github.sitemaptoolkit.batch.walk.ExpandedReader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.batch.DocumentSequence;
-import io.github.sitemaptoolkit.batch.ExpandedFormat;
 import io.github.sitemaptoolkit.batch.FileResult;
-import io.github.sitemaptoolkit.batch.IndexChildren;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
+import io.github.sitemaptoolkit.batch.walk.ExpandedFormat;
+import io.github.sitemaptoolkit.batch.walk.IndexChildren;
 import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.progress.Watch;
 import io.github.sitemaptoolkit.cli.report.Console;

@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.cli.command;
 
-import io.github.sitemaptoolkit.batch.Children;
-import io.github.sitemaptoolkit.batch.ExpandedReader;
-import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.batch.walk.Children;
+import io.github.sitemaptoolkit.batch.walk.ExpandedReader;
+import io.github.sitemaptoolkit.batch.walk.IndexCodes;
 import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.report.Counts;
 import io.github.sitemaptoolkit.converters.Step;

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.cli.look;
 
-import io.github.sitemaptoolkit.batch.ExpandedReader;
-import io.github.sitemaptoolkit.batch.IndexCodes;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.batch.walk.ExpandedReader;
+import io.github.sitemaptoolkit.batch.walk.IndexCodes;
 import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.format.Context;

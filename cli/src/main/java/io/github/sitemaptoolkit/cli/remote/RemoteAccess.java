@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.remote;
 
-import io.github.sitemaptoolkit.batch.Children;
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.walk.Children;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;

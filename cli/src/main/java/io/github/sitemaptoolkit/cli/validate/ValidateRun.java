@@ -1,13 +1,13 @@
 package io.github.sitemaptoolkit.cli.validate;
 
-import io.github.sitemaptoolkit.batch.ChildFiles;
-import io.github.sitemaptoolkit.batch.Children;
-import io.github.sitemaptoolkit.batch.IndexCodes;
-import io.github.sitemaptoolkit.batch.ListedFiles;
-import io.github.sitemaptoolkit.batch.Listing;
-import io.github.sitemaptoolkit.batch.UrlMap;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.batch.walk.ChildFiles;
+import io.github.sitemaptoolkit.batch.walk.Children;
+import io.github.sitemaptoolkit.batch.walk.IndexCodes;
+import io.github.sitemaptoolkit.batch.walk.ListedFiles;
+import io.github.sitemaptoolkit.batch.walk.Listing;
+import io.github.sitemaptoolkit.batch.walk.UrlMap;
 import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.progress.Progress;
 import io.github.sitemaptoolkit.cli.progress.Watch;

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.publisher.growth;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import io.github.sitemaptoolkit.batch.Children;
-import io.github.sitemaptoolkit.batch.IndexChildren;
-import io.github.sitemaptoolkit.batch.IndexCodes;
+import io.github.sitemaptoolkit.batch.walk.Children;
+import io.github.sitemaptoolkit.batch.walk.IndexChildren;
+import io.github.sitemaptoolkit.batch.walk.IndexCodes;
 import io.github.sitemaptoolkit.feed.FeedId;
 import io.github.sitemaptoolkit.feed.FeedListener;
 import io.github.sitemaptoolkit.feed.FeedListener.Deleted;

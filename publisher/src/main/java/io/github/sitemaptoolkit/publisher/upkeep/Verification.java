@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.publisher.upkeep;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import io.github.sitemaptoolkit.batch.Listing;
+import io.github.sitemaptoolkit.batch.walk.Listing;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;

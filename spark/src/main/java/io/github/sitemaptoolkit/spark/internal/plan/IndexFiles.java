@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.spark.internal.plan;
 
-import io.github.sitemaptoolkit.batch.IndexCodes;
-import io.github.sitemaptoolkit.batch.Listing;
+import io.github.sitemaptoolkit.batch.walk.IndexCodes;
+import io.github.sitemaptoolkit.batch.walk.Listing;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;

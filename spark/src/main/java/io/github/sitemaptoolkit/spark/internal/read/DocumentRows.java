@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.spark.internal.read;
 
-import io.github.sitemaptoolkit.batch.IndexCodes;
+import io.github.sitemaptoolkit.batch.walk.IndexCodes;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;

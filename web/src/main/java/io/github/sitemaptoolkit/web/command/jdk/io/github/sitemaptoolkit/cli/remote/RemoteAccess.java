@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.web.command.jdk.io.github.sitemaptoolkit.cli.remote;
 
-import io.github.sitemaptoolkit.batch.Children;
+import io.github.sitemaptoolkit.batch.walk.Children;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.format.Context;

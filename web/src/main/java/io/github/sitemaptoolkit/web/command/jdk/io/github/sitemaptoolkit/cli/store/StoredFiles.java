@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.web.command.jdk.io.github.sitemaptoolkit.cli.store;
 
-import io.github.sitemaptoolkit.batch.Children;
+import io.github.sitemaptoolkit.batch.walk.Children;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;

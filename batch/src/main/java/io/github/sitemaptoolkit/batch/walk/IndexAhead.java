@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.batch;
+package io.github.sitemaptoolkit.batch.walk;
 
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.IndexEntry;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.batch;
+package io.github.sitemaptoolkit.batch.walk;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.batch;
+package io.github.sitemaptoolkit.batch.walk;
 
 import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;

@@ -1,0 +1,8 @@
+/**
+ * Walks over what indexes list: which sitemaps there are, and, on that, what is in them. Where they
+ * are is found by {@link io.github.sitemaptoolkit.batch.walk.Children}.
+ */
+@NullMarked
+package io.github.sitemaptoolkit.batch.walk;
+
+import org.jspecify.annotations.NullMarked;
