@@ -128,6 +128,30 @@ class RemoteInputsTest {
         requests.stream().sorted().toList());
   }
 
+  @Test
+  void validateFetchesEachIndexOfARobotsTxtOnceAndKeepsTheOrder() {
+    documents.put("/index2.xml", index("/c.xml"));
+    documents.put("/c.xml", sitemap("nowhere"));
+    documents.put(
+        "/robots.txt", "Sitemap: " + url("/index.xml") + "\nSitemap: " + url("/index2.xml") + "\n");
+
+    CommandRun one = run("validate", url("/robots.txt"), "--jobs", "1", "--report", "ndjson");
+    List<String> once = requests.stream().filter(path -> !path.equals("/robots.txt")).toList();
+    CommandRun four = run("validate", url("/robots.txt"), "--jobs", "4", "--report", "ndjson");
+
+    assertEquals(
+        List.of("/a.xml", "/b.xml", "/c.xml", "/index.xml", "/index2.xml"),
+        once.stream().sorted().toList()); // robots.txt is asked for its rules, too
+    assertEquals(one.out(), four.out());
+    assertEquals(
+        List.of("/robots.txt", "/index.xml", "/a.xml", "/b.xml", "/index2.xml", "/c.xml"),
+        one.out()
+            .lines()
+            .map(line -> line.substring(url("/").length() + 9, line.indexOf("\",")))
+            .distinct()
+            .toList());
+  }
+
   /** Such addresses have TYPO3, and WordPress with plain permalinks. */
   @Test
   void sitemapsWhoseAddressesEndInASlashAreFoundWhereFetchKeepsThem() {

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.io;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -52,12 +54,16 @@ final class FileInput extends FilterInputStream {
 
   private final Path path;
   private final Version version;
+  private final @Nullable ByteArrayOutputStream kept; // null if nothing is
+  private final int most; // bytes that are kept
   private boolean checked;
 
-  private FileInput(InputStream in, Path path, Version version) {
+  private FileInput(InputStream in, Path path, Version version, int most) {
     super(in);
     this.path = path;
     this.version = version;
+    this.most = most;
+    this.kept = most > 0 && version.size() <= most ? new ByteArrayOutputStream() : null;
   }
 
   /**
@@ -66,9 +72,35 @@ final class FileInput extends FilterInputStream {
    * @param options whether links are followed
    */
   static InputStream open(Path path, LinkOption... options) throws IOException {
+    return open(path, 0, options);
+  }
+
+  private static InputStream open(Path path, int most, LinkOption... options) throws IOException {
     BasicFileAttributes file = Files.readAttributes(path, BasicFileAttributes.class, options);
     InputStream in = Files.newInputStream(path, options);
-    return file.isRegularFile() ? new FileInput(in, path, Version.of(file)) : in;
+    return file.isRegularFile() ? new FileInput(in, path, Version.of(file), most) : in;
+  }
+
+  /**
+   * Returns what opens a file, and afterwards gives the bytes that were read then, if these were
+   * all. A file that is larger, or was not read to its end, is opened again.
+   *
+   * @param most the maximum number of bytes that are kept
+   */
+  static Source.Opening kept(Path path, int most) {
+    return new Source.Opening() {
+      private @Nullable FileInput first;
+
+      @Override
+      public InputStream open() throws IOException {
+        if (first != null && first.kept != null && first.checked) {
+          return new ByteArrayInputStream(first.kept.toByteArray());
+        }
+        InputStream in = FileInput.open(path, most);
+        first = in instanceof FileInput file ? file : null;
+        return in;
+      }
+    };
   }
 
   /** Returns the size of the file when it was opened, in bytes. */
@@ -78,12 +110,20 @@ final class FileInput extends FilterInputStream {
 
   @Override
   public int read() throws IOException {
-    return checked(super.read());
+    int next = checked(super.read());
+    if (kept != null && next >= 0 && kept.size() < most) {
+      kept.write(next);
+    }
+    return next;
   }
 
   @Override
   public int read(byte[] target, int offset, int length) throws IOException {
-    return checked(super.read(target, offset, length));
+    int count = checked(super.read(target, offset, length));
+    if (kept != null && count > 0) {
+      kept.write(target, offset, Math.min(count, most - kept.size()));
+    }
+    return count;
   }
 
   private int checked(int read) throws IOException {

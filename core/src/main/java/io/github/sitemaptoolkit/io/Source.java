@@ -86,6 +86,21 @@ public final class Source implements Closeable {
    * #open(Path)}.
    */
   public static Source open(Path path, Limits limits) throws IOException {
+    return open(path, limits, () -> FileInput.open(path));
+  }
+
+  /**
+   * Opens a file whose bytes are kept in memory while they are read, so that {@link #again} need
+   * not open it if it was read to its end. Throws the same exceptions as {@link #open(Path)}.
+   *
+   * @param most the maximum number of bytes; nothing is kept of a larger file
+   */
+  @Incubating
+  public static Source openKept(Path path, Limits limits, int most) throws IOException {
+    return open(path, limits, FileInput.kept(path, most));
+  }
+
+  private static Source open(Path path, Limits limits, Opening opening) throws IOException {
     Objects.requireNonNull(path, "path");
     Objects.requireNonNull(limits, "limits");
     if (Files.isDirectory(path)) {
@@ -94,7 +109,7 @@ public final class Source implements Closeable {
     if (Files.exists(path) && !Files.isReadable(path)) {
       throw new AccessDeniedException(path.toString());
     }
-    return ofFile(path.toString(), limits, () -> FileInput.open(path));
+    return ofFile(path.toString(), limits, opening);
   }
 
   /** Opens a file. */

@@ -99,6 +99,26 @@ class SourceTest {
   }
 
   @Test
+  void aKeptFileIsReadFromMemoryIfItWasReadToItsEnd(@TempDir Path directory) throws IOException {
+    Path path = Files.writeString(directory.resolve("a"), "before");
+    Source whole = Source.openKept(path, Limits.DEFAULT, 6);
+    Source large = Source.openKept(path, Limits.DEFAULT, 5);
+    for (Source source : List.of(whole, large)) {
+      assertEquals("before", new String(source.stream().readAllBytes(), UTF_8));
+    }
+    whole.close();
+    large.close();
+    Files.delete(path);
+    for (int i = 0; i < 2; i++) {
+      try (Source again = whole.again()) {
+        assertEquals("before", new String(again.stream().readAllBytes(), UTF_8));
+        assertEquals(path.toString(), again.name());
+      }
+    }
+    assertThrows(NoSuchFileException.class, large::again);
+  }
+
+  @Test
   void bytesAreThoseBeforeCompression() throws IOException {
     byte[] data = "<urlset/>".repeat(100).getBytes(UTF_8);
     try (Source source = Source.of(new ByteArrayInputStream(gzip(data)), "in")) {

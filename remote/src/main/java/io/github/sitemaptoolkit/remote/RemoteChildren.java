@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Fetches the sitemaps that an index lists. Those that are {@linkplain #prepare prepared} arrive
@@ -44,6 +45,8 @@ public final class RemoteChildren implements Children, Closeable {
   private final Set<String> prepared = new HashSet<>();
   private final Map<String, String> used = new HashMap<>();
   private long opened;
+  private @Nullable String lastUrl;
+  private @Nullable RemoteResponse last; // that was opened
 
   /**
    * Creates a finder.
@@ -126,7 +129,19 @@ public final class RemoteChildren implements Children, Closeable {
       response.close();
       throw e;
     }
-    return Optional.of(RemoteSource.of(resolved(loc), response, limits));
+    Source source = RemoteSource.of(resolved(loc), response, limits);
+    keep(resolved(loc), response);
+    return Optional.of(source);
+  }
+
+  private synchronized void keep(String url, RemoteResponse response) {
+    lastUrl = url;
+    last = response;
+  }
+
+  @Override
+  public synchronized @Nullable Source again() throws IOException {
+    return last == null || lastUrl == null ? null : RemoteSource.of(lastUrl, last.copy(), limits);
   }
 
   private synchronized Download take(String loc) throws RemoteException {

@@ -88,6 +88,16 @@ public final class ChildFiles implements Children {
   }
 
   /**
+   * Returns the file of a sitemap.
+   *
+   * @throws AbsentException if there is none
+   */
+  public Path file(Listed sitemap) throws AbsentException {
+    String loc = sitemap.loc();
+    return find(loc).orElseThrow(() -> new AbsentException(missing(loc)));
+  }
+
+  /**
    * {@inheritDoc}
    *
    * @throws io.github.sitemaptoolkit.batch.plan.InvalidPlanException if the run writes the file

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.batch.walk;
 import io.github.sitemaptoolkit.io.Source;
 import java.io.IOException;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the sitemaps that an index lists, for example as files in the same directory. Not
@@ -19,6 +20,17 @@ public interface Children {
    * @throws IOException if the sitemap exists but cannot be opened
    */
   Optional<Source> open(String loc) throws IOException;
+
+  /**
+   * Opens the sitemap that was opened last once more, from its beginning. The first one must still
+   * be open. The caller closes the source.
+   *
+   * @return null if it can be opened once only, the default
+   * @throws IOException if it cannot be opened
+   */
+  default @Nullable Source again() throws IOException {
+    return null;
+  }
 
   /** Returns the reason why {@link #open} finds nothing for a url, as a message for users. */
   default String missing(String loc) {

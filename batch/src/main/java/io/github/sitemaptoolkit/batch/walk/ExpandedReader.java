@@ -54,7 +54,7 @@ import org.jspecify.annotations.Nullable;
 public final class ExpandedReader extends AbstractReader<UrlEntry> {
 
   private final EntryReader<IndexEntry> index;
-  private final IndexAhead ahead;
+  private final Walk walk;
   private final Children children;
   private final Context context;
   private final Losses losses;
@@ -95,7 +95,8 @@ public final class ExpandedReader extends AbstractReader<UrlEntry> {
     Context context = given.hasProblems() ? given : given.withProblems(index.problems());
     this.index = index;
     this.children = children;
-    this.ahead = new IndexAhead(index, children);
+    this.walk = new Walk(children);
+    walk.enter(null, index);
     this.context = context;
     this.childAt = index.location();
     this.reporter = new Reporter(context.problems(), index.location().source());
@@ -178,9 +179,9 @@ public final class ExpandedReader extends AbstractReader<UrlEntry> {
 
   /** Opens the next sitemap; null if it cannot be read or there are no more. */
   private @Nullable EntryReader<UrlEntry> next() {
-    IndexAhead.Listed listed;
+    Listed listed;
     try {
-      listed = ahead.next();
+      listed = walk.next();
     } catch (SitemapException | UncheckedIOException e) {
       end();
       throw e;
@@ -198,39 +199,27 @@ public final class ExpandedReader extends AbstractReader<UrlEntry> {
     losses.entry(childLoc);
     losses.nodes(sitemap.nodes(), context.extensions()::nameOf);
     losses.unknown(sitemap.unknown());
-    child = isToRead() ? openChild() : null;
+    if (listed.isRepeated()) {
+      reporter.report(
+          EntryCodes.CHILD_DUPLICATE, "the sitemap is listed more than once; it is read once");
+    }
+    child = listed.isRepeated() ? null : openChild(listed);
     return child;
   }
 
-  /** Returns whether the sitemap was not read before, for this url or another one. */
-  private boolean isToRead() {
-    String before = children.use(childLoc).orElse(null);
-    if (before == null) {
-      return true;
-    } else if (before.equals(childLoc)) {
-      reporter.report(
-          EntryCodes.CHILD_DUPLICATE, "the sitemap is listed more than once; it is read once");
-    } else {
-      missing(IndexCodes.CHILD_MISSING, IndexCodes.alreadyRead(before));
-    }
-    return false;
-  }
-
-  private @Nullable EntryReader<UrlEntry> openChild() {
+  private @Nullable EntryReader<UrlEntry> openChild(Listed listed) {
     try {
-      Source source = children.open(childLoc).orElse(null);
-      if (source == null) {
-        missing(IndexCodes.CHILD_MISSING, children.missing(childLoc));
-        return null;
-      }
+      Source source = walk.open(listed);
       children.guess(childLoc).ifPresent(note -> reporter.report(IndexCodes.CHILD_GUESSED, note));
       try {
         opened.accept(source);
-        return open(source);
+        return open(source, listed.mayBeIndex());
       } catch (IOException | RuntimeException | Error e) {
         source.close();
         throw e;
       }
+    } catch (AbsentException e) {
+      missing(IndexCodes.CHILD_MISSING, Objects.requireNonNull(e.getMessage()));
     } catch (SitemapException e) {
       policy.apply(e, context.problems());
     } catch (IOException e) {
@@ -242,11 +231,12 @@ public final class ExpandedReader extends AbstractReader<UrlEntry> {
   }
 
   /** Opens what a sitemap's url stands for; null if it is an index. */
-  private @Nullable EntryReader<UrlEntry> open(Source source) throws IOException {
+  private @Nullable EntryReader<UrlEntry> open(Source source, boolean mayBeIndex)
+      throws IOException {
     try {
       SitemapFormat format = context.formats().detect(source);
       if (format.holdsIndex(source.head())) {
-        return openIndex(format.indexReader(source, context));
+        return openIndex(format.indexReader(source, context), mayBeIndex);
       }
       EntryReader<UrlEntry> reader = format.reader(source, context);
       losses.markup(reader.document(), context.extensions()::nameOf);
@@ -261,10 +251,9 @@ public final class ExpandedReader extends AbstractReader<UrlEntry> {
    * Opens a listed index if a robots.txt lists it. Returns null if an index lists it, which is not
    * allowed.
    */
-  private @Nullable EntryReader<UrlEntry> openIndex(EntryReader<IndexEntry> listed)
-      throws IOException {
-    if (index.document().kind() == DocumentInfo.Kind.ROBOTS
-        && listed.document().kind() == DocumentInfo.Kind.INDEX) {
+  private @Nullable EntryReader<UrlEntry> openIndex(
+      EntryReader<IndexEntry> listed, boolean mayBeIndex) throws IOException {
+    if (mayBeIndex && listed.document().kind() == DocumentInfo.Kind.INDEX) {
       var inner = new ExpandedReader(listed, children, context);
       inner.closesChildren = false; // they belong to this one
       return inner.onOpened(opened).onUnreadable(policy);

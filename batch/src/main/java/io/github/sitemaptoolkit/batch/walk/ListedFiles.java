@@ -3,12 +3,7 @@ package io.github.sitemaptoolkit.batch.walk;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.limit.ProtocolLimits;
-import io.github.sitemaptoolkit.problem.Containment;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,25 +13,40 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The sitemaps that indexes among several inputs list, found without reading these sitemaps: for
  * what must be known before anything is read or written. Reports no problems, because reading the
- * indexes does. Immutable and safe for use by several threads.
+ * indexes does.
+ *
+ * <p>What it has read of indexes is kept, up to 64 MiB, so that they need not be opened again.
+ * {@link #open} may be called by several threads, everything else by one.
  *
  * @since 0.1
  */
 public final class ListedFiles {
 
-  private final Set<Path> files;
-  private final Set<Path> indexes = new HashSet<>(); // real paths
-  private final Set<Path> beside =
-      new HashSet<>(); // real paths of indexes of which a file is found
-  private final Set<Path> listed = new HashSet<>(); // real paths
+  private static final int MOST_KEPT = 64 * 1024 * 1024; // bytes of all indexes
 
-  private ListedFiles(Set<Path> files) {
-    this.files = files;
+  /** What is known of an index: what it lists, and its bytes. */
+  private record Known(Listing listing, Source source) {}
+
+  private final Context context;
+  private final UrlMap map;
+  private final Map<Path, Known> known = new ConcurrentHashMap<>(); // by real paths, as the others
+  private long kept;
+  private final Set<Path> files = new LinkedHashSet<>();
+  private final Set<Path> indexes = new HashSet<>();
+  private final Set<Path> beside = new HashSet<>(); // indexes of which a file is found
+  private final Set<Path> listed = new HashSet<>();
+
+  private ListedFiles(Context context, UrlMap map) {
+    this.context = context;
+    this.map = map;
   }
 
   /**
@@ -55,55 +65,60 @@ public final class ListedFiles {
    * #of(List, Context)}.
    */
   public static ListedFiles of(List<Input> inputs, Context context, UrlMap map) {
-    var found = new ListedFiles(new LinkedHashSet<>());
+    var found = new ListedFiles(context, map);
+    found.addAll(inputs);
+    return found;
+  }
+
+  private void addAll(List<Input> inputs) {
     for (Input input : inputs) {
       if (input.isFile() && Files.isRegularFile(input.path())) {
         try {
-          found.add(input.path(), context, map);
+          add(input.path());
         } catch (IOException | UncheckedIOException e) {
           // reported when the input is read
         }
       }
     }
-    found.listed.removeAll(found.indexes); // they are inputs of their own
-    return found;
+    listed.removeAll(indexes); // they are inputs of their own
   }
 
-  private void add(Path index, Context context, UrlMap map) throws IOException {
-    Listing listing = listing(index, context);
+  private void add(Path index) throws IOException {
+    Listing listing = listing(index);
     if (listing.sitemaps().isEmpty()) {
       return;
     }
-    indexes.add(index.toRealPath());
+    Path real = index.toRealPath();
+    indexes.add(real);
     var children = ChildFiles.beside(index, context.limits(), new RunFiles(), map);
     if (listing.sitemaps().stream().anyMatch(sitemap -> map.covers(sitemap.loc()))) {
-      beside.add(index.toRealPath());
+      beside.add(real);
     }
-    for (Path file : found(listing, children)) {
-      beside.add(index.toRealPath());
-      if (add(file) && listing.indexes()) {
-        for (Path inner : found(listing(file, context), children)) {
-          add(inner);
+    var walk = new Walk(children);
+    walk.enter(null, listing);
+    for (Listed sitemap = walk.next(); sitemap != null; sitemap = walk.next()) {
+      Path file = children.find(sitemap.loc()).orElse(null);
+      if (file != null) {
+        beside.add(real);
+        files.add(file);
+        if (listed.add(file.toRealPath()) && sitemap.mayBeIndex() && sitemap.depth() == 0) {
+          walk.enter(sitemap, listing(file));
         }
       }
     }
   }
 
-  private static List<Path> found(Listing listing, ChildFiles children) {
-    listing.sitemaps().forEach(sitemap -> children.prepare(sitemap.loc()));
-    return listing.sitemaps().stream()
-        .flatMap(sitemap -> children.find(sitemap.loc()).stream())
-        .toList();
-  }
-
-  private boolean add(Path file) throws IOException {
-    files.add(file);
-    return listed.add(file.toRealPath());
-  }
-
   /** Returns the paths of the listed files, which begin with the directory of their index. */
   public Set<Path> files() {
     return Collections.unmodifiableSet(files);
+  }
+
+  /** Returns those of one of the inputs. */
+  public Set<Path> files(Input index) {
+    var only = new ListedFiles(context, map);
+    only.known.putAll(known);
+    only.addAll(List.of(index));
+    return only.files();
   }
 
   /**
@@ -145,32 +160,41 @@ public final class ListedFiles {
    *
    * @throws IOException if it cannot be read
    */
-  public static Listing listing(Path index, Context context) throws IOException {
-    try (Source source = Source.open(index, context.limits())) {
-      return listing(source, context);
+  public Listing listing(Path index) throws IOException {
+    Path real = index.toRealPath();
+    Known before = known.get(real);
+    if (before != null) {
+      return before.listing;
+    }
+    int left = (int) (MOST_KEPT - kept);
+    try (Source source = Source.openKept(index, context.limits(), left)) {
+      Listing listing = Listing.of(source, context);
+      if (listing != Listing.NONE && source.inputSize() <= left) {
+        kept += source.inputSize();
+        known.put(real, new Known(listing, source));
+      }
+      return listing;
     } catch (SitemapException e) {
       return Listing.NONE; // it is damaged from its first bytes
     }
   }
 
   /**
-   * Returns what an index lists, as far as it can be understood; nothing for other documents.
+   * Opens a file. An index whose bytes were kept is read from memory, once. The caller closes the
+   * source.
    *
-   * @param source closed by the caller
    * @throws IOException if it cannot be read
    */
-  public static Listing listing(Source source, Context context) throws IOException {
-    Context own = context.withProblems(new Problems());
-    try {
-      SitemapFormat format = own.formats().detect(source);
-      return format.holdsIndex(source.head())
-          ? Listing.read(format, source, own, ProtocolLimits.ENTRIES) // more are an error anyway
-          : Listing.NONE;
-    } catch (SitemapException e) {
-      return Listing.NONE;
-    } catch (RuntimeException | Error e) {
-      Containment.contain(e, Location.of(source.name())); // shows again when the index is read
-      return Listing.NONE;
-    }
+  public Source open(Path file) throws IOException {
+    Source again = again(file);
+    return again == null ? Source.open(file, context.limits()) : again;
+  }
+
+  /** Returns an index whose bytes were kept; null for all other files. */
+  public @Nullable Source again(Path file) throws IOException {
+    Known index = known.isEmpty() || !Files.exists(file) ? null : known.get(file.toRealPath());
+    return index != null && index.source.name().equals(file.toString())
+        ? index.source.again()
+        : null;
   }
 }

@@ -4,9 +4,12 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -33,10 +36,38 @@ public record Listing(
   /**
    * A sitemap that an index lists.
    *
-   * @param loc its url
+   * @param entry what the index says about it
    * @param at where the index lists it
    */
-  public record Sitemap(String loc, Location at) {}
+  public record Sitemap(IndexEntry entry, Location at) {
+
+    /** Returns its url. */
+    public String loc() {
+      return entry.loc();
+    }
+  }
+
+  /**
+   * Returns what a document lists, as far as it can be understood; {@link #NONE} if it is no index.
+   * Reports nothing, because reading the document does.
+   *
+   * @param source closed by the caller
+   * @throws IOException if it cannot be read
+   */
+  public static Listing of(Source source, Context context) throws IOException {
+    Context own = context.withProblems(new Problems());
+    try {
+      SitemapFormat format = own.formats().detect(source);
+      return format.holdsIndex(source.head())
+          ? read(format, source, own, ProtocolLimits.ENTRIES) // more are an error anyway
+          : NONE;
+    } catch (SitemapException e) {
+      return NONE;
+    } catch (RuntimeException | Error e) {
+      Containment.contain(e, Location.of(source.name())); // shows again when the index is read
+      return NONE;
+    }
+  }
 
   /**
    * Reads an index.
@@ -56,7 +87,7 @@ public record Listing(
       for (IndexEntry entry = index.read(); entry != null && !more; entry = index.read()) {
         more = sitemaps.size() == most;
         if (!more) {
-          sitemaps.add(new Sitemap(entry.loc(), index.location()));
+          sitemaps.add(new Sitemap(entry, index.location()));
         }
       }
     } catch (SitemapException | UncheckedIOException e) {

@@ -190,14 +190,15 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
         ReportFiles files =
             ReportFiles.open(
                 wanted, run, out(), settings, new ReportMaker(context, clock), failing())) {
-      Path known = baseline.file();
-      if (known != null) {
-        files.compare(baseline, known, partial);
+      Path before = baseline.file();
+      if (before != null) {
+        files.compare(baseline, before, partial);
       }
+      Expansion expansion = expansion(published);
+      boolean looked = run.isReplacing() || expansion != Expansion.NO || gathered.size() > 1;
+      ListedFiles known = ListedFiles.of(looked ? gathered : List.of(), context, map);
       if (run.isReplacing()) { // nor may a report replace a sitemap that is not checked now
-        ListedFiles.of(gathered, context, map)
-            .files()
-            .forEach(file -> run.reads("the listed sitemap", file));
+        known.files().forEach(file -> run.reads("the listed sitemap", file));
       }
       if (!crawl.isEmpty()) {
         crawl.read(rules.begin(), context, rules::add);
@@ -205,8 +206,8 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
       if (pages.isGiven()) {
         PageWitness.read(pages, rules.begin(), context, rules::add);
       }
-      return new ValidateRun(validator, rules, context, map, run, files, console)
-          .check(gathered, expansion(published), threads, verbosity.verbosity());
+      return new ValidateRun(validator, rules, context, map, known, run, files, console)
+          .check(gathered, expansion, threads, verbosity.verbosity());
     }
   }
 

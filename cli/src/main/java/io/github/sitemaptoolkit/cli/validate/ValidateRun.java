@@ -17,7 +17,6 @@ import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.cli.validate.CheckedDocument.AfterIndex;
-import io.github.sitemaptoolkit.cli.validate.CheckedDocument.Opening;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Containment;
@@ -25,7 +24,6 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.text.Plural;
-import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.report.InputResult;
 import io.github.sitemaptoolkit.validator.report.Report;
@@ -53,12 +51,12 @@ final class ValidateRun implements CheckQueue.Turns {
   private final SiteRules site;
   private final Context context;
   private final UrlMap map;
+  private final ListedFiles known;
   private final RunFiles run;
   private final ReportFiles files;
   private final Report report;
   private final Console console;
-  private final Set<Path> children = new HashSet<>(); // real paths of those that were checked
-  private ListedFiles listed;
+  private final ListedDocuments documents;
   private final Set<Path> named = new HashSet<>(); // real paths of the inputs, once needed
   private long unseen; // sitemaps of indexes
   private int checked;
@@ -72,6 +70,8 @@ final class ValidateRun implements CheckQueue.Turns {
    * @param site the rules over several documents
    * @param context how indexes are read
    * @param map where urls lie
+   * @param known what the inputs list; empty if neither {@link #check} expands nor there are
+   *     several
    * @param run the files of the run, to which the sitemaps of indexes are added
    */
   ValidateRun(
@@ -79,10 +79,13 @@ final class ValidateRun implements CheckQueue.Turns {
       SiteRules site,
       Context context,
       UrlMap map,
+      ListedFiles known,
       RunFiles run,
       ReportFiles files,
       Console console) {
     this.map = map;
+    this.known = known;
+    this.documents = new ListedDocuments(this::add, known, run, context);
     this.run = run;
     this.validator = validator;
     this.site = site;
@@ -90,7 +93,6 @@ final class ValidateRun implements CheckQueue.Turns {
     this.files = files;
     this.report = files.all();
     this.console = console;
-    this.listed = ListedFiles.of(List.of(), context);
   }
 
   /**
@@ -103,13 +105,11 @@ final class ValidateRun implements CheckQueue.Turns {
       throws IOException {
     var progress = new Progress(console, inputs.size(), verbosity, System::currentTimeMillis);
     try (var queue = new CheckQueue(threads, this::check, this, progress)) {
-      if (expansion != Expansion.NO) {
-        listed = ListedFiles.of(inputs, context, map);
-      }
       Set<String> names = new HashSet<>();
       for (Input input : inputs) {
         progress.nextInput();
-        if (names.add(input.name()) && !listed.isListed(input)) {
+        boolean listed = expansion != Expansion.NO && known.isListed(input);
+        if (names.add(input.name()) && !listed) {
           check(input, expansion, inputs, queue, verbosity);
         }
       }
@@ -165,7 +165,7 @@ final class ValidateRun implements CheckQueue.Turns {
     boolean asked = expansion == Expansion.YES || (remote && expansion == Expansion.IF_BESIDE);
     boolean beside = expansion == Expansion.IF_BESIDE && found && !stored;
     boolean expands =
-        asked ? found && (stored || listed.isIndex(input)) : beside && listed.isBesideFiles(input);
+        asked ? found && (stored || known.isIndex(input)) : beside && known.isBesideFiles(input);
     AfterIndex after =
         sitemaps -> {
           if (beside && !expands) {
@@ -182,10 +182,15 @@ final class ValidateRun implements CheckQueue.Turns {
             input.isFile() ? input.path() : null,
             null,
             inputs.size() == 1,
-            () ->
-                expands && remote
-                    ? RemoteAccess.of(context).openKept(name, context.limits())
-                    : InputSource.open(input, console, context),
+            () -> {
+              Source again = input.isFile() ? known.again(input.path()) : null;
+              if (again != null) {
+                return again;
+              }
+              return expands && remote
+                  ? RemoteAccess.of(context).openKept(name, context.limits())
+                  : InputSource.open(input, console, context);
+            },
             asked && !found ? IndexCodes.noDirectory(name).problem() : null,
             after),
         queue);
@@ -193,7 +198,8 @@ final class ValidateRun implements CheckQueue.Turns {
       addStored(name, queue);
     } else if (expands) {
       Path index = input.path();
-      addChildren(index, ChildFiles.beside(index, context.limits(), run, map), queue);
+      documents.add(
+          known.listing(index), ChildFiles.beside(index, context.limits(), run, map), queue);
     }
   }
 
@@ -220,7 +226,7 @@ final class ValidateRun implements CheckQueue.Turns {
       }
     }
     long count = 0;
-    for (Path file : ListedFiles.of(List.of(index), context, map).files()) {
+    for (Path file : known.files(index)) {
       count += named.contains(file.toRealPath()) ? 1 : 0;
     }
     return count;
@@ -265,25 +271,10 @@ final class ValidateRun implements CheckQueue.Turns {
     }
   }
 
-  private void addChildren(Path index, ChildFiles children, CheckQueue queue) throws IOException {
-    Listing listing = ListedFiles.listing(index, context);
-    listing.sitemaps().forEach(sitemap -> children.prepare(sitemap.loc()));
-    for (Listing.Sitemap sitemap : listing.sitemaps()) {
-      String loc = sitemap.loc();
-      String before = children.use(loc).orElse(null);
-      if (before == null) {
-        addChild(sitemap, children, listing.indexes(), queue);
-      } else if (!before.equals(loc)) {
-        addRefused(loc, missing(sitemap, IndexCodes.alreadyRead(before)), queue);
-      }
-    }
-  }
-
   /** Adds the sitemaps of an index in a store, which are beside it, or of one with an address. */
   private void addStored(String index, CheckQueue queue) throws IOException {
     Listing listing = listing(index);
-    List<Listing.Sitemap> sitemaps = listing.sitemaps();
-    if (sitemaps.isEmpty()) {
+    if (listing.sitemaps().isEmpty()) {
       return;
     }
     Children found = InputSource.children(context, run).of(index);
@@ -293,108 +284,17 @@ final class ValidateRun implements CheckQueue.Turns {
         site.readRobots(robots);
       }
     }
-    sitemaps.forEach(sitemap -> found.prepare(sitemap.loc()));
-    addStored(listing, found, queue);
-  }
-
-  private void addStored(Listing listing, Children found, CheckQueue queue) throws IOException {
-    for (Listing.Sitemap sitemap : listing.sitemaps()) {
-      String loc = sitemap.loc();
-      String before = found.use(loc).orElse(null);
-      if (before == null) {
-        boolean mayBeIndex = listing.indexes() && RemoteAccess.isFor(loc);
-        add(
-            new CheckedDocument(
-                loc,
-                null,
-                location(loc),
-                false,
-                () -> open(sitemap, found),
-                mayBeIndex ? null : nested(loc),
-                mayBeIndex ? count -> addStored(listing(loc), found, queue) : AfterIndex.NOTHING),
-            queue);
-      } else if (!before.equals(loc)) {
-        addRefused(loc, missing(sitemap, IndexCodes.alreadyRead(before)), queue);
-      }
-    }
-  }
-
-  /** Returns what an index in a store lists; nothing if it cannot be read, which is reported. */
-  private Listing listing(String index) {
-    try (Source source = InputSource.open(index, context)) {
-      return ListedFiles.listing(source, context);
-    } catch (IOException | SitemapException e) {
-      return Listing.NONE;
-    }
+    documents.add(listing, found, queue);
   }
 
   /**
-   * Adds a sitemap of an index.
-   *
-   * @param indexes whether it may be an index itself
+   * Returns what an index with an address lists; nothing if it cannot be read: this is reported.
    */
-  private void addChild(
-      Listing.Sitemap sitemap, ChildFiles children, boolean indexes, CheckQueue queue)
-      throws IOException {
-    String loc = sitemap.loc();
-    Path file = children.find(loc).orElse(null);
-    if (file == null) {
-      addRefused(loc, missing(sitemap, children.missing(loc)), queue);
-      return;
+  private Listing listing(String index) {
+    try (Source source = InputSource.open(index, context)) {
+      return Listing.of(source, context);
+    } catch (IOException | SitemapException e) {
+      return Listing.NONE;
     }
-    boolean input = listed.isIndex(file); // checked as such
-    if (input ? indexes : !this.children.add(file.toRealPath())) {
-      return; // or another index lists it, too
-    }
-    String name = file.toString();
-    if (input) {
-      addRefused(name, new SitemapException(nested(name)), queue);
-      return;
-    }
-    run.reads("the listed sitemap", file);
-    add(
-        CheckedDocument.listed(
-            name,
-            file,
-            location(loc),
-            () -> Source.open(file, context.limits()),
-            indexes ? null : nested(name)),
-        queue);
-    if (indexes) {
-      addChildren(file, children, queue);
-    }
-  }
-
-  /** Returns the url of a listed sitemap; null if it cannot be one. */
-  private static @Nullable String location(String loc) {
-    return UrlJudge.isWeb(loc) ? loc : null;
-  }
-
-  private static Source open(Listing.Sitemap sitemap, Children children) throws IOException {
-    synchronized (children) { // which need not be thread-safe
-      String loc = sitemap.loc();
-      return children.open(loc).orElseThrow(() -> missing(sitemap, children.missing(loc)));
-    }
-  }
-
-  private void addRefused(String name, SitemapException reason, CheckQueue queue)
-      throws IOException {
-    Opening refusal =
-        () -> {
-          throw reason;
-        };
-    add(CheckedDocument.listed(name, null, null, refusal, null), queue);
-  }
-
-  private static Problem nested(String name) {
-    String message = "an index lists only sitemaps, not indexes";
-    return Problem.of(IndexCodes.NESTED, message, Location.of(name));
-  }
-
-  private static SitemapException missing(Listing.Sitemap sitemap, String reason) {
-    return new SitemapException(
-        IndexCodes.CHILD_MISSING,
-        "the index lists " + Problem.quoted(sitemap.loc()) + ", but " + reason,
-        sitemap.at());
   }
 }

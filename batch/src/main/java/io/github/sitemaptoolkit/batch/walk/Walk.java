@@ -1,0 +1,174 @@
+package io.github.sitemaptoolkit.batch.walk;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Walks over the sitemaps that an index lists, and over those of the indexes among them, in the
+ * order in which they are listed.
+ *
+ * <pre>{@code
+ * var walk = new Walk(children);
+ * walk.enter(null, listing);
+ * for (Listed sitemap = walk.next(); sitemap != null; sitemap = walk.next()) {
+ *   System.out.println(sitemap.loc());
+ * }
+ * }</pre>
+ *
+ * <p>It has two floors. {@link #next} gives the names: of all documents, only indexes are read. On
+ * these, {@link #open} gives the documents. Which indexes are {@linkplain #enter entered} is up to
+ * the caller; {@link Listed#mayBeIndex} says whether one may be there.
+ *
+ * <p>An index that is entered from a reader is read as the walk goes on, only as far ahead as
+ * {@link Children#ahead} says. Not thread-safe.
+ *
+ * @since 0.1
+ */
+@Incubating
+public final class Walk {
+
+  /** An index that was entered. */
+  private static final class Entered {
+
+    private final @Nullable Listed index;
+    private final boolean robots;
+    private final Iterator<Listing.Sitemap> sitemaps;
+    private final Deque<Listing.Sitemap> ahead = new ArrayDeque<>();
+    private boolean ended;
+    private @Nullable RuntimeException failure; // to be thrown in its turn
+
+    Entered(@Nullable Listed index, boolean robots, Iterator<Listing.Sitemap> sitemaps) {
+      this.index = index;
+      this.robots = robots;
+      this.sitemaps = sitemaps;
+    }
+
+    /** Reads until so many sitemaps are known, and says that these will be used. */
+    void read(int count, Children children) {
+      while (!ended && ahead.size() < count) {
+        try {
+          if (sitemaps.hasNext()) {
+            ahead.add(sitemaps.next());
+            children.prepare(ahead.getLast().loc());
+          } else {
+            ended = true;
+          }
+        } catch (SitemapException | UncheckedIOException e) {
+          ended = true;
+          failure = e;
+        }
+      }
+    }
+
+    Listed listed(Listing.Sitemap sitemap, Children children) {
+      String before = children.use(sitemap.loc()).orElse(null);
+      return new Listed(sitemap.entry(), sitemap.at(), index, robots, before);
+    }
+  }
+
+  private final Children children;
+  private final Deque<Entered> entered = new ArrayDeque<>();
+
+  /**
+   * Creates a walk.
+   *
+   * @param children finds the sitemaps
+   */
+  public Walk(Children children) {
+    this.children = children;
+  }
+
+  /**
+   * Goes on with the sitemaps of an index, all of which are {@linkplain Children#prepare prepared}.
+   * What was left of the index before it follows them.
+   *
+   * @param by the sitemap that is the index; null for one with which the walk begins
+   */
+  public void enter(@Nullable Listed by, Listing index) {
+    var all = new Entered(by, index.indexes(), index.sitemaps().iterator());
+    all.read(Integer.MAX_VALUE, children);
+    entered.push(all);
+  }
+
+  /**
+   * Goes on with the sitemaps of an index that is read on the way. Otherwise like {@link
+   * #enter(Listed, Listing)}.
+   *
+   * @param index closed by the caller
+   */
+  public void enter(@Nullable Listed by, EntryReader<IndexEntry> index) {
+    Iterator<IndexEntry> entries = index.iterator(); // so that nobody else reads them as well
+    boolean robots = index.document().kind() == DocumentInfo.Kind.ROBOTS;
+    Iterator<Listing.Sitemap> sitemaps =
+        new Iterator<>() {
+          @Override
+          public boolean hasNext() {
+            return entries.hasNext();
+          }
+
+          @Override
+          public Listing.Sitemap next() {
+            return new Listing.Sitemap(entries.next(), index.location());
+          }
+        };
+    entered.push(new Entered(by, robots, sitemaps));
+  }
+
+  /**
+   * Returns the next sitemap; null if there are no more. One that came before is returned again,
+   * and says so.
+   *
+   * @throws SitemapException if an index cannot be read further; what it lists before came before
+   * @throws UncheckedIOException if an index cannot be read further
+   */
+  public @Nullable Listed next() {
+    for (Entered last = entered.peek(); last != null; last = entered.peek()) {
+      last.read(children.ahead() + 1, children);
+      Listing.Sitemap sitemap = last.ahead.poll();
+      if (sitemap != null) {
+        return last.listed(sitemap, children);
+      }
+      entered.remove();
+      if (last.failure != null) {
+        throw last.failure;
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Opens a sitemap. The caller closes the source.
+   *
+   * @throws AbsentException if there is none, or it came before
+   * @throws IOException if it exists but cannot be opened
+   */
+  public Source open(Listed sitemap) throws IOException, AbsentException {
+    checkNew(sitemap);
+    Source source = children.open(sitemap.loc()).orElse(null);
+    if (source == null) {
+      throw new AbsentException(children.missing(sitemap.loc()));
+    }
+    return source;
+  }
+
+  /**
+   * Checks that a sitemap did not come before.
+   *
+   * @throws AbsentException if it did
+   */
+  public static void checkNew(Listed sitemap) throws AbsentException {
+    if (sitemap.before() != null) {
+      throw new AbsentException(IndexCodes.alreadyRead(sitemap.before()));
+    }
+  }
+}
