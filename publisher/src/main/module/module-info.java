@@ -8,10 +8,12 @@ module io.github.sitemaptoolkit.publisher {
 
   exports io.github.sitemaptoolkit.publisher;
   exports io.github.sitemaptoolkit.publisher.compare;
+  exports io.github.sitemaptoolkit.publisher.directory;
   exports io.github.sitemaptoolkit.publisher.growth;
   exports io.github.sitemaptoolkit.publisher.guard;
   exports io.github.sitemaptoolkit.publisher.layout;
   exports io.github.sitemaptoolkit.publisher.plan;
+  exports io.github.sitemaptoolkit.publisher.standing;
   exports io.github.sitemaptoolkit.publisher.store;
   exports io.github.sitemaptoolkit.publisher.upkeep;
 }

@@ -8,9 +8,16 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.directory.RobotsFile;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.publisher.guard.NewElements;
+import io.github.sitemaptoolkit.publisher.guard.Safeguards;
 import io.github.sitemaptoolkit.publisher.internal.disk.LocalStore;
+import io.github.sitemaptoolkit.publisher.internal.job.Jobs;
+import io.github.sitemaptoolkit.publisher.internal.job.NamedSet;
+import io.github.sitemaptoolkit.publisher.internal.job.NamedSets;
+import io.github.sitemaptoolkit.publisher.internal.job.Published;
+import io.github.sitemaptoolkit.publisher.internal.job.PublishedSet;
 import io.github.sitemaptoolkit.publisher.layout.Choices;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
@@ -236,7 +243,7 @@ public final class Publisher {
    */
   @Incubating
   public Publisher only(Collection<String> names) {
-    NamedSets.check(names, sets);
+    NamedSets.check(names, namedSets());
     chosen = Set.copyOf(names);
     return this;
   }
@@ -279,10 +286,6 @@ public final class Publisher {
     return this;
   }
 
-  private RunFiles run() {
-    return files == null ? new RunFiles() : files;
-  }
-
   /**
    * Publishes a set that consists of exactly these entries.
    *
@@ -318,19 +321,7 @@ public final class Publisher {
 
   /** Publishes exactly these entries. Throws the same exceptions as {@link #publish(Stream)}. */
   public Publication publish(Entries entries) throws IOException {
-    return JobContext.doing(store, publication(entries));
-  }
-
-  private JobContext.Work publication(Entries entries) {
-    Manifest settings = settings();
-    return (change, scratch) -> {
-      try (PublishJob job = job(settings, announced, NamedSets.of(sets, chosen), scratch, null)) {
-        Standing before = new StandingSet(store, context()).find(settings, adopt);
-        job.begin(growth, elements, before);
-        entries.forEach(consumer(job::add));
-        return job.finish(change, before, run());
-      }
-    };
+    return publish(entries, false);
   }
 
   /**
@@ -366,27 +357,12 @@ public final class Publisher {
     if (store.path(SetNames.MANIFEST) != null && !store.isInterrupted()) {
       PublishedSet.manifest(store); // first, so that no directory is created for nothing
     }
-    return JobContext.doing(store, changes(added, removed));
+    return update(added, removed, false);
   }
 
   /** Plans what {@link #update(Entries, Entries)} does, without doing it, and throws the same. */
   public Publication planUpdate(Entries added, Entries removed) throws IOException {
-    return JobContext.planning(changes(added, removed));
-  }
-
-  private JobContext.Work changes(Entries added, Entries removed) {
-    return (change, scratch) -> {
-      Manifest before = PublishedSet.manifest(store);
-      PublishedSet.checkWhole(store, change);
-      Manifest settings = before.with(choices.or(before.choices()));
-      var set = new PublishedSet(store, before, context());
-      try (PublishJob job = job(settings, true, NamedSets.NONE, scratch, set)) {
-        job.begin(growth, elements, new Standing(before));
-        removed.forEach(consumer((entry, location) -> job.removeGrown(entry.loc())));
-        added.forEach(consumer(job::add));
-        return job.finish(change, new Standing(before), run());
-      }
-    };
+    return update(added, removed, true);
   }
 
   /** Plans what {@link #publish(Stream)} does, without doing it. Throws the same exceptions. */
@@ -408,18 +384,42 @@ public final class Publisher {
 
   /** Plans what {@link #publish(Entries)} does, without doing it. Throws the same exceptions. */
   public Publication plan(Entries entries) throws IOException {
-    return JobContext.planning(publication(entries));
+    return publish(entries, true);
+  }
+
+  private Publication publish(Entries entries, boolean plan) throws IOException {
+    NamedSets named = NamedSets.of(namedSets(), chosen);
+    Jobs.Input input = job -> entries.forEach(consumer(job::add));
+    return publication(jobs().publish(settings(), named, input, plan));
+  }
+
+  private Publication update(Entries added, Entries removed, boolean plan) throws IOException {
+    Jobs.Input input =
+        job -> {
+          removed.forEach(consumer((entry, location) -> job.remove(entry.loc())));
+          added.forEach(consumer(job::add));
+        };
+    return publication(jobs().update(choices, input, plan));
+  }
+
+  private Jobs jobs() {
+    RunFiles run = files == null ? new RunFiles() : files;
+    return new Jobs(store, context(), acceptIncomplete, announced, adopt, run, growth, elements);
   }
 
   private EntryConsumer consumer(EntryConsumer to) {
     return to.withProblems(problems());
   }
 
-  private PublishJob job(
-      Manifest settings, boolean told, NamedSets of, Path scratch, @Nullable PublishedSet set) {
-    Safeguards checks = Safeguards.of(acceptIncomplete, settings.choices());
-    Context in = settings.choices().applyTo(context());
-    return new PublishJob(store, settings, checks, told, of, in, scratch, set);
+  private static Publication publication(Published done) {
+    Manifest set = done.set();
+    String entryPoint = set.base() + SetNames.ENTRY_POINT;
+    return new Publication(
+        entryPoint, set.urls(), set.parts(), done.written(), done.removed(), done.notes());
+  }
+
+  private List<NamedSet> namedSets() {
+    return sets.stream().map(UrlSet::set).toList();
   }
 
   private Manifest settings() {

@@ -1,27 +1,17 @@
 package io.github.sitemaptoolkit.publisher;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
-import io.github.sitemaptoolkit.batch.walk.ExpandedFormat;
 import io.github.sitemaptoolkit.batch.walk.IndexChildren;
 import io.github.sitemaptoolkit.batch.walk.IndexCodes;
 import io.github.sitemaptoolkit.batch.walk.Unreadable;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EmptyTables;
-import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.InputFormat;
-import io.github.sitemaptoolkit.format.Losses;
-import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Containment;
-import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.problem.TruncatedException;
-import io.github.sitemaptoolkit.publisher.growth.FeedDocuments;
-import io.github.sitemaptoolkit.publisher.growth.GrowingFeed;
+import io.github.sitemaptoolkit.publisher.internal.read.SetReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -139,17 +129,8 @@ public final class SitemapSet {
   public Problems read(Source source, IndexChildren children, EntryConsumer consumer)
       throws IOException {
     Context own = own(consumer.problems());
-    GrowingFeed feed = GrowingFeed.of(own);
-    if (feed == null) {
-      read(source, own, children, consumer);
-    } else {
-      new FeedDocuments(
-              feed,
-              own,
-              (document, with, to) -> read(document, with, children, to::accept),
-              consumer::accept)
-          .read(source, children);
-    }
+    new SetReader(acceptIncomplete ? Unreadable.REPORT : Unreadable.FAIL)
+        .read(source, own, children, consumer::accept);
     return own.problems();
   }
 
@@ -157,39 +138,5 @@ public final class SitemapSet {
     return ofConsumer == null || context.hasProblems()
         ? context.withOwnProblems()
         : context.withProblems(ofConsumer);
-  }
-
-  private void read(Source source, Context context, IndexChildren children, EntryConsumer consumer)
-      throws IOException {
-    Unreadable policy = acceptIncomplete ? Unreadable.REPORT : Unreadable.FAIL;
-    long failures = Containment.failures(context.problems());
-    SitemapFormat format = format(source, context);
-    var losses = new Losses("xml", source.name());
-    Context reading = context.with(context.options(EmptyTables.REFUSED));
-    try (EntryReader<UrlEntry> entries =
-        new ExpandedFormat(format, children, policy).reader(source, reading)) {
-      losses.markup(entries.document(), context.extensions()::nameOf);
-      losses.feed(entries.document());
-      for (UrlEntry entry : entries) {
-        consumer.accept(entry, entries.location());
-      }
-      losses.nodes(entries.trailing(), context.extensions()::nameOf);
-    } catch (TruncatedException e) {
-      policy.apply(e, context.problems());
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
-    losses.reportTo(context.problems());
-    if (Containment.failures(context.problems()) > failures && !acceptIncomplete) {
-      throw Containment.refusal(source.name(), "not all of it was read");
-    }
-  }
-
-  private static SitemapFormat format(Source source, Context context) {
-    try {
-      return InputFormat.of(source, context);
-    } catch (RuntimeException | Error e) { // of a format
-      throw Containment.contain(e, Location.of(source.name()));
-    }
   }
 }

@@ -3,13 +3,11 @@ package io.github.sitemaptoolkit.publisher;
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.publisher.internal.job.NamedSet;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A named part of what a {@link Publisher} publishes, with sitemaps of its own.
@@ -36,20 +34,10 @@ import org.jspecify.annotations.Nullable;
 @Incubating
 public final class UrlSet {
 
-  private final String name;
-  private final Predicate<? super UrlEntry> condition;
-  private final @Nullable Grouping grouping;
-  private final @Nullable Integer maxShrink;
+  private final NamedSet set;
 
-  private UrlSet(
-      String name,
-      Predicate<? super UrlEntry> condition,
-      @Nullable Grouping grouping,
-      @Nullable Integer maxShrink) {
-    this.name = name;
-    this.condition = condition;
-    this.grouping = grouping;
-    this.maxShrink = maxShrink;
+  private UrlSet(NamedSet set) {
+    this.set = set;
   }
 
   /**
@@ -65,17 +53,19 @@ public final class UrlSet {
               + " is not the name of a set: use at most 50 lower-case letters, digits and single"
               + " hyphens between them, as it becomes part of file names");
     }
-    return new UrlSet(name, entry -> true, null, null);
+    return new UrlSet(new NamedSet(name, entry -> true, null, null));
   }
 
   /** Returns a copy that holds the entries for which the condition is true, and no others. */
   public UrlSet where(Predicate<? super UrlEntry> condition) {
-    return new UrlSet(name, Objects.requireNonNull(condition), grouping, maxShrink);
+    Objects.requireNonNull(condition);
+    return new UrlSet(new NamedSet(set.name(), condition, set.grouping(), set.maxShrink()));
   }
 
   /** Returns a copy whose urls are grouped this way. Defaults to {@link Publisher#by}. */
   public UrlSet by(Grouping grouping) {
-    return new UrlSet(name, condition, Objects.requireNonNull(grouping), maxShrink);
+    Objects.requireNonNull(grouping);
+    return new UrlSet(new NamedSet(set.name(), set.condition(), grouping, set.maxShrink()));
   }
 
   /**
@@ -86,32 +76,26 @@ public final class UrlSet {
    * @throws IllegalArgumentException if it is not a percentage
    */
   public UrlSet maxShrink(int percent) {
-    Safeguards.checkPercentage(percent);
-    return new UrlSet(name, condition, grouping, percent);
+    return new UrlSet(new NamedSet(set.name(), set.condition(), set.grouping(), percent));
   }
 
   /** Returns the name. */
   public String name() {
-    return name;
+    return set.name();
   }
 
   /** Returns whether an entry belongs to the set. */
   public boolean holds(UrlEntry entry) {
-    return condition.test(entry);
+    return set.condition().test(entry);
   }
 
-  /** Returns how the urls are grouped; empty if as the publisher says. */
-  Optional<Grouping> grouping() {
-    return Optional.ofNullable(grouping);
-  }
-
-  /** Returns by how many percent the set may shrink; empty if as the publisher says. */
-  OptionalInt maxShrink() {
-    return maxShrink == null ? OptionalInt.empty() : OptionalInt.of(maxShrink);
+  /** Returns what a job of publishing needs to know of it. */
+  NamedSet set() {
+    return set;
   }
 
   @Override
   public String toString() {
-    return name;
+    return set.name();
   }
 }

@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.compare.Change;
 import io.github.sitemaptoolkit.publisher.compare.Comparison;
+import io.github.sitemaptoolkit.publisher.directory.RobotsFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

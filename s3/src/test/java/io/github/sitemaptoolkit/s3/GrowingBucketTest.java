@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.feed.FeedId;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.publisher.DirectoryStore;
+import io.github.sitemaptoolkit.publisher.directory.DirectoryStore;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;

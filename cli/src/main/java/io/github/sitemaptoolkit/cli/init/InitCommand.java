@@ -12,7 +12,7 @@ import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
-import io.github.sitemaptoolkit.publisher.OwnFiles;
+import io.github.sitemaptoolkit.publisher.directory.OwnFiles;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.io.IOException;

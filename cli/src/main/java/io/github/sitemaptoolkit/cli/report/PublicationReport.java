@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.report;
 
 import io.github.sitemaptoolkit.publisher.Publication;
-import io.github.sitemaptoolkit.publisher.RobotsFile;
+import io.github.sitemaptoolkit.publisher.directory.RobotsFile;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.Plural;

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.cli.store;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.io.FileNames;
-import io.github.sitemaptoolkit.publisher.DirectoryStore;
+import io.github.sitemaptoolkit.publisher.directory.DirectoryStore;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.StoreProvider;

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.publisher.OwnFiles;
+import io.github.sitemaptoolkit.publisher.directory.OwnFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.sitemaptoolkit.cli.report.Terminal;
 import io.github.sitemaptoolkit.faults.server.LoopbackServer;
-import io.github.sitemaptoolkit.publisher.RobotsFile;
+import io.github.sitemaptoolkit.publisher.directory.RobotsFile;
 import io.github.sitemaptoolkit.remote.internal.net.RetryAfter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

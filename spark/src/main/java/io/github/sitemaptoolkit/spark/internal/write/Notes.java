@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.spark.internal.write;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
-import io.github.sitemaptoolkit.publisher.OutsideUrls;
+import io.github.sitemaptoolkit.publisher.guard.OutsideUrls;
 import io.github.sitemaptoolkit.publisher.guard.GoneUrls;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;

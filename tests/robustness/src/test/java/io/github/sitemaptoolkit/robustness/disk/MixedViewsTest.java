@@ -10,7 +10,7 @@ import io.github.sitemaptoolkit.faults.FaultyFileSystem;
 import io.github.sitemaptoolkit.faults.Operation;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.publisher.DirectoryStore;
+import io.github.sitemaptoolkit.publisher.directory.DirectoryStore;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.layout.Keep;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;

@@ -1,5 +1,6 @@
-package io.github.sitemaptoolkit.publisher;
+package io.github.sitemaptoolkit.publisher.internal.job;
 
+import io.github.sitemaptoolkit.publisher.guard.OutsideUrls;
 import io.github.sitemaptoolkit.publisher.internal.sort.Cutter;
 import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
@@ -31,7 +32,7 @@ final class FileCutter {
   /** Creates the files of one set that has no name. */
   void cut(Deduplicator unique) throws IOException {
     var outside = new OutsideUrls(job.settings().base());
-    ItemStream<Item> items = outside.counting(grouped(unique, new Groups(job.settings().by())));
+    ItemStream<Item> items = counting(grouped(unique, new Groups(job.settings().by())), outside);
     var cutter = new Cutter<>(items, job.items().capacity(), out::part);
     List<Item> single = cutter.single();
     if (single == null) {
@@ -65,7 +66,7 @@ final class FileCutter {
     }
     var all = new Lookahead<>(sorted);
     for (Item next = all.peek(); next != null; next = all.peek()) {
-      UrlSet set = sets.of(next);
+      NamedSet set = sets.of(next);
       outside.add(cut(set, new Deduplicator(sets.of(set, all), duplicates)));
     }
     if (out.isEmpty()) {
@@ -76,10 +77,10 @@ final class FileCutter {
     out.report(outside);
   }
 
-  private OutsideUrls cut(UrlSet set, Deduplicator unique) throws IOException {
+  private OutsideUrls cut(NamedSet set, Deduplicator unique) throws IOException {
     Grouping by = NamedSets.grouping(set, job.settings());
     var outside = new OutsideUrls(job.settings().base());
-    ItemStream<Item> items = outside.counting(grouped(unique, new Groups(by, set.name())));
+    ItemStream<Item> items = counting(grouped(unique, new Groups(by, set.name())), outside);
     var cutter = new Cutter<>(items, job.items().capacity(), out::part);
     String whole = SetNames.single(set.name());
     List<Item> single = cutter.single();
@@ -90,6 +91,17 @@ final class FileCutter {
       out.part(whole, single);
     }
     return outside;
+  }
+
+  /** Returns the same items, whose urls are counted as they pass. Tombstones are not. */
+  static ItemStream<Item> counting(ItemStream<Item> items, OutsideUrls outside) {
+    return () -> {
+      Item item = items.next();
+      if (item != null && !item.isTombstone()) {
+        outside.count(item.key());
+      }
+      return item;
+    };
   }
 
   private static void cut(Cutter<Item> cutter, Grouping by, String stem) throws IOException {

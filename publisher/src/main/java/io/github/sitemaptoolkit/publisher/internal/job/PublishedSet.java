@@ -1,5 +1,8 @@
-package io.github.sitemaptoolkit.publisher;
+package io.github.sitemaptoolkit.publisher.internal.job;
 
+import io.github.sitemaptoolkit.batch.walk.IndexChildren;
+import io.github.sitemaptoolkit.batch.walk.IndexCodes;
+import io.github.sitemaptoolkit.batch.walk.Unreadable;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
@@ -7,26 +10,19 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
+import io.github.sitemaptoolkit.publisher.internal.read.SetReader;
 import io.github.sitemaptoolkit.publisher.layout.DigestedStream;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
-import io.github.sitemaptoolkit.publisher.layout.Shard;
-import io.github.sitemaptoolkit.publisher.plan.Capacity;
-import io.github.sitemaptoolkit.publisher.plan.Key;
-import io.github.sitemaptoolkit.publisher.plan.Layout;
 import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
-import io.github.sitemaptoolkit.publisher.plan.Weight;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.IOException;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -37,21 +33,22 @@ import org.jspecify.annotations.Nullable;
  * know these, or if a file would be written in another way now. What it reads must be as it was
  * published: whatever somebody else has changed is neither published nor lost.
  */
-final class PublishedSet {
+public final class PublishedSet {
+
+  private static final IndexChildren NO_INDEX =
+      index -> {
+        throw IndexCodes.noDirectory(index);
+      };
 
   private final Store store;
   private final Manifest manifest;
   private final Context context;
-  private final Map<Shard, Weight> touched = new TreeMap<>(); // with the new weights
-  private final Map<Shard, Weight> before = new TreeMap<>(); // the published weights of these
   private final Set<Part> read = new HashSet<>();
-  private @Nullable Layout layout; // null if all files are needed
 
   PublishedSet(Store store, Manifest manifest, Context context) {
     this.store = store;
     this.manifest = manifest;
     this.context = OwnDocuments.context(context);
-    this.layout = Layout.of(manifest);
   }
 
   /**
@@ -59,7 +56,7 @@ final class PublishedSet {
    *
    * @throws SitemapException if there is none
    */
-  static Manifest manifest(Store store) throws IOException {
+  public static Manifest manifest(Store store) throws IOException {
     Manifest manifest = ManifestFile.read(store);
     if (manifest == null) {
       throw refused(
@@ -101,50 +98,7 @@ final class PublishedSet {
     return new SitemapException(PublishCodes.MANIFEST, message, Location.of(store.name()));
   }
 
-  /** Returns how the files can be found that hold a url; null if all files are needed. */
-  @Nullable Layout layout() {
-    return layout;
-  }
-
-  /** Decides to read all files. */
-  void needAll() {
-    layout = null;
-  }
-
-  /** Notes that a url is added, changed or removed. */
-  void touch(Key key) {
-    if (layout != null) {
-      touched.put(layout.shardOf(key.group(), key.hash()), Weight.NONE);
-    }
-  }
-
-  /** Returns the shards that are touched. */
-  Collection<Shard> touched() {
-    return touched.keySet();
-  }
-
-  /** Returns the shards to cut again, by their weights; null if these may be all. */
-  @Nullable List<Shard> toCut(Layout known, Capacity file) {
-    return known.toCut(before, touched, file);
-  }
-
-  /**
-   * Notes what a shard that is touched holds.
-   *
-   * @param published the weight of its published file
-   * @param changed its weight after the changes
-   */
-  void weigh(Shard shard, Weight published, Weight changed) {
-    before.put(shard, published);
-    touched.put(shard, changed);
-  }
-
-  /** Returns whether a shard is touched and has one file, as before. */
-  boolean isOneFile(Shard shard, Capacity file) {
-    Weight weight = touched.get(shard);
-    return weight != null && weight.fits(file);
-  }
-
+  /** Returns whether a file was read. */
   boolean isRead(Part part) {
     return read.contains(part);
   }
@@ -177,7 +131,8 @@ final class PublishedSet {
     try (Source file = store.open(part, context.limits())) {
       var digested = new DigestedStream(file.stream());
       try (Source source = Source.of(digested, file.name(), context.limits())) {
-        new SitemapSet(context).read(source, (entry, location) -> consumer.accept(entry));
+        new SetReader(Unreadable.FAIL)
+            .read(source, context, NO_INDEX, (entry, location) -> consumer.accept(entry));
       } catch (SitemapException e) {
         throw isAsPublished(digested, part) ? e : changed(part, e);
       }

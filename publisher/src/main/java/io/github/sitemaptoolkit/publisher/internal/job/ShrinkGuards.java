@@ -1,5 +1,6 @@
-package io.github.sitemaptoolkit.publisher;
+package io.github.sitemaptoolkit.publisher.internal.job;
 
+import io.github.sitemaptoolkit.publisher.guard.Safeguards;
 import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard;
 import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard.Comparison;

@@ -1,6 +1,7 @@
-package io.github.sitemaptoolkit.publisher;
+package io.github.sitemaptoolkit.publisher.guard;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.layout.Choices;
 
 /**
@@ -17,7 +18,8 @@ public record Safeguards(boolean acceptIncomplete, int maxShrink, int maxOutside
   /** What {@link Publisher} checks unless it is told otherwise. */
   public static final Safeguards DEFAULT = new Safeguards(false, 50, 10);
 
-  static final int ALL = 100;
+  /** The percentage that turns a check off. */
+  public static final int ALL = 100;
 
   /**
    * Checks the percentages.
@@ -57,7 +59,12 @@ public record Safeguards(boolean acceptIncomplete, int maxShrink, int maxOutside
     throw new IllegalArgumentException("use a percentage from 0% to 100%, not " + text);
   }
 
-  static void checkPercentage(int percent) {
+  /**
+   * Checks a percentage.
+   *
+   * @throws IllegalArgumentException if it is not from 0 to 100
+   */
+  public static void checkPercentage(int percent) {
     if (percent < 0 || percent > ALL) {
       throw new IllegalArgumentException(percent + " is not a percentage from 0 to 100");
     }

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.publisher;
+package io.github.sitemaptoolkit.publisher.internal.job;
 
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;

@@ -1,18 +1,16 @@
-package io.github.sitemaptoolkit.publisher;
+package io.github.sitemaptoolkit.publisher.guard;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
-import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.plan.UrlScope;
-import io.github.sitemaptoolkit.sort.ItemStream;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.Serializable;
@@ -51,17 +49,6 @@ public final class OutsideUrls implements Serializable {
     this.scope = new UrlScope(base);
   }
 
-  /** Returns the same items, which are counted as they pass. Tombstones are not. */
-  ItemStream<Item> counting(ItemStream<Item> items) {
-    return () -> {
-      Item item = items.next();
-      if (item != null && !item.isTombstone()) {
-        count(item.key());
-      }
-      return item;
-    };
-  }
-
   /** Counts the url of a key. */
   public void count(Key key) {
     urls++;
@@ -76,7 +63,7 @@ public final class OutsideUrls implements Serializable {
   }
 
   /** Counts the urls of a file. Of those that are outside, the first by hash is the example. */
-  void count(List<Item> items) {
+  public void count(List<Item> items) {
     Item first = null;
     Item firstBeside = null;
     for (Item item : items) {
@@ -105,7 +92,7 @@ public final class OutsideUrls implements Serializable {
   }
 
   /** Counts the urls of a published file that stays as it is. */
-  void keep(Part part) {
+  public void keep(Part part) {
     urls += part.urls();
     outside += part.outside();
   }

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.publisher;
+package io.github.sitemaptoolkit.publisher.internal.job;
 
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
@@ -10,9 +10,7 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.plan.Layout;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
-import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,66 +18,55 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The entries of a set that grows with feeds: those of this run, and those published before. */
-final class GrownEntries implements Closeable {
+/** Lets a set grow with feeds: to the entries of this run it adds those published before. */
+final class GrowingJob implements Job {
 
-  private final PublishJob target;
-  private final JobContext job;
-  private final Scope scope;
-  private final @Nullable Manifest before;
+  private final SetJob target;
   private final GrowthRun run;
 
   /**
-   * Creates an object for one publication.
+   * Creates a job.
    *
-   * @param target gets the entries
-   * @param standing the published set; null if there is none
-   * @param scratch a directory for temporary files, which need not exist
+   * @param target gets the entries; closed with this job
    */
-  GrownEntries(
-      PublishJob target,
-      JobContext job,
-      Growth feeds,
-      Scope scope,
-      @Nullable Standing standing,
-      Path scratch) {
+  GrowingJob(SetJob target, Growth feeds) {
     this.target = target;
-    this.job = job;
-    this.scope = scope;
-    this.before = standing == null ? null : standing.manifest();
+    JobContext job = target.job;
+    Manifest before = target.before();
     Part list = before == null ? null : before.feeds();
-    this.run = new GrowthRun(feeds, scope, job.store(), list, job.context(), scratch);
+    this.run =
+        new GrowthRun(feeds, target.scope(), job.store(), list, job.context(), job.scratch());
   }
 
-  GrowthRun run() {
-    return run;
-  }
-
-  void add(UrlEntry entry, @Nullable Location location) {
+  @Override
+  public void add(UrlEntry entry, @Nullable Location location) {
     run.add(entry, location, plain -> target.add(plain, SetItems.ADDED, location));
   }
 
-  /** Notes that a url is removed. */
-  void remove(String loc) {
+  @Override
+  public void remove(String loc) {
     run.remove(loc);
+    target.remove(loc);
   }
 
-  /** Adds what the published entries become. To be called when all others were added. */
-  void apply() throws IOException {
+  @Override
+  public Published finish(@Nullable Set<String> recognised) throws IOException {
     run.end();
     run.refused().forEach(target::refuse);
-    if (before != null && scope == Scope.UPDATE) {
+    Manifest before = target.before();
+    if (before != null && target.scope() == Scope.UPDATE) {
       run.gone().forEach(target::remove);
       Set<String> outdated = run.outdated();
       read(before, partsOf(outdated, before), it -> outdated.contains(it.loc()), SetItems.ADDED);
     } else if (before != null) {
       read(before, before.parts(), run::retains, SetItems.PUBLISHED);
     }
+    return target.finish(recognised, FeedFiles.of(run));
   }
 
   private void read(Manifest from, Collection<Part> parts, Predicate<UrlEntry> chosen, int rank)
       throws IOException {
-    var set = new PublishedSet(job.store(), from, job.context());
+    var set = new PublishedSet(target.job.store(), from, target.job.context());
     for (Part part : parts) {
       set.read(
           part,
@@ -99,7 +86,7 @@ final class GrownEntries implements Closeable {
     }
     Set<Part> parts = new LinkedHashSet<>();
     for (String loc : locs) {
-      Key key = job.items().removed(loc).key();
+      Key key = target.job.items().removed(loc).key();
       Part part = layout.partOf(key.group(), key.hash());
       if (part != null) {
         parts.add(part);
@@ -110,6 +97,8 @@ final class GrownEntries implements Closeable {
 
   @Override
   public void close() throws IOException {
-    run.close();
+    try (target) {
+      run.close();
+    }
   }
 }

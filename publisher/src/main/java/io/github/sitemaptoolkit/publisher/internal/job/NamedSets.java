@@ -1,9 +1,10 @@
-package io.github.sitemaptoolkit.publisher;
+package io.github.sitemaptoolkit.publisher.internal.job;
 
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.guard.Safeguards;
 import io.github.sitemaptoolkit.publisher.internal.growth.GrowthRun.Scope;
 import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard.Comparison;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
@@ -13,6 +14,7 @@ import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
+import io.github.sitemaptoolkit.publisher.standing.Standing;
 import io.github.sitemaptoolkit.sort.ItemStream;
 import io.github.sitemaptoolkit.sort.Lookahead;
 import java.util.ArrayList;
@@ -29,12 +31,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Immutable.
  */
-final class NamedSets {
+public final class NamedSets {
 
   /** No set has a name: all urls are one set. */
   static final NamedSets NONE = new NamedSets(List.of(), false);
 
-  private final Map<String, UrlSet> sets = new LinkedHashMap<>();
+  private final Map<String, NamedSet> sets = new LinkedHashMap<>();
   private final boolean keepsOthers;
 
   /**
@@ -42,7 +44,7 @@ final class NamedSets {
    *
    * @param keepsOthers whether published sets that are not among them stay as they are
    */
-  NamedSets(Collection<UrlSet> sets, boolean keepsOthers) {
+  NamedSets(Collection<NamedSet> sets, boolean keepsOthers) {
     sets.forEach(set -> this.sets.put(set.name(), set));
     this.keepsOthers = keepsOthers;
   }
@@ -52,15 +54,15 @@ final class NamedSets {
    *
    * @param chosen the names of those to publish; null for all
    */
-  static NamedSets of(Collection<UrlSet> all, @Nullable Set<String> chosen) {
+  public static NamedSets of(Collection<NamedSet> all, @Nullable Set<String> chosen) {
     return chosen == null
         ? new NamedSets(all, false)
         : new NamedSets(all.stream().filter(set -> chosen.contains(set.name())).toList(), true);
   }
 
   /** Refuses names that no set has, and no names at all. */
-  static void check(Collection<String> names, Collection<UrlSet> all) {
-    List<String> known = all.stream().map(UrlSet::name).toList();
+  public static void check(Collection<String> names, Collection<NamedSet> all) {
+    List<String> known = all.stream().map(NamedSet::name).toList();
     for (String name : names) {
       if (!known.contains(name)) {
         throw new IllegalArgumentException(
@@ -89,7 +91,7 @@ final class NamedSets {
    *
    * @param sets those that it belongs to; at least one
    */
-  record Placed(UrlEntry entry, List<UrlSet> sets) {}
+  record Placed(UrlEntry entry, List<NamedSet> sets) {}
 
   /**
    * Returns an entry as it is published, with the sets that it belongs to then; null if there are
@@ -100,7 +102,7 @@ final class NamedSets {
    */
   @SuppressWarnings("ReferenceEquality") // the same entry if nothing is left out
   @Nullable Placed place(UrlEntry given, SetItems items, @Nullable Location location) {
-    List<UrlSet> holding = holding(given);
+    List<NamedSet> holding = holding(given);
     if (holding.isEmpty()) {
       return null;
     }
@@ -115,10 +117,10 @@ final class NamedSets {
     return new Placed(entry, holding);
   }
 
-  private List<UrlSet> holding(UrlEntry entry) {
-    List<UrlSet> holding = new ArrayList<>(sets.size());
-    for (UrlSet set : sets.values()) {
-      if (set.holds(entry)) {
+  private List<NamedSet> holding(UrlEntry entry) {
+    List<NamedSet> holding = new ArrayList<>(sets.size());
+    for (NamedSet set : sets.values()) {
+      if (set.condition().test(entry)) {
         holding.add(set);
       }
     }
@@ -126,8 +128,8 @@ final class NamedSets {
   }
 
   /** Returns the set that an item belongs to. */
-  UrlSet of(Item item) {
-    UrlSet set = sets.get(SetNames.setOf(item.group()));
+  NamedSet of(Item item) {
+    NamedSet set = sets.get(SetNames.setOf(item.group()));
     if (set == null) {
       throw new IllegalStateException(item.group());
     }
@@ -135,7 +137,7 @@ final class NamedSets {
   }
 
   /** Returns the next items as long as they belong to a set. */
-  ItemStream<Item> of(UrlSet set, Lookahead<Item> items) {
+  ItemStream<Item> of(NamedSet set, Lookahead<Item> items) {
     return () -> {
       Item next = items.peek();
       return next != null && of(next) == set ? items.next() : null;
@@ -143,8 +145,8 @@ final class NamedSets {
   }
 
   /** Returns how the urls of a set are grouped. */
-  static Grouping grouping(UrlSet set, Manifest settings) {
-    return set.grouping().orElse(settings.by());
+  static Grouping grouping(NamedSet set, Manifest settings) {
+    return set.grouping() == null ? settings.by() : set.grouping();
   }
 
   /**
@@ -184,9 +186,9 @@ final class NamedSets {
     if (gone && !keepsOthers) { // sets are removed, or have other names now
       guards.guard(null, new Comparison(old.parts(), old.urls(), false, most, directory));
     }
-    for (UrlSet set : sets.values()) {
+    for (NamedSet set : sets.values()) {
       Manifest own = old.of(set.name());
-      int percent = set.maxShrink().orElse(most);
+      int percent = set.maxShrink() == null ? most : set.maxShrink();
       guards.guard(
           set.name(),
           new Comparison(own.parts(), own.urls(), true, percent, label(set, directory)));
@@ -194,7 +196,7 @@ final class NamedSets {
   }
 
   /** Returns the name of a set in messages. */
-  static String label(UrlSet set, String directory) {
+  static String label(NamedSet set, String directory) {
     return directory + ", set " + set.name();
   }
 }

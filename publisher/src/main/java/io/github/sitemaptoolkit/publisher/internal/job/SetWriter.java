@@ -1,11 +1,9 @@
-package io.github.sitemaptoolkit.publisher;
+package io.github.sitemaptoolkit.publisher.internal.job;
 
-import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.publisher.guard.OutsideUrls;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
-import io.github.sitemaptoolkit.publisher.internal.growth.GrowthRun;
-import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard;
 import io.github.sitemaptoolkit.publisher.internal.sort.LocSort;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
@@ -20,6 +18,8 @@ import io.github.sitemaptoolkit.publisher.layout.Shard;
 import io.github.sitemaptoolkit.publisher.layout.Stylesheet;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.PartContents;
+import io.github.sitemaptoolkit.publisher.standing.Standing;
+import io.github.sitemaptoolkit.publisher.standing.StandingSet;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
 import java.io.IOException;
@@ -41,11 +41,10 @@ final class SetWriter {
   private final ShrinkGuards guards;
   private final List<String> notes = new ArrayList<>();
   private final @Nullable Transaction change; // null if nothing is to be written
-  private final @Nullable Manifest before; // null if nothing was published
+  private final @Nullable Standing standing; // null if nothing was published
+  private final @Nullable Manifest before; // of that set
   private final boolean all;
   private final KnownFiles comparison;
-  private @Nullable GrowthRun growth; // null unless the set grows with feeds
-  private @Nullable Set<String> recognised;
   private final List<Part> parts = new ArrayList<>();
   private long sampled; // urls in the samples of the files
   private long mostSampled = 8L * Sample.MOST;
@@ -58,33 +57,18 @@ final class SetWriter {
   /**
    * Creates a writer.
    *
-   * @param change the transaction to publish the files with; null to write nothing
    * @param guards what is told of all files
-   * @param before the manifest of the published set; null if nothing was published
+   * @param standing the published set; null if nothing was published
    * @param all whether all files are written, so that many may turn out to be unchanged
    */
-  SetWriter(
-      JobContext job,
-      @Nullable Transaction change,
-      ShrinkGuards guards,
-      @Nullable Manifest before,
-      boolean all) {
+  SetWriter(JobContext job, ShrinkGuards guards, @Nullable Standing standing, boolean all) {
     this.job = job;
     this.guards = guards;
-    this.change = change;
-    this.before = before;
+    this.change = job.change();
+    this.standing = standing;
+    this.before = standing == null ? null : standing.manifest();
     this.all = all;
     this.comparison = new KnownFiles(job, before, all);
-  }
-
-  /** Writes what feeds have added to the set; null for none. */
-  void grow(@Nullable GrowthRun feeds) {
-    growth = feeds;
-  }
-
-  /** Keeps which elements may come from recognised tables; null if nobody has looked for them. */
-  void recognised(@Nullable Set<String> ids) {
-    recognised = ids;
   }
 
   /** Adds a published file that stays as it is. */
@@ -96,7 +80,7 @@ final class SetWriter {
   }
 
   /** Begins a named set: the next files belong to it. */
-  void begin(UrlSet next) {
+  void begin(NamedSet next) {
     set = next.name();
   }
 
@@ -223,7 +207,7 @@ final class SetWriter {
   }
 
   /** Refuses to replace files that the run reads, unless the published set has them already. */
-  private void checkApart(RunFiles run) {
+  private void checkApart() {
     Set<String> own = new HashSet<>();
     if (before != null) {
       own.add(SetNames.ENTRY_POINT);
@@ -232,9 +216,9 @@ final class SetWriter {
     for (String file : changed) {
       Path path = job.store().path(file);
       if (path != null && own.contains(file)) {
-        run.updates("the sitemap", path);
+        job.run().updates("the sitemap", path);
       } else if (path != null) {
-        run.writes("the sitemap", path);
+        job.run().writes("the sitemap", path);
       }
     }
   }
@@ -242,19 +226,15 @@ final class SetWriter {
   /**
    * Replaces the published set.
    *
-   * @param standing that set; null if nothing was published
-   * @param reader reads its urls
-   * @param run the files of the run, to which those that are replaced are added
+   * @param recognised which elements may come from recognised tables; null if nobody has looked
    */
-  Publication publish(@Nullable Standing standing, ShrinkGuard.Reader reader, RunFiles run)
-      throws IOException {
+  Published publish(@Nullable Set<String> recognised, FeedFiles feeds) throws IOException {
     Manifest kept = job.settings();
-    Manifest set = kept.with(kept.choices().withRecognised(recognised)).with(parts);
-    if (growth != null) {
-      set = set.withFeeds(growth.part());
-      notes.addAll(growth.notes());
-    }
-    guards.check(set, job.store().path(SetNames.ENTRY_POINT) != null, reader);
+    Manifest set =
+        kept.with(kept.choices().withRecognised(recognised)).with(parts).withFeeds(feeds.list());
+    notes.addAll(feeds.notes());
+    boolean cheap = job.store().path(SetNames.ENTRY_POINT) != null;
+    guards.check(set, cheap, new StandingSet(job.store(), job.context())::hashes);
     Replacement replacement =
         Replacement.of(before, set, job.store().clock().instant(), job.name());
     if (standing != null) {
@@ -263,10 +243,10 @@ final class SetWriter {
     }
     Manifest after = replacement.manifest();
     List<Part> removed = removed(replacement);
-    checkApart(run);
+    checkApart();
     if (change != null) {
       List<String> moved = new ArrayList<>(changed); // the entry point is the last of them
-      putFeeds(change, moved);
+      putFeeds(feeds, change, moved);
       putStylesheet(change, moved);
       byte[] manifest = after.bytes();
       Pieces pieces = consumer -> consumer.accept(manifest);
@@ -281,8 +261,7 @@ final class SetWriter {
           .forEach((file, why) -> report(PublishCodes.unremoved(job.store().name(file), why)));
     }
     List<String> names = removed.stream().map(Part::file).filter(file -> isRemoved(file)).toList();
-    String entryPoint = job.settings().base() + SetNames.ENTRY_POINT;
-    return new Publication(entryPoint, after.urls(), after.parts(), changed, names, notes);
+    return new Published(after, changed, names, notes);
   }
 
   /** Puts the style sheet before all that name it, unless a file of others has its name. */
@@ -302,9 +281,9 @@ final class SetWriter {
   }
 
   /** Puts the list of what feeds have added before the files of which it tells. */
-  private void putFeeds(Transaction into, List<String> moved) throws IOException {
-    Part list = growth == null ? null : growth.part();
-    Pieces pieces = growth == null ? null : growth.pieces();
+  private void putFeeds(FeedFiles feeds, Transaction into, List<String> moved) throws IOException {
+    Part list = feeds.list();
+    Pieces pieces = feeds.changed();
     if (list != null && pieces != null) {
       into.put(list.file(), pieces);
       moved.add(0, list.file());

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.publisher;
+package io.github.sitemaptoolkit.publisher.standing;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
@@ -21,7 +21,7 @@ public record Standing(Manifest manifest, boolean foreign, List<String> notes) {
   }
 
   /** Creates a set whose manifest was found. */
-  Standing(Manifest manifest) {
+  public Standing(Manifest manifest) {
     this(manifest, false, List.of());
   }
 }

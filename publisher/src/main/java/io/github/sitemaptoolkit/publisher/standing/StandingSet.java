@@ -1,7 +1,8 @@
-package io.github.sitemaptoolkit.publisher;
+package io.github.sitemaptoolkit.publisher.standing;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.batch.walk.IndexCodes;
+import io.github.sitemaptoolkit.batch.walk.Unreadable;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;
@@ -17,7 +18,10 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.growth.FeedDocuments;
+import io.github.sitemaptoolkit.publisher.guard.Safeguards;
 import io.github.sitemaptoolkit.publisher.internal.disk.ManifestFile;
+import io.github.sitemaptoolkit.publisher.internal.read.SetReader;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
@@ -209,11 +213,12 @@ public final class StandingSet {
   }
 
   /** Reads the entries of a file. */
-  void read(Part part, EntryConsumer consumer) throws IOException {
+  private void read(Part part, FeedDocuments.Consumer consumer) throws IOException {
     try (Source source = open(part.file())) {
-      new SitemapSet(context)
+      new SetReader(Unreadable.FAIL)
           .read(
               source,
+              context,
               index -> {
                 throw new SitemapException(
                     IndexCodes.NESTED,
@@ -233,8 +238,12 @@ public final class StandingSet {
     }
   }
 
-  /** Passes on the hashes of the urls of a file. */
-  void hashes(Part part, LongConsumer hashes) throws IOException {
+  /**
+   * Passes on the {@linkplain Key#sampleHash hashes} of the urls of a file.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public void hashes(Part part, LongConsumer hashes) throws IOException {
     read(part, (entry, location) -> hashes.accept(hash(entry)));
   }
 

@@ -1,0 +1,67 @@
+package io.github.sitemaptoolkit.publisher.internal.job;
+
+import io.github.sitemaptoolkit.publisher.internal.growth.GrowthRun.Scope;
+import io.github.sitemaptoolkit.publisher.internal.sort.Deduplicator;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.plan.Layout;
+import io.github.sitemaptoolkit.publisher.plan.SetItems;
+import io.github.sitemaptoolkit.publisher.standing.Standing;
+import io.github.sitemaptoolkit.sort.Sorter;
+import java.io.IOException;
+import java.util.function.Consumer;
+
+/** Applies changes to a published set of which all files are read and created again. */
+class FullUpdate extends SetJob {
+
+  final PublishedSet published;
+  final Sorter<Item> others; // published entries that must be sorted
+
+  FullUpdate(JobContext job, Manifest before) {
+    super(job, NamedSets.NONE, new Standing(before));
+    this.published = new PublishedSet(job.store(), before, job.context());
+    this.others = job.sorters().next();
+  }
+
+  /**
+   * Returns the update of a set: of the files that changes touch, if these can be known.
+   *
+   * @param before the manifest of the set
+   */
+  static SetJob of(JobContext job, Manifest before) {
+    Layout layout = Layout.of(before);
+    return layout == null ? new FullUpdate(job, before) : new TouchedUpdate(job, before, layout);
+  }
+
+  @Override
+  final Scope scope() {
+    return Scope.UPDATE;
+  }
+
+  @Override
+  void readPublished() throws IOException {
+    for (Part part : published.unread()) {
+      read(part, item -> add(item, others));
+    }
+  }
+
+  /** Passes the entries of a published file to the consumer. */
+  final void read(Part part, Consumer<Item> consumer) throws IOException {
+    published.read(
+        part,
+        entry -> {
+          Item item = job.items().item(entry, SetItems.PUBLISHED, null);
+          if (item != null) {
+            consumer.accept(item);
+          }
+        });
+  }
+
+  @Override
+  void cut(SetWriter out) throws IOException {
+    Deduplicator changes = changes();
+    new FileCutter(job, out)
+        .cut(new Deduplicator(others.sortedWith(changes::nextOrTombstone), this::duplicate));
+  }
+}

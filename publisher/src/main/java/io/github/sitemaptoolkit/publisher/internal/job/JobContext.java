@@ -1,0 +1,61 @@
+package io.github.sitemaptoolkit.publisher.internal.job;
+
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.publisher.guard.Safeguards;
+import io.github.sitemaptoolkit.publisher.internal.sort.Sorters;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
+import io.github.sitemaptoolkit.publisher.plan.PublicBase;
+import io.github.sitemaptoolkit.publisher.plan.SetItems;
+import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What all steps of publishing a set need.
+ *
+ * @param store where the set is kept
+ * @param settings a manifest, of which the parts are ignored
+ * @param safeguards when to refuse to publish
+ * @param announced whether a robots.txt will name the set
+ * @param items makes the items
+ * @param sorters for items that must be sorted, perhaps once more
+ * @param scratch a directory for temporary files, which need not exist
+ * @param change the transaction to publish the files with; null to write nothing
+ * @param run the files of the run, to which those that are replaced are added
+ */
+record JobContext(
+    Store store,
+    Manifest settings,
+    Safeguards safeguards,
+    boolean announced,
+    Context context,
+    SetItems items,
+    Sorters sorters,
+    Path scratch,
+    @Nullable Transaction change,
+    RunFiles run) {
+
+  /** Returns what the steps of publishing a set need. Checks that its url is public. */
+  static JobContext of(
+      Store store,
+      Manifest settings,
+      Safeguards safeguards,
+      boolean announced,
+      Context context,
+      Path scratch,
+      @Nullable Transaction change,
+      RunFiles run) {
+    PublicBase.check(settings, context, store.name());
+    var items = new SetItems(context, settings, store.name());
+    var sorters = new Sorters(scratch);
+    return new JobContext(
+        store, settings, safeguards, announced, context, items, sorters, scratch, change, run);
+  }
+
+  /** Returns the name of the set in messages. */
+  String name() {
+    return store.name();
+  }
+}

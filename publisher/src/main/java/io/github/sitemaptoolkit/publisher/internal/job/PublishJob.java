@@ -1,0 +1,82 @@
+package io.github.sitemaptoolkit.publisher.internal.job;
+
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.publisher.internal.growth.GrowthRun.Scope;
+import io.github.sitemaptoolkit.publisher.plan.Groups;
+import io.github.sitemaptoolkit.publisher.plan.Item;
+import io.github.sitemaptoolkit.publisher.standing.Standing;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Publishes exactly the entries that are added, as one set or as named sets. */
+final class PublishJob extends SetJob {
+
+  private final Map<NamedSet, Groups> groups = new HashMap<>(); // of the sets that have an entry
+
+  /**
+   * Creates a job.
+   *
+   * @param sets the named sets that each entry is distributed to; none for one set without a name
+   * @param standing the published set; null if nothing was published
+   */
+  PublishJob(JobContext job, NamedSets sets, @Nullable Standing standing) {
+    super(job, sets, standing);
+  }
+
+  @Override
+  Scope scope() {
+    return sets.scope();
+  }
+
+  @Override
+  boolean add(UrlEntry entry, int rank, @Nullable Location location) {
+    if (sets.isEmpty()) {
+      return super.add(entry, rank, location);
+    }
+    NamedSets.Placed placed = sets.place(entry, job.items(), location);
+    Item item = placed == null ? null : job.items().item(placed.entry(), rank, location);
+    if (placed == null || item == null) {
+      return false;
+    }
+    for (int i = 0; i < placed.sets().size(); i++) { // rendered once, whatever their number
+      put(i == 0 ? item : item.repeated(item.key()), placed.sets().get(i));
+    }
+    return true;
+  }
+
+  private void put(Item item, NamedSet set) {
+    put(item.withKey(groups.computeIfAbsent(set, this::groups).key(item.key())));
+  }
+
+  private Groups groups(NamedSet set) {
+    return new Groups(NamedSets.grouping(set, job.settings()), set.name());
+  }
+
+  @Override
+  void refuse(String loc) {
+    if (sets.isEmpty()) {
+      super.refuse(loc);
+    } else {
+      Item tombstone = job.items().refused(loc);
+      groups.keySet().forEach(set -> put(tombstone, set));
+    }
+  }
+
+  @Override
+  void readPublished() {
+    // nothing of it stays but the files of other sets
+  }
+
+  @Override
+  void cut(SetWriter out) throws IOException {
+    var cutter = new FileCutter(job, out);
+    if (sets.isEmpty()) {
+      cutter.cut(changes());
+    } else {
+      cutter.cut(sets, sorter.sorted(), before(), this::duplicate);
+    }
+  }
+}
