@@ -1,11 +1,10 @@
 package io.github.sitemaptoolkit.remote;
 
-import io.github.sitemaptoolkit.Sitemaps;
+import io.github.sitemaptoolkit.batch.walk.ExpandedFormat;
 import io.github.sitemaptoolkit.batch.walk.ExpandedReader;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
-import io.github.sitemaptoolkit.format.SitemapFormat;
-import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.remote.http.RemoteClient;
 import java.io.IOException;
@@ -45,19 +44,10 @@ public final class SitemapWalk {
    */
   public static EntryReader<UrlEntry> open(String url, RemoteClient client, Context given)
       throws IOException {
-    Context context = given.withOwnProblems();
-    Source source = RemoteSource.open(url, client, context.limits());
-    try {
-      SitemapFormat format = context.formats().detect(source);
-      return format.holdsIndex(source.head())
-          ? new ExpandedReader(
-              format.indexReader(source, context),
-              new RemoteChildren(url, client, context.limits()),
-              context)
-          : Sitemaps.read(source, context);
-    } catch (IOException | RuntimeException e) {
-      source.close();
-      throw e;
-    }
+    Limits limits = given.limits();
+    return ExpandedFormat.open(
+        RemoteSource.open(url, client, limits),
+        index -> new RemoteChildren(url, client, limits),
+        given);
   }
 }

@@ -46,6 +46,27 @@ public final class ExpandedFormat extends AbstractFormat {
     this.policy = policy;
   }
 
+  /**
+   * Opens a document of any format: the pages of all sitemaps if it is an index. Closing the reader
+   * closes the source.
+   *
+   * @param source closed if opening fails
+   * @param children finds the sitemaps of an index
+   * @param given how documents are read, and the sink for the problems of all, if it was given one
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if its format is not recognised
+   */
+  public static EntryReader<UrlEntry> open(Source source, IndexChildren children, Context given)
+      throws IOException {
+    Context context = given.withOwnProblems();
+    try {
+      SitemapFormat format = context.formats().detect(source);
+      return new ExpandedFormat(format, children).reader(source, context);
+    } catch (IOException | RuntimeException e) {
+      source.close();
+      throw e;
+    }
+  }
+
   @Override
   public boolean matches(Head head) {
     return format.matches(head);

@@ -169,7 +169,7 @@ public final class ListedFiles {
     int left = (int) (MOST_KEPT - kept);
     try (Source source = Source.openKept(index, context.limits(), left)) {
       Listing listing = Listing.of(source, context);
-      if (listing != Listing.NONE && source.inputSize() <= left) {
+      if (listing.isIndex() && source.inputSize() <= left) {
         kept += source.inputSize();
         known.put(real, new Known(listing, source));
       }

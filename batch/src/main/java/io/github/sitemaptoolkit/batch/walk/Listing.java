@@ -47,6 +47,12 @@ public record Listing(
     }
   }
 
+  /** Returns whether the document is an index, even if it lists nothing. */
+  @SuppressWarnings("ReferenceEquality") // an index that lists nothing is another one
+  public boolean isIndex() {
+    return this != NONE;
+  }
+
   /**
    * Returns what a document lists, as far as it can be understood; {@link #NONE} if it is no index.
    * Reports nothing, because reading the document does.

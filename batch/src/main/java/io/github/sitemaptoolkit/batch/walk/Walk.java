@@ -41,20 +41,26 @@ public final class Walk {
   private static final class Entered {
 
     private final @Nullable Listed index;
+    private final Children children;
     private final boolean robots;
     private final Iterator<Listing.Sitemap> sitemaps;
     private final Deque<Listing.Sitemap> ahead = new ArrayDeque<>();
     private boolean ended;
     private @Nullable RuntimeException failure; // to be thrown in its turn
 
-    Entered(@Nullable Listed index, boolean robots, Iterator<Listing.Sitemap> sitemaps) {
+    Entered(
+        @Nullable Listed index,
+        Children children,
+        boolean robots,
+        Iterator<Listing.Sitemap> sitemaps) {
       this.index = index;
+      this.children = children;
       this.robots = robots;
       this.sitemaps = sitemaps;
     }
 
     /** Reads until so many sitemaps are known, and says that these will be used. */
-    void read(int count, Children children) {
+    void read(int count) {
       while (!ended && ahead.size() < count) {
         try {
           if (sitemaps.hasNext()) {
@@ -70,39 +76,78 @@ public final class Walk {
       }
     }
 
-    Listed listed(Listing.Sitemap sitemap, Children children) {
+    Listed listed(Listing.Sitemap sitemap) {
       String before = children.use(sitemap.loc()).orElse(null);
       return new Listed(sitemap.entry(), sitemap.at(), index, robots, before);
     }
   }
 
   private final Children children;
+  private final boolean breadthFirst;
+  private final long most;
   private final Deque<Entered> entered = new ArrayDeque<>();
+  private final Deque<Listed> waiting = new ArrayDeque<>(); // if it goes breadth first
+  private long found;
 
   /**
-   * Creates a walk.
+   * Creates a walk. What an index lists comes before what follows that index.
    *
    * @param children finds the sitemaps
    */
   public Walk(Children children) {
+    this(children, false, Long.MAX_VALUE);
+  }
+
+  private Walk(Children children, boolean breadthFirst, long most) {
     this.children = children;
+    this.breadthFirst = breadthFirst;
+    this.most = most;
+  }
+
+  /**
+   * Returns a walk on which what an index lists comes after all that is listed so far.
+   *
+   * @param most the maximum number of sitemaps
+   */
+  public static Walk breadthFirst(Children children, long most) {
+    return new Walk(children, true, most);
   }
 
   /**
    * Goes on with the sitemaps of an index, all of which are {@linkplain Children#prepare prepared}.
-   * What was left of the index before it follows them.
    *
    * @param by the sitemap that is the index; null for one with which the walk begins
+   * @return false if there are more sitemaps than the maximum; the rest is left out
    */
-  public void enter(@Nullable Listed by, Listing index) {
-    var all = new Entered(by, index.indexes(), index.sitemaps().iterator());
-    all.read(Integer.MAX_VALUE, children);
-    entered.push(all);
+  public boolean enter(@Nullable Listed by, Listing index) {
+    return enter(by, index, children);
   }
 
   /**
-   * Goes on with the sitemaps of an index that is read on the way. Otherwise like {@link
-   * #enter(Listed, Listing)}.
+   * Goes on with the sitemaps of an index, which are found by children of its own. Otherwise like
+   * {@link #enter(Listed, Listing)}.
+   */
+  public boolean enter(@Nullable Listed by, Listing index, Children children) {
+    var all = new Entered(by, children, index.indexes(), index.sitemaps().iterator());
+    all.read(Integer.MAX_VALUE);
+    if (!breadthFirst) {
+      entered.push(all);
+      return true;
+    }
+    for (Listing.Sitemap next = all.ahead.poll(); next != null; next = all.ahead.poll()) {
+      if (found >= most) {
+        return false;
+      }
+      Listed listed = all.listed(next);
+      found += listed.before() == null ? 1 : 0;
+      waiting.add(listed);
+    }
+    return true;
+  }
+
+  /**
+   * Goes on with the sitemaps of an index that is read on the way, which a walk that goes breadth
+   * first does not do. Otherwise like {@link #enter(Listed, Listing)}.
    *
    * @param index closed by the caller
    */
@@ -121,7 +166,7 @@ public final class Walk {
             return new Listing.Sitemap(entries.next(), index.location());
           }
         };
-    entered.push(new Entered(by, robots, sitemaps));
+    entered.push(new Entered(by, children, robots, sitemaps));
   }
 
   /**
@@ -133,17 +178,17 @@ public final class Walk {
    */
   public @Nullable Listed next() {
     for (Entered last = entered.peek(); last != null; last = entered.peek()) {
-      last.read(children.ahead() + 1, children);
+      last.read(last.children.ahead() + 1);
       Listing.Sitemap sitemap = last.ahead.poll();
       if (sitemap != null) {
-        return last.listed(sitemap, children);
+        return last.listed(sitemap);
       }
       entered.remove();
       if (last.failure != null) {
         throw last.failure;
       }
     }
-    return null;
+    return waiting.poll();
   }
 
   /**

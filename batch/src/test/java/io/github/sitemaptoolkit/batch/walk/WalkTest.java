@@ -154,4 +154,16 @@ class WalkTest {
     assertThrows(TruncatedException.class, walk::next);
     assertEquals(List.of("z"), rest(walk));
   }
+
+  @Test
+  void breadthFirstWhatAnEnteredIndexListsComesAfterAllThatIsListed() {
+    Walk walk = Walk.breadthFirst(children, 5);
+    assertEquals(true, walk.enter(null, listing(true, "a", "b")));
+    Listed first = walk.next();
+    assertEquals(true, walk.enter(first, listing(true, "a1", "b", "a2")));
+    assertEquals("b", walk.next().loc());
+    Listed below = walk.next();
+    assertEquals(false, walk.enter(below, listing(true, "c1", "c2"))); // the sixth
+    assertEquals(List.of("b", "a2", "c1"), rest(walk));
+  }
 }

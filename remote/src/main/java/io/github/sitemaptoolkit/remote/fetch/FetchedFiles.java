@@ -1,12 +1,11 @@
 package io.github.sitemaptoolkit.remote.fetch;
 
+import io.github.sitemaptoolkit.batch.walk.Listing;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.remote.RemoteSource;
@@ -20,7 +19,6 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
-import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
@@ -29,9 +27,7 @@ import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.zip.ZipException;
@@ -45,17 +41,13 @@ final class FetchedFiles {
   /** A date of change that is nearer to the answer may not tell of the next change. */
   private static final Duration SURE = Duration.ofSeconds(60);
 
-  /** A sitemap that an index lists. */
-  record Listed(String loc, String lastmod) {}
-
   /**
    * A file.
    *
    * @param changed whether it was written
-   * @param index whether it lists sitemaps
-   * @param whole whether all that it lists is known
+   * @param listing what it lists
    */
-  record Saved(Path file, boolean changed, boolean index, boolean whole, List<Listed> listed) {}
+  record Saved(Path file, boolean changed, Listing listing) {}
 
   private final OwnedDirectory directory;
   private final Ledger ledger;
@@ -114,7 +106,7 @@ final class FetchedFiles {
 
   /** Returns whether the file of a document lists sitemaps. */
   boolean isIndex(Ledger.Line line) throws IOException {
-    return read(line.name(), false).index();
+    return read(line.name(), false).listing().isIndex();
   }
 
   /**
@@ -265,24 +257,13 @@ final class FetchedFiles {
   private Saved read(String name, boolean changed) throws IOException {
     Path file = directory.shown(name);
     Context own = context.withProblems(new Problems());
-    List<Listed> listed = new ArrayList<>();
     try (Source source = directory.source(name, context.limits())) {
       SitemapFormat format = own.formats().detect(source);
-      if (!format.holdsIndex(source.head())) {
-        return new Saved(file, changed, false, true, List.of());
-      }
-      boolean whole = true;
-      try (EntryReader<IndexEntry> index = format.indexReader(source, own)) {
-        for (IndexEntry entry = index.read(); entry != null; entry = index.read()) {
-          String lastmod = entry.lastmod() == null ? "" : entry.lastmod().toString();
-          listed.add(new Listed(entry.loc(), lastmod));
-        }
-      } catch (SitemapException | UncheckedIOException e) {
-        whole = false;
-      }
-      return new Saved(file, changed, true, whole, listed);
+      boolean index = format.holdsIndex(source.head());
+      Listing listing = index ? Listing.read(format, source, own, Long.MAX_VALUE) : Listing.NONE;
+      return new Saved(file, changed, listing);
     } catch (SitemapException e) {
-      return new Saved(file, changed, false, true, List.of()); // damaged from its first bytes
+      return new Saved(file, changed, Listing.NONE); // damaged from its first bytes
     }
   }
 }

@@ -1,6 +1,13 @@
 package io.github.sitemaptoolkit.remote.fetch;
 
+import io.github.sitemaptoolkit.batch.walk.Children;
+import io.github.sitemaptoolkit.batch.walk.Listed;
+import io.github.sitemaptoolkit.batch.walk.Listing;
+import io.github.sitemaptoolkit.batch.walk.Walk;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.remote.http.Download;
 import io.github.sitemaptoolkit.remote.http.RemoteClient;
@@ -13,9 +20,13 @@ import io.github.sitemaptoolkit.url.UrlResolver;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -45,18 +56,16 @@ public final class SiteFetch {
   private static final int AHEAD = 8;
   private static final Set<Integer> GONE = Set.of(404, 410);
 
-  /** A document to fetch. */
-  private record Wanted(String url, String lastmod, int depth) {}
-
   /** A document that is being fetched; without a download if its file is known to be current. */
-  private record Pending(Wanted wanted, Ledger.@Nullable Line known, @Nullable Download download) {}
+  private record Pending(Listed wanted, Ledger.@Nullable Line known, @Nullable Download download) {}
 
   private final RemoteClient client;
   private final Context context;
   private boolean byLastmod;
-  private final Deque<Wanted> waiting = new ArrayDeque<>();
   private final Deque<Pending> begun = new ArrayDeque<>();
-  private final Set<String> seen = new HashSet<>();
+  private final Map<String, String> seen = new HashMap<>(); // by canonical urls
+  private final Walk walk;
+  private int left; // of what is seen
   private final Set<String> current = new HashSet<>(); // urls whose files stay
   private int written;
   private int unchanged;
@@ -73,6 +82,7 @@ public final class SiteFetch {
   public SiteFetch(RemoteClient client, Context context) {
     this.client = client;
     this.context = context;
+    this.walk = Walk.breadthFirst(new Urls(), client.options().limits().get(RemoteLimit.DOCUMENTS));
   }
 
   /**
@@ -100,10 +110,10 @@ public final class SiteFetch {
     try (Ledger ledger = Ledger.open(directory, url, names)) {
       ledger.lines().values().forEach(line -> names.keep(line.url(), line.name()));
       var files = new FetchedFiles(ledger, names, context);
-      add(new Wanted(url, "", 0));
-      while (!begun.isEmpty() || !waiting.isEmpty()) {
-        fill(url, files);
-        listener.progress(current.size(), waiting.size() + begun.size());
+      walk.enter(null, listing(List.of(new Listing.Sitemap(IndexEntry.of(url), Location.of(url)))));
+      for (fill(url, files); !begun.isEmpty(); fill(url, files)) {
+        listener.progress(current.size(), left);
+        left--;
         take(url, begun.remove(), files, listener);
       }
       if (!incomplete) {
@@ -123,28 +133,49 @@ public final class SiteFetch {
     }
   }
 
-  private void add(Wanted wanted) {
-    if (seen.add(CanonicalUrl.of(wanted.url()))) {
-      waiting.add(wanted);
+  /** Knows which urls are those of one document; which files they have is up to the downloads. */
+  private final class Urls implements Children {
+
+    @Override
+    public Optional<Source> open(String loc) {
+      return Optional.empty();
     }
+
+    @Override
+    public Optional<String> use(String loc) {
+      String before = seen.putIfAbsent(CanonicalUrl.of(loc), loc);
+      left += before == null ? 1 : 0;
+      return Optional.ofNullable(before);
+    }
+  }
+
+  private static Listing listing(List<Listing.Sitemap> sitemaps) {
+    return new Listing(sitemaps, true, false, null);
+  }
+
+  private static String lastmod(Listed wanted) {
+    String lastmod = wanted.sitemap().lastmod();
+    return lastmod == null ? "" : lastmod;
   }
 
   /** Begins the next downloads, in the order in which they are listed. */
   private void fill(String start, FetchedFiles files) throws IOException {
-    while (begun.size() < AHEAD && !waiting.isEmpty()) {
-      Wanted wanted = waiting.remove();
-      Ledger.Line known = files.known(wanted.url());
-      boolean skipped =
-          byLastmod
-              && known != null
-              && !wanted.lastmod().isEmpty()
-              && wanted.lastmod().equals(known.lastmod());
-      begun.add(new Pending(wanted, known, skipped ? null : begin(wanted, known, start)));
+    Listed wanted = null;
+    while (begun.size() < AHEAD && (wanted = walk.next()) != null) {
+      if (wanted.before() == null) {
+        Ledger.Line known = files.known(wanted.loc());
+        boolean skipped =
+            byLastmod
+                && known != null
+                && !lastmod(wanted).isEmpty()
+                && lastmod(wanted).equals(known.lastmod());
+        begun.add(new Pending(wanted, known, skipped ? null : begin(wanted.loc(), known, start)));
+      }
     }
   }
 
-  private Download begin(Wanted wanted, Ledger.@Nullable Line known, String start) {
-    RemoteRequest request = RemoteRequest.get(wanted.url()).from(start);
+  private Download begin(String url, Ledger.@Nullable Line known, String start) {
+    RemoteRequest request = RemoteRequest.get(url).from(start);
     if (known != null && !known.etag().isEmpty()) {
       request = request.with("If-None-Match", known.etag());
     } else if (known != null && !known.modified().isEmpty()) {
@@ -155,20 +186,20 @@ public final class SiteFetch {
 
   private void take(String start, Pending pending, FetchedFiles files, FetchListener listener)
       throws IOException {
-    Wanted wanted = pending.wanted();
-    boolean first = wanted.url().equals(start);
+    String url = pending.wanted().loc();
+    boolean first = url.equals(start);
     try {
       FetchedFiles.Saved saved =
-          files.save(wanted.url(), wanted.lastmod(), pending.known(), pending.download());
-      current.add(CanonicalUrl.of(wanted.url()));
+          files.save(url, lastmod(pending.wanted()), pending.known(), pending.download());
+      current.add(CanonicalUrl.of(url));
       if (saved.changed()) {
         written++;
-        listener.written(wanted.url(), saved.file());
+        listener.written(url, saved.file());
       } else {
         unchanged++;
-        listener.unchanged(wanted.url(), saved.file());
+        listener.unchanged(url, saved.file());
       }
-      addListed(wanted, saved, listener);
+      addListed(pending.wanted(), saved.listing(), listener);
     } catch (NotFetchedException e) {
       IOException reason = e.reason();
       if (first && reason.getCause() instanceof SitemapException refused) {
@@ -177,44 +208,45 @@ public final class SiteFetch {
         throw reason;
       }
       failed++;
-      listener.failed(wanted.url(), reason);
+      listener.failed(url, reason);
       boolean gone = reason instanceof RemoteException answer && GONE.contains(answer.status());
       if (!gone) {
         incomplete |= pending.known() == null || files.isIndex(pending.known());
         if (pending.known() != null) {
-          current.add(CanonicalUrl.of(wanted.url()));
+          current.add(CanonicalUrl.of(url));
         }
       }
     }
   }
 
-  private void addListed(Wanted from, FetchedFiles.Saved saved, FetchListener listener) {
-    if (!saved.index()) {
+  private void addListed(Listed from, Listing index, FetchListener listener) {
+    if (!index.isIndex()) {
       return;
     }
-    incomplete |= !saved.whole();
-    long depth = client.options().limits().get(RemoteLimit.DEPTH);
-    if (from.depth() >= depth) {
-      incomplete = true;
-      failed++;
-      listener.failed(
-          from.url(),
-          limit(from.url(), "lists sitemaps, but is itself listed too deep (limit depth)"));
+    incomplete |= index.failure() != null;
+    if (from.depth() >= client.options().limits().get(RemoteLimit.DEPTH)) {
+      tooMuch(from, "lists sitemaps, but is itself listed too deep (limit depth)", listener);
       return;
     }
-    long most = client.options().limits().get(RemoteLimit.DOCUMENTS);
-    for (FetchedFiles.Listed listed : saved.listed()) {
-      if (seen.size() >= most) {
-        incomplete = true;
-        failed++;
-        listener.failed(
-            from.url(),
-            limit(from.url(), "lists more than " + most + " documents (limit documents)"));
-        return;
-      }
-      String url = UrlResolver.resolve(from.url(), listed.loc());
-      add(new Wanted(url == null ? listed.loc() : url, listed.lastmod(), from.depth() + 1));
+    List<Listing.Sitemap> resolved = new ArrayList<>();
+    for (Listing.Sitemap listed : index.sitemaps()) {
+      String url = UrlResolver.resolve(from.loc(), listed.loc());
+      IndexEntry entry = listed.entry();
+      resolved.add(
+          url == null
+              ? listed
+              : new Listing.Sitemap(entry.toBuilder().loc(url).build(), listed.at()));
     }
+    if (!walk.enter(from, listing(resolved))) {
+      long most = client.options().limits().get(RemoteLimit.DOCUMENTS);
+      tooMuch(from, "lists more than " + most + " documents (limit documents)", listener);
+    }
+  }
+
+  private void tooMuch(Listed from, String message, FetchListener listener) {
+    incomplete = true;
+    failed++;
+    listener.failed(from.loc(), limit(from.loc(), message));
   }
 
   private static RemoteException limit(String url, String reason) {

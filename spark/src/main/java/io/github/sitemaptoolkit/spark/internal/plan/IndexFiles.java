@@ -1,19 +1,22 @@
 package io.github.sitemaptoolkit.spark.internal.plan;
 
 import io.github.sitemaptoolkit.batch.walk.IndexCodes;
+import io.github.sitemaptoolkit.batch.walk.Listed;
 import io.github.sitemaptoolkit.batch.walk.Listing;
+import io.github.sitemaptoolkit.batch.walk.Walk;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.spark.internal.plan.FoundFiles.Child;
 import io.github.sitemaptoolkit.spark.internal.row.RowProblem;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -21,18 +24,19 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.apache.hadoop.fs.FileStatus;
-import org.apache.hadoop.fs.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,22 +52,21 @@ final class IndexFiles {
   private static final int MOST_LISTED = 500_000;
 
   /**
-   * A sitemap that an index lists.
-   *
-   * @param file its file; null if there is none
-   * @param missing why there is none
-   */
-  private record Child(Listing.Sitemap sitemap, @Nullable FileStatus file, String missing) {}
-
-  /**
    * What is in a file.
    *
-   * @param listing what it lists; null if it is not an index
+   * @param listing what it lists; {@link Listing#NONE} if it is not an index
    */
-  private record Looked(FileStatus file, @Nullable Listing listing, List<RowProblem> faults) {}
+  private record Looked(Listing listing, List<RowProblem> faults) {}
 
-  /** An index that has been replaced, for its faults. */
-  private record Above(@Nullable Above parent, String path) {
+  /**
+   * An index that has been replaced.
+   *
+   * @param path its full path; empty for the files that were given
+   * @param depth how many more indexes may be nested; if 0, files are taken as they are
+   */
+  private record Above(
+      @Nullable Above parent, String path, int depth, FoundFiles found, List<RowProblem> faults) {
+
     boolean has(String other) {
       for (Above index = this; index != null; index = index.parent) {
         if (index.path.equals(other)) {
@@ -72,14 +75,27 @@ final class IndexFiles {
       }
       return false;
     }
+
+    void fault(Code code, Listed child, String message) {
+      String whole = Problem.quoted(child.loc()) + " is left out: " + message;
+      faults.add(RowProblem.of(Problem.of(code, whole, child.at())));
+    }
+
+    /** Returns the index for its faults; null if it has none. */
+    @Nullable PlannedFile planned() {
+      return faults.isEmpty() ? null : new PlannedFile(path, 0, List.copyOf(faults));
+    }
   }
 
   private final ReadOptions options;
   private final FileSystems systems;
   private final ReadSettings documents;
-  private final Map<String, PlannedFile> files = new LinkedHashMap<>();
-  private final Set<String> indexes = new HashSet<>();
+  private final ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+  private final Map<String, Supplier<@Nullable PlannedFile>> files = new LinkedHashMap<>();
+  private final Map<String, Looked> looked = new ConcurrentHashMap<>(); // by paths
   private final Set<String> expanded = new HashSet<>();
+  private final Map<@Nullable Listed, Above> above = new IdentityHashMap<>();
+  private final Walk walk = new Walk(loc -> Optional.empty()); // each index has its own children
 
   IndexFiles(ReadOptions options, FileSystems systems) {
     this.options = options;
@@ -89,86 +105,82 @@ final class IndexFiles {
 
   /** Returns the files that are no indexes, and the faults of those that are. */
   List<PlannedFile> expand(Collection<FileStatus> given) {
-    ExecutorService threads = Executors.newFixedThreadPool(THREADS);
     try {
-      expand(List.copyOf(given), options.indexDepth(), null, threads);
+      Map<String, FileStatus> byPath = new HashMap<>();
+      List<Listing.Sitemap> all = new ArrayList<>();
+      for (FileStatus file : given) {
+        String path = file.getPath().toString();
+        byPath.put(path, file);
+        all.add(new Listing.Sitemap(IndexEntry.of(path), Location.of(path)));
+      }
+      var listing = new Listing(all, false, false, null);
+      enter(null, null, "", options.indexDepth(), path -> new Child(byPath.get(path), ""), listing);
+      for (Listed file = walk.next(); file != null; file = walk.next()) {
+        add(file, Objects.requireNonNull(above.get(file.parent())));
+      }
     } finally {
       threads.shutdownNow();
     }
-    return List.copyOf(files.values());
+    return files.values().stream().map(Supplier::get).filter(Objects::nonNull).toList();
   }
 
-  /**
-   * Replaces the indexes among files.
-   *
-   * @param depth how many more indexes may be nested; if 0, files are taken as they are
-   */
-  private void expand(
-      List<FileStatus> given, int depth, @Nullable Above above, ExecutorService threads) {
-    if (depth == 0) {
-      for (FileStatus file : given) {
-        String path = file.getPath().toString();
-        if (!indexes.contains(path)) { // such as one that was given itself
-          add(PlannedFile.toRead(path, file.getLen()));
-        }
-      }
-      return;
+  /** Enters an index. All files that it lists are found, and looked into, before the first. */
+  private void enter(
+      @Nullable Listed by,
+      @Nullable Above parent,
+      String path,
+      int depth,
+      Function<String, Child> finder,
+      Listing listing) {
+    Function<String, Child> looking =
+        loc -> {
+          Child child = finder.apply(loc);
+          if (depth > 0 && child.file() != null) {
+            looked.computeIfAbsent(child.path(), any -> look(child.file()));
+          }
+          return child;
+        };
+    var found = new FoundFiles(looking, threads);
+    var index = new Above(parent, path, depth, found, new ArrayList<>());
+    above.put(by, index);
+    if (parent != null) {
+      index.faults.addAll(Objects.requireNonNull(looked.get(path)).faults);
+      files.putIfAbsent(path, index::planned);
     }
-    List<Looked> all = all(given, this::look, threads);
-    for (Looked looked : all) {
-      if (looked.listing != null) {
-        indexes.add(looked.file.getPath().toString());
-      }
-    }
-    for (Looked looked : all) {
-      String path = looked.file.getPath().toString();
-      Listing listing = looked.listing;
-      if (listing == null) {
-        add(PlannedFile.toRead(path, looked.file.getLen()));
-      } else if (expanded.add(path)) {
-        int left =
-            listing.indexes() ? depth : depth - 1; // robots.txt is above the protocol's indexes
-        expandIndex(looked, listing, left, new Above(above, path), threads);
-      }
+    walk.enter(by, listing, found);
+    listing.sitemaps().forEach(sitemap -> found.child(sitemap.loc()));
+  }
+
+  private void add(Listed listed, Above index) {
+    Child child = index.found.child(listed.loc());
+    FileStatus file = child.file();
+    if (file == null) {
+      index.fault(IndexCodes.CHILD_MISSING, listed, child.missing());
+    } else if (index.has(child.path())) {
+      String message = "the index lists itself, or one that it is listed in";
+      index.fault(IndexCodes.NESTED, listed, message);
+    } else if (listed.before() == null) {
+      add(listed, index, file, child.path());
+    } else if (!listed.isRepeated()) {
+      String message = IndexCodes.alreadyRead(listed.before());
+      index.fault(IndexCodes.CHILD_MISSING, listed, message);
     }
   }
 
-  private void expandIndex(
-      Looked index, Listing listing, int depth, Above above, ExecutorService threads) {
-    List<RowProblem> faults = new ArrayList<>(index.faults);
-    Map<String, Child> listed = new HashMap<>();
-    List<FileStatus> next = new ArrayList<>();
-    for (Child child : all(listing.sitemaps(), sitemap -> locate(sitemap, index.file), threads)) {
-      FileStatus file = child.file;
-      if (file == null) {
-        faults.add(fault(IndexCodes.CHILD_MISSING, child, child.missing));
-        continue;
-      }
-      String path = file.getPath().toString();
-      Child before = listed.putIfAbsent(path, child);
-      if (above.has(path)) {
-        faults.add(
-            fault(IndexCodes.NESTED, child, "the index lists itself, or one that it is listed in"));
-      } else if (before == null) {
-        next.add(file);
-      } else if (!before.sitemap.loc().equals(child.sitemap.loc())) {
-        String message = IndexCodes.alreadyRead(before.sitemap.loc());
-        faults.add(fault(IndexCodes.CHILD_MISSING, child, message));
-      }
+  private void add(Listed listed, Above index, FileStatus file, String path) {
+    Looked known = looked.get(path);
+    if (known == null || !known.listing.isIndex()) {
+      files.putIfAbsent(path, () -> PlannedFile.toRead(path, file.getLen()));
+    } else if (index.depth > 0 && expanded.add(path)) { // otherwise it is one that was given itself
+      boolean robots = known.listing.indexes(); // which is above the protocol's indexes
+      enter(
+          listed,
+          index,
+          path,
+          robots ? index.depth : index.depth - 1,
+          loc -> FoundFiles.locate(loc, file, options, systems),
+          known.listing);
     }
-    if (!faults.isEmpty()) {
-      add(new PlannedFile(above.path, 0, List.copyOf(faults)));
-    }
-    expand(next, depth, above, threads);
-  }
-
-  private void add(PlannedFile file) {
-    files.putIfAbsent(file.path(), file);
-  }
-
-  private static RowProblem fault(Code code, Child child, String message) {
-    String whole = Problem.quoted(child.sitemap.loc()) + " is left out: " + message;
-    return RowProblem.of(Problem.of(code, whole, child.sitemap.at()));
   }
 
   /** Returns what is in a file. What cannot be read is left to the task, which reports it. */
@@ -178,15 +190,14 @@ final class IndexFiles {
         Source source = Source.of(in, path, documents.context().limits())) {
       SitemapFormat format = documents.format(source);
       return format.holdsIndex(source.head())
-          ? readIndex(file, format, source)
-          : new Looked(file, null, List.of());
+          ? readIndex(format, source)
+          : new Looked(Listing.NONE, List.of());
     } catch (SitemapException | IOException | UncheckedIOException | LinkageError e) {
-      return new Looked(file, null, List.of());
+      return new Looked(Listing.NONE, List.of());
     }
   }
 
-  private Looked readIndex(FileStatus file, SitemapFormat format, Source source)
-      throws IOException {
+  private Looked readIndex(SitemapFormat format, Source source) throws IOException {
     List<RowProblem> faults = new ArrayList<>();
     Context context =
         documents
@@ -208,79 +219,10 @@ final class IndexFiles {
       String reason = IoReason.of(Objects.requireNonNull(e.getCause()));
       faults.add(unreadable("the rest of the index cannot be read: " + reason, source));
     }
-    return new Looked(file, listing, faults);
+    return new Looked(listing, faults);
   }
 
   private static RowProblem unreadable(String message, Source source) {
     return RowProblem.of(Problem.of(IndexCodes.UNREADABLE, message, Location.of(source.name())));
-  }
-
-  /** Returns a sitemap with its file, or with the reason why there is none. */
-  private Child locate(Listing.Sitemap sitemap, FileStatus index) {
-    for (PathMapping mapping : options.mappings()) {
-      String below = mapping.below(sitemap.loc());
-      if (below != null) {
-        String missing = "there is no such file in " + mapping.directory();
-        return find(sitemap, mapping.directory(), below, missing);
-      }
-    }
-    Path directory = index.getPath().getParent();
-    if (directory == null) {
-      return new Child(sitemap, null, "");
-    }
-    String missing =
-        "there is no file with its name in " + directory + "; say with pathMapping where it is";
-    return find(sitemap, directory + "/", PathMapping.lastName(sitemap.loc()), missing);
-  }
-
-  /** Returns a sitemap with the file of a path as written, or else decoded. */
-  private Child find(Listing.Sitemap sitemap, String directory, String below, String missing) {
-    try {
-      FileStatus file = status(directory, below);
-      String decoded = PathMapping.decoded(below);
-      if (file == null && !decoded.equals(below)) {
-        file = status(directory, decoded);
-      }
-      return new Child(sitemap, file, missing);
-    } catch (IOException e) {
-      return new Child(sitemap, null, "its file cannot be found: " + IoReason.of(e));
-    }
-  }
-
-  private @Nullable FileStatus status(String directory, String below) throws IOException {
-    if (!PathMapping.staysBelow(below)) {
-      return null;
-    }
-    try {
-      var path = new Path(directory + below);
-      FileStatus file = systems.of(path).getFileStatus(path);
-      return file.isDirectory() ? null : file;
-    } catch (FileNotFoundException | IllegalArgumentException e) {
-      return null; // there is none, or it is not a path
-    }
-  }
-
-  /** Applies a function to all items in parallel, and returns the results in their order. */
-  private static <A, B> List<B> all(
-      List<A> items, Function<A, B> function, ExecutorService threads) {
-    List<Future<B>> futures = new ArrayList<>();
-    for (A item : items) {
-      futures.add(threads.submit(() -> function.apply(item)));
-    }
-    List<B> results = new ArrayList<>();
-    try {
-      for (Future<B> future : futures) {
-        results.add(future.get());
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while the files were looked at", e);
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof RuntimeException cause) {
-        throw cause;
-      }
-      throw new IllegalStateException(e.getCause());
-    }
-    return results;
   }
 }
