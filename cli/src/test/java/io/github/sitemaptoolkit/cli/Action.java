@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -156,7 +157,7 @@ final class Action {
   }
 
   private static void copy(Path from, Path to) throws IOException {
-    try (Stream<Path> files = Files.walk(from)) {
+    try (Stream<Path> files = Files.walk(from, FileVisitOption.FOLLOW_LINKS)) {
       for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
         Path target = to.resolve(from.relativize(file).toString());
         Files.createDirectories(target.getParent());

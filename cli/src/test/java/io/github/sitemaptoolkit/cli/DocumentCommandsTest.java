@@ -120,7 +120,7 @@ class DocumentCommandsTest {
     environment.put("JAVA_HOME", System.getProperty("java.home"));
     environment.put("SITEMAP_OPTS", "-XX:TieredStopAtLevel=1");
     environment.put("XDG_CONFIG_HOME", checkout.resolve("none").toString());
-    environment.put("XDG_CACHE_HOME", "/dev/null"); // not the user's
+    environment.put("XDG_CACHE_HOME", LauncherFiles.CACHE); // not the user's
     environment.remove("COLUMNS");
     Process process =
         shell

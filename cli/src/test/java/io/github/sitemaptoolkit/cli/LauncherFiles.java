@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.jar.Attributes;
@@ -19,10 +20,41 @@ import java.util.stream.Stream;
 final class LauncherFiles {
 
   private static final Path SCRIPTS = Path.of("src", "launcher");
+  private static final Path PACKAGED = Path.of("target", "dist", "lib").toAbsolutePath();
+  private static final boolean IS_PACKAGED = isPackaged();
+
+  /**
+   * The cache directory for commands of {@link #makeCheckout}: starts with an archive of the
+   * packaged classes take half the time. Other classes have none, so that no test makes its own.
+   */
+  static final String CACHE =
+      IS_PACKAGED ? PACKAGED.resolveSibling("../cache").normalize().toString() : "/dev/null";
 
   private LauncherFiles() {}
 
-  /** Copies the scripts to where a build puts them, and returns the directory for the jars. */
+  /** Returns whether the packaged jars have the classes of this test: nothing is newer. */
+  private static boolean isPackaged() {
+    try {
+      FileTime packaged = Files.getLastModifiedTime(PACKAGED.resolve("sitemap.jar"));
+      for (String entry : CommandProcess.classPath().split(File.pathSeparator)) {
+        if (entry.endsWith("test-classes") || Files.notExists(Path.of(entry))) {
+          continue;
+        }
+        try (Stream<Path> files = Files.walk(Path.of(entry))) {
+          for (Path file : files.filter(Files::isRegularFile).toList()) {
+            if (Files.getLastModifiedTime(file).compareTo(packaged) > 0) {
+              return false;
+            }
+          }
+        }
+      }
+      return true;
+    } catch (IOException e) {
+      return false; // nothing is packaged
+    }
+  }
+
+  /** Copies the scripts to where a build puts them, and returns where the jars belong. */
   static Path copyTo(Path checkout) throws IOException {
     Files.copy(Path.of("..", "sitemap"), checkout.resolve("sitemap"));
     Files.writeString(
@@ -33,15 +65,21 @@ final class LauncherFiles {
     for (String script : List.of("sitemap", "make-archive")) {
       Files.copy(SCRIPTS.resolve(script), bin.resolve(script));
     }
-    return Files.createDirectories(dist.resolve("lib"));
+    return dist.resolve("lib");
   }
 
   /**
-   * Makes a checkout that is built: its launcher finds a jar in which nothing is but the class path
-   * of this test.
+   * Makes a checkout that is built: its launcher finds the packaged jars, or, if these are older, a
+   * jar in which nothing is but the class path of this test.
    */
   static void makeCheckout(Path checkout) throws IOException {
     Path lib = copyTo(checkout);
+    Files.createFile(checkout.resolve("cli/target/built"));
+    if (IS_PACKAGED) {
+      Files.createSymbolicLink(lib, PACKAGED);
+      return;
+    }
+    Files.createDirectory(lib);
     var manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
     manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, classPathAsUrls());

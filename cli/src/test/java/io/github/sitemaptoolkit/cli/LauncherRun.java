@@ -24,7 +24,7 @@ final class LauncherRun {
 
   /** Makes a checkout with one empty jar, and a Java that is this script. */
   static LauncherRun in(Path checkout, String java) throws IOException {
-    Path lib = LauncherFiles.copyTo(checkout);
+    Path lib = Files.createDirectory(LauncherFiles.copyTo(checkout));
     Files.writeString(lib.resolve("sitemap.jar"), "");
     Files.createDirectory(checkout.resolve("bin"));
     var run = new LauncherRun(checkout);
