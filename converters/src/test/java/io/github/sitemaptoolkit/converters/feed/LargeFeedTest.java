@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class LargeFeedTest {
 
-  private static final int ITEMS = 200_000;
-  private static final long ROOM = 16 * 1024 * 1024; // the feeds themselves have 60 MB and more
+  private static final int ITEMS = 50_000;
+  private static final long ROOM = 4 * 1024 * 1024; // the feeds themselves have 15 MB and more
 
   /** A feed that is made while it is read. */
   private static final class Generated extends InputStream {

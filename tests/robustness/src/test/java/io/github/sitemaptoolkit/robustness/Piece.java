@@ -17,7 +17,13 @@ interface Piece {
   }
 
   static Piece repeat(String text, long times) {
-    return each(times, i -> text);
+    int block = 1 + 8192 / (1 + text.length()); // a text of one letter takes long one by one
+    String many = text.repeat((int) Math.min(block, times));
+    return out -> {
+      for (long left = times; left > 0; left -= block) {
+        out.write(many, 0, text.length() * (int) Math.min(block, left));
+      }
+    };
   }
 
   static Piece each(long times, LongFunction<String> text) {
