@@ -7,15 +7,12 @@ module io.github.sitemaptoolkit.converters {
   requires io.github.sitemaptoolkit.sort;
   requires com.fasterxml.jackson.core;
   requires com.github.albfernandez.juniversalchardet;
-  requires com.rometools.rome;
-  requires java.xml; // needed by JDOM
   requires org.apache.commons.csv;
-  requires org.jdom2;
-  requires org.slf4j; // needed by Rome
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.converters;
   exports io.github.sitemaptoolkit.converters.csv;
+  exports io.github.sitemaptoolkit.converters.dialect;
   exports io.github.sitemaptoolkit.converters.feed;
   exports io.github.sitemaptoolkit.converters.json;
   exports io.github.sitemaptoolkit.converters.llms;
@@ -24,6 +21,8 @@ module io.github.sitemaptoolkit.converters {
   exports io.github.sitemaptoolkit.converters.robots;
   exports io.github.sitemaptoolkit.converters.table;
   exports io.github.sitemaptoolkit.converters.txt;
+
+  uses io.github.sitemaptoolkit.converters.dialect.OldRss;
 
   provides io.github.sitemaptoolkit.format.SitemapFormat with
       io.github.sitemaptoolkit.converters.csv.CsvFormat,

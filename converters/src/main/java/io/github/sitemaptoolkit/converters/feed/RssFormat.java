@@ -28,7 +28,9 @@ import java.util.List;
  * a sitemap is reported as lost at the end of the feed.
  *
  * <p>RSS 2.0 and 1.0 are read item by item. RSS 0.90 to 0.94 are held in memory as a whole, up to a
- * limit. Source: <a href="https://www.rssboard.org/rss-specification">RSS 2.0</a>.
+ * limit, and refused without a provider of {@link
+ * io.github.sitemaptoolkit.converters.dialect.OldRss}, such as {@code sitemap-rome}. Source: <a
+ * href="https://www.rssboard.org/rss-specification">RSS 2.0</a>.
  *
  * <p>RSS 2.0 is written, with Media RSS. The date is written to {@code pubDate}; the title is that
  * of the news or of the first video, else it is made from the url of the page. Data of extensions

@@ -27,7 +27,6 @@ public final class Substitutions implements SubstitutionPolicy {
           "java.util.zip.GZIPOutputStream",
           "java.util.zip.Inflater",
           "org.mozilla.universalchardet.UniversalDetector",
-          "io.github.sitemaptoolkit.converters.internal.feed.dialect.OldDialects",
           "io.github.sitemaptoolkit.internal.text.Words",
           "io.github.sitemaptoolkit.problem.TableResource",
           "io.github.sitemaptoolkit.service.Services");

@@ -1,73 +1,56 @@
 package io.github.sitemaptoolkit.converters.internal.feed.dialect;
 
-import com.rometools.rome.feed.rss.Category;
-import com.rometools.rome.feed.rss.Channel;
-import com.rometools.rome.feed.rss.Enclosure;
-import com.rometools.rome.feed.rss.Item;
-import com.rometools.rome.io.FeedException;
-import com.rometools.rome.io.WireFeedInput;
+import io.github.sitemaptoolkit.converters.dialect.OldRss;
+import io.github.sitemaptoolkit.converters.dialect.OldRss.ChannelTexts;
+import io.github.sitemaptoolkit.converters.dialect.OldRss.Enclosure;
+import io.github.sitemaptoolkit.converters.dialect.OldRss.ItemTexts;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.read.Dialect;
+import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemModules;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.source.ScopedCursor;
-import io.github.sitemaptoolkit.converters.internal.feed.text.Namespaces;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.service.Services;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import java.util.List;
-import java.util.Locale;
-import org.jdom2.Document;
-import org.jdom2.Element;
-import org.jdom2.Namespace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads RSS 0.90 to 0.94 with Rome, which supports these dialects, from a tree in memory.
- *
- * <p>No other reader uses Rome. The tree contains only the elements of the dialect, so Rome meets
- * neither deep nesting nor unexpected elements.
+ * Reads RSS 0.90 to 0.94, from a tree in memory of which a provider of {@link OldRss} says what it
+ * means.
  */
 final class OldDialects implements Dialect {
-
-  private static final Namespace RDF = Namespace.getNamespace("rdf", Namespaces.RDF);
-
-  /** The namespace of RSS 0.90 that Rome supports; there are two. */
-  private static final Namespace RSS_090 =
-      Namespace.getNamespace("http://my.netscape.com/rdf/simple/0.9/");
 
   private final Feed feed;
   private final ItemModules modules;
   private final OldTree tree;
-  private final List<Item> items;
+  private final List<ItemTexts> items;
   private final DocumentInfo document;
   private int next;
 
-  private OldDialects(Feed feed, OldTree tree, @Nullable String declaredLanguage, String name) {
+  private OldDialects(Feed feed, OldTree tree, OldRss provider, @Nullable String declaredLanguage) {
     this.feed = feed;
     this.modules = new ItemModules(feed);
     this.tree = tree;
     Location root = Location.of(feed.cursor().location().source());
-    Channel channel = parse(tree, name, root);
-    this.items = channel.getItems();
-    if (items.size() != tree.items().size()) {
-      throw refused(
-          name, Plural.of(items.size(), "item") + " of " + tree.items().size(), root, null);
-    }
-    String link = feed.links().page(channel.getLink(), null, root);
+    ChannelTexts channel = texts(provider, tree.take(), root);
+    this.items = channel.items();
+    String link = feed.links().page(channel.link(), null, root);
     if (link != null) {
       feed.links().judge(link, root, null);
     }
     feed.links().feedLink(link);
-    String title = channel.getTitle();
-    String language = channel.getLanguage();
+    String title = channel.title();
+    String language = channel.language();
     language = language == null ? tree.language() : XmlText.trim(language);
     this.document =
         DocumentInfo.of(DocumentInfo.Kind.FEED)
@@ -83,48 +66,65 @@ final class OldDialects implements Dialect {
 
   static Dialect rss(Feed feed, String version, int limit) {
     ScopedCursor cursor = feed.cursor();
-    var root = new Element("rss").setAttribute("version", version);
-    boolean rich = !version.equals("0.91");
+    OldRss provider = provider(version, cursor.tag(), Services.load(OldRss.class));
     String own = cursor.namespace();
     String language = cursor.language();
-    var tree = new OldTree(feed, root, own, Namespace.NO_NAMESPACE, rich, limit);
-    tree.read(root.getChild("channel"), cursor.next());
-    return new OldDialects(feed, tree, language, "RSS " + version);
+    var tree = new OldTree(feed, version, own, limit);
+    tree.read(cursor.next());
+    return new OldDialects(feed, tree, provider, language);
   }
 
-  /** Reads RSS 0.90. The cursor is at the first element inside the root. */
-  static Dialect rdf(Feed feed) {
-    var root = new Element("RDF", RDF);
-    root.addNamespaceDeclaration(RSS_090);
+  /**
+   * Reads RSS 0.90. The cursor is at the first element inside the root.
+   *
+   * @param root the place of the root
+   */
+  static Dialect rdf(Feed feed, Location root) {
     ScopedCursor cursor = feed.cursor();
+    OldRss provider = provider("0.90", root, Services.load(OldRss.class));
     String language = cursor.language();
-    var tree = new OldTree(feed, root, cursor.namespace(), RSS_090, false, OldTree.LIMIT);
-    tree.read(root, Event.START);
-    return new OldDialects(feed, tree, language, "RSS 0.90");
+    var tree = new OldTree(feed, "0.90", cursor.namespace(), OldTree.LIMIT);
+    tree.read(Event.START);
+    return new OldDialects(feed, tree, provider, language);
   }
 
-  private static Channel parse(OldTree tree, String name, Location at) {
-    try {
-      var input = new WireFeedInput(false, Locale.ROOT);
-      input.setAllowDoctypes(false);
-      if (input.build(new Document(tree.root())) instanceof Channel channel) {
-        return channel;
-      }
-      throw refused(name, "it is not a channel", at, null);
-    } catch (SitemapException e) {
-      throw e;
-    } catch (FeedException | RuntimeException | StackOverflowError e) {
-      String why = Problem.quoted(String.valueOf(e.getMessage()));
-      throw refused(name, why, at, e); // Rome declares only the first
+  /** Returns the first provider. */
+  static OldRss provider(String version, Location root, List<OldRss> found) {
+    if (found.isEmpty()) {
+      throw FeedReader.unsupported(
+          "RSS "
+              + version
+              + " is read with sitemap-rome, which is not here; add that module to the class path,"
+              + " or write the feed as RSS 2.0",
+          root);
     }
+    return found.get(0);
+  }
+
+  private static ChannelTexts texts(OldRss provider, OldRss.Tree tree, Location at) {
+    ChannelTexts channel;
+    try {
+      channel = provider.read(tree);
+    } catch (RuntimeException | StackOverflowError e) { // it is not our code
+      throw refused(tree, Problem.quoted(String.valueOf(e.getMessage())), at, e);
+    }
+    int items = channel.items().size();
+    if (items != tree.items().size()) {
+      throw refused(tree, Plural.of(items, "item") + " of " + tree.items().size(), at, null);
+    }
+    return channel;
   }
 
   private static SitemapException refused(
-      String name, String why, Location at, @Nullable Throwable cause) {
+      OldRss.Tree tree, String why, Location at, @Nullable Throwable cause) {
     return new SitemapException(
         Problem.of(
             DocumentCodes.UNSUPPORTED_FORMAT,
-            "this " + name + " cannot be understood (" + why + "); write it as RSS 2.0",
+            "this RSS "
+                + tree.version()
+                + " cannot be understood ("
+                + why
+                + "); write it as RSS 2.0",
             at),
         cause);
   }
@@ -142,7 +142,7 @@ final class OldDialects implements Dialect {
   @Override
   public @Nullable ItemBuilder next() {
     if (next < items.size()) {
-      Item item = items.get(next);
+      ItemTexts item = items.get(next);
       OldTree.Item rest = tree.items().get(next++);
       feed.log().beginItem(next, rest.builder().places());
       return complete(item, rest);
@@ -154,27 +154,26 @@ final class OldDialects implements Dialect {
     return null;
   }
 
-  private ItemBuilder complete(Item item, OldTree.Item rest) {
+  private ItemBuilder complete(ItemTexts item, OldTree.Item rest) {
     ItemBuilder builder = rest.builder();
-    if (item.getTitle() != null) {
-      builder.title(builder.became(item.getTitle(), PlainText.ofTitle(item.getTitle())));
+    if (item.title() != null) {
+      builder.title(builder.became(item.title(), PlainText.ofTitle(item.title())));
     }
-    if (item.getDescription() != null && item.getDescription().getValue() != null) {
-      String html = item.getDescription().getValue();
+    String html = item.description();
+    if (html != null) {
       modules.keepSummary(builder, html, rest.base(), null);
       builder.summary(builder.became(html, PlainText.ofHtml(html)));
     }
-    for (Category category : item.getCategories()) {
-      String name = category.getValue();
+    for (String name : item.categories()) {
       builder.category(name == null ? null : XmlText.trim(name));
     }
-    for (Enclosure enclosure : item.getEnclosures()) {
-      String url = url(feed.links()::url, enclosure.getUrl(), rest);
+    for (Enclosure enclosure : item.enclosures()) {
+      String url = url(feed.links()::url, enclosure.url(), rest);
       if (url != null) {
-        builder.media().addEnclosure(url, enclosure.getType());
+        builder.media().addEnclosure(url, enclosure.type());
       }
     }
-    builder.link(url(feed.links()::page, item.getLink(), rest));
+    builder.link(url(feed.links()::page, item.link(), rest));
     RssReader.chooseLink(feed, builder, rest.guid().value, null, null);
     return builder;
   }

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.feed.dialect;
 
+import io.github.sitemaptoolkit.converters.dialect.OldRss;
+import io.github.sitemaptoolkit.converters.dialect.OldRss.Element;
 import io.github.sitemaptoolkit.converters.internal.feed.FeedCodes;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.read.FeedReader;
@@ -13,16 +15,15 @@ import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.token.XmlCursor.Event;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import org.jdom2.Element;
-import org.jdom2.Namespace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It is built from the same cursor that reads all feeds. So no second parser reads the document,
  * a DOCTYPE does no harm, depth is limited, and errors have a place. Elements that are not part of
- * the dialect do not get into the tree: modules are read as in any feed. Nor do dates and
- * identifiers, because Rome would not keep their text.
+ * the dialect do not get into the tree: modules are read as in any feed. Nor do dates, authors and
+ * identifiers, which are read as those of other feeds.
  */
 final class OldTree {
 
@@ -41,6 +42,9 @@ final class OldTree {
    * memory.
    */
   static final int LIMIT = 16 * 1024 * 1024;
+
+  /** Those without categories and enclosures. */
+  private static final Set<String> POOR = Set.of("0.90", "0.91");
 
   private static final Set<String> CHANNEL = Set.of("title", "link", "language");
 
@@ -63,8 +67,9 @@ final class OldTree {
   private final MediaTraits media = new MediaTraits(FeedReader.MOST_SHARED);
   private final Set<String> channelSeen = new HashSet<>();
   private final List<Item> items = new ArrayList<>();
-  private final Element root;
-  private final Element channel;
+  private List<Element> channel = new ArrayList<>();
+  private List<List<Element>> elements = new ArrayList<>();
+  private final String version;
   private final String own;
   private final boolean rich; // has categories and enclosures
   private final int limit;
@@ -73,26 +78,26 @@ final class OldTree {
   private long size;
 
   /**
-   * Creates a tree that has only a root.
+   * Creates a tree without elements.
    *
    * @param own the namespace of the dialect in this document
-   * @param rich whether the dialect knows categories and enclosures
    */
-  OldTree(Feed feed, Element root, String own, Namespace kept, boolean rich, int limit) {
+  OldTree(Feed feed, String version, String own, int limit) {
     this.feed = feed;
     this.cursor = feed.cursor();
     this.modules = new ItemModules(feed);
-    this.root = root;
+    this.version = version;
     this.own = own;
-    this.channel = new Element("channel", kept);
-    this.rich = rich;
+    this.rich = !POOR.contains(version);
     this.limit = limit;
-    root.addContent(channel);
   }
 
-  /** Returns the root. */
-  Element root() {
-    return root;
+  /** Returns the elements, and forgets them. */
+  OldRss.Tree take() {
+    var tree = new OldRss.Tree(version, channel, elements);
+    channel = List.of();
+    elements = List.of();
+    return tree;
   }
 
   /** Returns the data of the items that is not in the tree, in document order. */
@@ -118,10 +123,9 @@ final class OldTree {
   /**
    * Reads the contents of the root element.
    *
-   * @param itemParent the parent of items: Rome finds them only there
    * @param first the event that the cursor is at
    */
-  void read(Element itemParent, Event first) {
+  void read(Event first) {
     try {
       boolean inChannel = false;
       for (Event event = first; event != Event.END || inChannel; event = cursor.next()) {
@@ -132,7 +136,7 @@ final class OldTree {
           if (known && cursor.localName().equals("channel") && !inChannel) {
             inChannel = true;
           } else if (known && cursor.localName().equals("item")) {
-            readItem(itemParent);
+            readItem();
           } else {
             readOther(known && inChannel);
           }
@@ -163,16 +167,16 @@ final class OldTree {
     }
   }
 
-  private void readItem(Element parent) {
+  private void readItem() {
     var builder = new ItemBuilder(cursor.tag(), feed.beginItem());
     var item = new Item(builder, cursor.base(), new Identity());
-    var element = new Element("item", channel.getNamespace());
+    List<Element> said = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     long before = cursor.taken() - ScopedCursor.ELEMENT;
     for (Event event = cursor.next(); event != Event.END; event = cursor.next()) {
       if (event == Event.START) {
         if (own.equals(cursor.namespace())) {
-          readOwn(element, item, seen);
+          readOwn(said, item, seen);
         } else {
           modules.read(builder);
         }
@@ -182,23 +186,23 @@ final class OldTree {
     }
     count(cursor.taken() - before); // counts empty items, too
     items.add(item); // only now, so that a truncated item is dropped
-    parent.addContent(element);
+    elements.add(said);
     feed.log().endItem();
   }
 
-  private void readOwn(Element element, Item item, Set<String> seen) {
+  private void readOwn(List<Element> said, Item item, Set<String> seen) {
     ItemBuilder builder = item.builder();
     switch (cursor.localName()) {
       case "title", "link", "description" -> {
         if (seen.contains(cursor.localName())) {
           modules.lose(builder); // the first counts
         } else {
-          addOnce(element, seen);
+          addOnce(said, seen);
         }
       }
       case "category", "enclosure" -> {
         if (rich) {
-          element.addContent(element());
+          said.add(element());
         } else {
           modules.lose(builder);
         }
@@ -217,34 +221,28 @@ final class OldTree {
   }
 
   /** Adds the current element to a parent that may have it once. Empty elements are ignored. */
-  private String addOnce(Element parent, Set<String> seen) {
+  private String addOnce(List<Element> parent, Set<String> seen) {
     String name = cursor.localName();
     Element element = element();
-    if (!element.getText().isBlank()) {
+    if (!element.text().isBlank()) {
       seen.add(name);
-      parent.addContent(element);
+      parent.add(element);
     }
-    return element.getText();
+    return element.text();
   }
 
   /** Reads the current element, with its attributes and its text. */
   private Element element() {
-    Location at = cursor.tag();
-    try {
-      var element = new Element(cursor.localName(), channel.getNamespace());
-      for (int i = 0; i < cursor.attributeCount(); i++) {
-        String name = cursor.attributeLocalName(i);
-        String value = cursor.attribute(name);
-        if (value != null) {
-          element.setAttribute(name, value);
-        }
+    Map<String, String> attributes = cursor.attributeCount() == 0 ? Map.of() : new HashMap<>();
+    for (int i = 0; i < cursor.attributeCount(); i++) {
+      String name = cursor.attributeLocalName(i);
+      String value = cursor.attribute(name);
+      if (value != null) {
+        attributes.put(name, value);
       }
-      return element.setText(cursor.readText(PlainText::isBlock));
-    } catch (IllegalArgumentException e) { // control characters, which XML 1.1 may hold
-      String why = Problem.quoted(String.valueOf(e.getMessage()));
-      String message = "the element cannot be read: " + why;
-      throw new SitemapException(Problem.of(XmlCodes.MALFORMED, message, at), e);
     }
+    String name = cursor.localName();
+    return new Element(name, attributes, cursor.readText(PlainText::isBlock));
   }
 
   private void count(long more) {

@@ -67,7 +67,7 @@ public final class RssDialects {
     Event first = firstInside(cursor);
     String namespace = first == Event.START ? cursor.namespace() : Namespaces.RSS_1;
     if (Namespaces.RSS_090.contains(namespace)) {
-      return OldDialects.rdf(feed);
+      return OldDialects.rdf(feed, at);
     }
     if (!namespace.equals(Namespaces.RSS_1)) {
       if (!CHILDREN_OF_RDF.contains(cursor.localName())) {

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.feed.FeedItem.Person;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.problem.TruncatedException;
@@ -135,6 +136,18 @@ class OldDialectsTest {
     var info = Documents.info(new RssFormat(), document, context);
     assertEquals("T", info.title());
     assertEquals("https://e.com/", info.link());
+  }
+
+  @Test
+  void withoutAProviderTheFeedIsRefusedAtItsRoot() {
+    var e =
+        assertThrows(
+            SitemapException.class,
+            () -> OldDialects.provider("0.91", new Location("old.rss", 2, 1), List.of()));
+    assertEquals(
+        "old.rss:2:1: error: doc.unsupported-format: RSS 0.91 is read with sitemap-rome, which"
+            + " is not here; add that module to the class path, or write the feed as RSS 2.0",
+        e.problem().toString());
   }
 
   @Test

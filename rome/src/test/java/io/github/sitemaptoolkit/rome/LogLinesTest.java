@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.converters.feed;
+package io.github.sitemaptoolkit.rome;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -44,7 +44,7 @@ class LogLinesTest {
     assertEquals("", printed("a.rss", "a.atom", "a.json", "a.csv", "a.ndjson", "a.txt", "a.xml"));
   }
 
-  /** Rome reads these dialects, and logs; docs/java.md says so. */
+  /** Rome understands these dialects, and logs; docs/java.md says so. */
   @Test
   void oldFeedsMakeALogger() throws Exception {
     Files.writeString(
