@@ -70,20 +70,6 @@ public final class ExpandedReader extends AbstractReader<UrlEntry> {
   private boolean closed;
 
   /**
-   * Creates a reader of the sitemaps in a directory.
-   *
-   * @param index the index; closing this reader closes it
-   * @param directory the directory of the sitemaps
-   * @param context how the sitemaps are read, and the sink for the problems of all documents; if it
-   *     was given none, they are added to those of the index
-   * @throws IOException if the directory does not exist or cannot be read
-   */
-  public ExpandedReader(EntryReader<IndexEntry> index, Path directory, Context context)
-      throws IOException {
-    this(index, new ChildFiles(directory, context.limits()), context);
-  }
-
-  /**
    * Creates a reader of sitemaps that are found by the given object.
    *
    * @param index the index; closing this reader closes it

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.batch.walk;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -23,12 +24,16 @@ import org.jspecify.annotations.Nullable;
  * what must be known before anything is read or written. Reports no problems, because reading the
  * indexes does.
  *
- * <p>What it has read of indexes is kept, up to 64 MiB, so that they need not be opened again.
- * {@link #open} may be called by several threads, everything else by one.
+ * <p>What it has read of indexes is kept, up to 64 MiB, so that who is given this with a {@link
+ * Context#with context} need not open them again. {@link #open} and {@link #again} may be called by
+ * several threads, everything else by one.
  *
  * @since 0.1
  */
 public final class ListedFiles {
+
+  /** What no inputs list. */
+  public static final ListedFiles NONE = new ListedFiles(Context.of(Extensions.of()), new UrlMap());
 
   private static final int MOST_KEPT = 64 * 1024 * 1024; // bytes of all indexes
 

@@ -47,6 +47,11 @@ public record Listing(
     }
   }
 
+  /** Returns a list of documents that may be indexes. */
+  public static Listing of(List<Sitemap> sitemaps) {
+    return new Listing(List.copyOf(sitemaps), true, false, null);
+  }
+
   /** Returns whether the document is an index, even if it lists nothing. */
   @SuppressWarnings("ReferenceEquality") // an index that lists nothing is another one
   public boolean isIndex() {

@@ -214,13 +214,15 @@ public final class ConvertCommand extends ConsoleCommand {
   private int convertToOne(Context known, String output, @Nullable Path file) throws IOException {
     SitemapFormat target = outputs.format(known.formats(), output, false);
     List<Input> found = gather(known, file);
+    Context looked = known;
     if (expands(target)) { // each file is read once
-      ListedFiles listed = listed(found, known);
+      looked = looked(found, known);
+      ListedFiles listed = looked.options(ListedFiles.NONE);
       found = found.stream().filter(input -> !listed.isListed(input)).toList();
     }
     PlannedOutput plan = Plan.merge(found, file, files);
-    keepListed(found, known);
-    return run(converter(known, target, batch.threads())).one(plan);
+    Context context = keepListed(found, looked);
+    return run(converter(context, target, batch.threads())).one(plan);
   }
 
   private int convertEach(Context known, String output) throws IOException {
@@ -228,24 +230,32 @@ public final class ConvertCommand extends ConsoleCommand {
     OutputTemplate template = outputs.template(output, target);
     List<Input> gathered = gather(known, template.root());
     List<PlannedOutput> plan = Plan.of(gathered, template, files);
-    keepListed(gathered, known);
-    Converter converter = converter(known, target, 1); // whole files are the work of threads
+    Context context = keepListed(gathered, known);
+    Converter converter = converter(context, target, 1); // whole files are the work of threads
     return run(converter).each(plan, template.root(), clock::millis);
   }
 
   /** Checks that no sitemap that an index lists is replaced, whether or not it is read. */
-  private void keepListed(List<Input> found, Context known) {
-    if (files.isReplacing()) {
-      listed(found, known).files().forEach(file -> files.reads("the listed sitemap", file));
+  private Context keepListed(List<Input> found, Context known) {
+    if (!files.isReplacing()) {
+      return known;
     }
+    boolean isLooked = known.options(ListedFiles.NONE) != ListedFiles.NONE;
+    Context looked = isLooked ? known : looked(found, known);
+    looked
+        .options(ListedFiles.NONE)
+        .files()
+        .forEach(file -> files.reads("the listed sitemap", file));
+    return looked;
   }
 
   private boolean expands(SitemapFormat target) {
     return reading.expands(!target.carriesIndexes());
   }
 
-  private ListedFiles listed(List<Input> found, Context known) {
-    return ListedFiles.of(found, known.withLimits(reading.limits()));
+  /** Returns a context that knows what the inputs list. */
+  private Context looked(List<Input> found, Context known) {
+    return known.with(ListedFiles.of(found, known.withLimits(reading.limits())));
   }
 
   private ConvertRun run(Converter converter) {

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.input;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.walk.IndexChildren;
+import io.github.sitemaptoolkit.batch.walk.ListedFiles;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -24,6 +25,7 @@ public final class InputSource {
   /**
    * Opens an input. The caller closes the source.
    *
+   * @param context how it is read; may have {@link ListedFiles} that know what is in an index
    * @throws WrongUseException if the context lacks what its format needs
    */
   public static Source open(Input input, Console console, Context context) throws IOException {
@@ -42,7 +44,11 @@ public final class InputSource {
     if (readsDirectories(context) && input.isFile() && Files.isDirectory(input.path())) {
       return Source.ofDirectory(input.path());
     }
-    return input.isFile() ? Source.open(input.path(), limits) : open(input.name(), context);
+    if (!input.isFile()) {
+      return open(input.name(), context);
+    }
+    Source again = context.options(ListedFiles.NONE).again(input.path());
+    return again == null ? Source.open(input.path(), limits) : again;
   }
 
   /**

@@ -137,9 +137,7 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
         tables.applyTo(document.applyTo(loaded, run), choice.ofRows(loaded.extensions()), run);
     List<Input> gathered = inputs.gather(context, look.files(), console, verbosity.verbosity());
     ListedFiles listed =
-        reading.expands(true)
-            ? ListedFiles.of(gathered, context)
-            : ListedFiles.of(List.of(), context);
+        reading.expands(true) ? ListedFiles.of(gathered, context) : ListedFiles.NONE;
     List<Input> found = gathered.stream().filter(input -> !listed.isListed(input)).toList();
     for (Input input : found) {
       if (input.isFile()) {
@@ -152,7 +150,7 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
     try (var counter = new LookCounter(context.extensions(), today());
         var against = look.against(context.withProblems(problems), run)) {
       printer.finish();
-      int code = read(found, context, run, counter, against);
+      int code = read(found, context.with(listed), run, counter, against);
       Look counted = counter.look();
       if (counted.fileCount() == 0 && code != ExitCode.DONE) {
         return code; // nothing could be read

@@ -28,8 +28,6 @@ final class ListedDocuments {
 
   /** Takes the documents, in their order. */
   interface Target {
-
-    /** Adds a document. */
     void add(CheckedDocument document, CheckQueue queue) throws IOException;
   }
 

@@ -196,7 +196,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
       }
       Expansion expansion = expansion(published);
       boolean looked = run.isReplacing() || expansion != Expansion.NO || gathered.size() > 1;
-      ListedFiles known = ListedFiles.of(looked ? gathered : List.of(), context, map);
+      ListedFiles known = looked ? ListedFiles.of(gathered, context, map) : ListedFiles.NONE;
       if (run.isReplacing()) { // nor may a report replace a sitemap that is not checked now
         known.files().forEach(file -> run.reads("the listed sitemap", file));
       }

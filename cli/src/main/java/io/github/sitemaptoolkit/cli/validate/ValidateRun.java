@@ -89,7 +89,7 @@ final class ValidateRun implements CheckQueue.Turns {
     this.run = run;
     this.validator = validator;
     this.site = site;
-    this.context = context;
+    this.context = context.with(known);
     this.files = files;
     this.report = files.all();
     this.console = console;
@@ -182,15 +182,10 @@ final class ValidateRun implements CheckQueue.Turns {
             input.isFile() ? input.path() : null,
             null,
             inputs.size() == 1,
-            () -> {
-              Source again = input.isFile() ? known.again(input.path()) : null;
-              if (again != null) {
-                return again;
-              }
-              return expands && remote
-                  ? RemoteAccess.of(context).openKept(name, context.limits())
-                  : InputSource.open(input, console, context);
-            },
+            () ->
+                expands && remote
+                    ? RemoteAccess.of(context).openKept(name, context.limits())
+                    : InputSource.open(input, console, context),
             asked && !found ? IndexCodes.noDirectory(name).problem() : null,
             after),
         queue);

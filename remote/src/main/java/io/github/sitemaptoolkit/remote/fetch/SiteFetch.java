@@ -26,6 +26,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -110,7 +111,8 @@ public final class SiteFetch {
     try (Ledger ledger = Ledger.open(directory, url, names)) {
       ledger.lines().values().forEach(line -> names.keep(line.url(), line.name()));
       var files = new FetchedFiles(ledger, names, context);
-      walk.enter(null, listing(List.of(new Listing.Sitemap(IndexEntry.of(url), Location.of(url)))));
+      var first = new Listing.Sitemap(IndexEntry.of(url), Location.of(url));
+      walk.enter(null, Listing.of(List.of(first)));
       for (fill(url, files); !begun.isEmpty(); fill(url, files)) {
         listener.progress(current.size(), left);
         left--;
@@ -149,13 +151,8 @@ public final class SiteFetch {
     }
   }
 
-  private static Listing listing(List<Listing.Sitemap> sitemaps) {
-    return new Listing(sitemaps, true, false, null);
-  }
-
   private static String lastmod(Listed wanted) {
-    String lastmod = wanted.sitemap().lastmod();
-    return lastmod == null ? "" : lastmod;
+    return Objects.requireNonNullElse(wanted.sitemap().lastmod(), "");
   }
 
   /** Begins the next downloads, in the order in which they are listed. */
@@ -237,7 +234,7 @@ public final class SiteFetch {
               ? listed
               : new Listing.Sitemap(entry.toBuilder().loc(url).build(), listed.at()));
     }
-    if (!walk.enter(from, listing(resolved))) {
+    if (!walk.enter(from, Listing.of(resolved))) {
       long most = client.options().limits().get(RemoteLimit.DOCUMENTS);
       tooMuch(from, "lists more than " + most + " documents (limit documents)", listener);
     }
@@ -246,11 +243,8 @@ public final class SiteFetch {
   private void tooMuch(Listed from, String message, FetchListener listener) {
     incomplete = true;
     failed++;
-    listener.failed(from.loc(), limit(from.loc(), message));
-  }
-
-  private static RemoteException limit(String url, String reason) {
-    return new RemoteException(url, RemoteCodes.LIMIT, reason, 0, null);
+    String url = from.loc();
+    listener.failed(url, new RemoteException(url, RemoteCodes.LIMIT, message, 0, null));
   }
 
   /** Removes the files of documents that nothing lists any more. */

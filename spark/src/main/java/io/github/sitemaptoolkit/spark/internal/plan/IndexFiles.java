@@ -94,7 +94,7 @@ final class IndexFiles {
   private final Map<String, Supplier<@Nullable PlannedFile>> files = new LinkedHashMap<>();
   private final Map<String, Looked> looked = new ConcurrentHashMap<>(); // by paths
   private final Set<String> expanded = new HashSet<>();
-  private final Map<@Nullable Listed, Above> above = new IdentityHashMap<>();
+  private final IdentityHashMap<@Nullable Listed, Above> above = new IdentityHashMap<>();
   private final Walk walk = new Walk(loc -> Optional.empty()); // each index has its own children
 
   IndexFiles(ReadOptions options, FileSystems systems) {
@@ -113,7 +113,7 @@ final class IndexFiles {
         byPath.put(path, file);
         all.add(new Listing.Sitemap(IndexEntry.of(path), Location.of(path)));
       }
-      var listing = new Listing(all, false, false, null);
+      Listing listing = Listing.of(all);
       enter(null, null, "", options.indexDepth(), path -> new Child(byPath.get(path), ""), listing);
       for (Listed file = walk.next(); file != null; file = walk.next()) {
         add(file, Objects.requireNonNull(above.get(file.parent())));
@@ -135,8 +135,9 @@ final class IndexFiles {
     Function<String, Child> looking =
         loc -> {
           Child child = finder.apply(loc);
-          if (depth > 0 && child.file() != null) {
-            looked.computeIfAbsent(child.path(), any -> look(child.file()));
+          FileStatus file = child.file();
+          if (depth > 0 && file != null) {
+            looked.computeIfAbsent(child.path(), any -> look(file));
           }
           return child;
         };
