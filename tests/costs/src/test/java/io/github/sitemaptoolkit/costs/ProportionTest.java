@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.robustness.growth;
+package io.github.sitemaptoolkit.costs;
 
 import static org.junit.jupiter.api.Assertions.fail;
 

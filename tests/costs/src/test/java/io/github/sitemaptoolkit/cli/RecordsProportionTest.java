@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import io.github.sitemaptoolkit.cli.report.Terminal;
-import io.github.sitemaptoolkit.robustness.growth.Cost;
+import io.github.sitemaptoolkit.costs.Cost;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

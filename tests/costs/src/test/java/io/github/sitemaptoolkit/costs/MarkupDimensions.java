@@ -1,6 +1,6 @@
-package io.github.sitemaptoolkit.robustness.growth;
+package io.github.sitemaptoolkit.costs;
 
-import static io.github.sitemaptoolkit.robustness.growth.Dimensions.SITE;
+import static io.github.sitemaptoolkit.costs.Dimensions.SITE;
 
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.robustness.growth;
+package io.github.sitemaptoolkit.costs;
 
 import java.util.function.IntFunction;
 

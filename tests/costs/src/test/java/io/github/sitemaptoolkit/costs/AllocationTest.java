@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.integration;
+package io.github.sitemaptoolkit.costs;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import io.github.sitemaptoolkit.converters.Conversion;
-import io.github.sitemaptoolkit.extension.Extensions;
-import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.Formats;
@@ -20,7 +18,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
-import java.util.stream.StreamSupport;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -34,19 +31,8 @@ class AllocationTest {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private static final int ENTRIES = 2000;
 
-  /** The extensions that people have: each of those of the examples would cost something, too. */
-  private static final Context CONTEXT =
-      Context.of(
-          Extensions.of(
-              StreamSupport.stream(Extensions.load().spliterator(), false)
-                  .filter(AllocationTest::isOurs)
-                  .toArray(SitemapExtension<?>[]::new)));
-
+  private static final Context CONTEXT = Context.load();
   private final Formats formats = Formats.load();
-
-  private static boolean isOurs(SitemapExtension<?> extension) {
-    return extension.getClass().getName().startsWith("io.github.sitemaptoolkit.ext.");
-  }
 
   private static String sitemap(int entries, boolean media) {
     var text =

@@ -1,7 +1,7 @@
-package io.github.sitemaptoolkit.robustness.growth;
+package io.github.sitemaptoolkit.costs;
 
-import static io.github.sitemaptoolkit.robustness.growth.Dimensions.SITE;
-import static io.github.sitemaptoolkit.robustness.growth.Dimensions.repeated;
+import static io.github.sitemaptoolkit.costs.Dimensions.SITE;
+import static io.github.sitemaptoolkit.costs.Dimensions.repeated;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayOutputStream;

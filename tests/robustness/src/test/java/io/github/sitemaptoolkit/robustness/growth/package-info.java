@@ -1,3 +1,0 @@
-/** What documents and records cost that grow in one way. */
-@org.jspecify.annotations.NullMarked
-package io.github.sitemaptoolkit.robustness.growth;
