@@ -19,8 +19,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 
 /** Which class needs which, read from the class files: what CONTRIBUTING.md says of the rooms. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS) // all classes are read once
 class RoomsTest {
 
   private static final String OURS = "io/github/sitemaptoolkit/";
