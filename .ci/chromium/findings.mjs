@@ -1,5 +1,5 @@
 // Prints what the engine, compiled to WebAssembly, finds in Chromium in files whose names it reads from standard input,
-// as web/src/npm/findings.mjs does for JavaScript: node findings.mjs MODULES ENGINE_DIR PROFILE
+// as ports/web/src/npm/findings.mjs does for JavaScript: node findings.mjs MODULES ENGINE_DIR PROFILE
 // MODULES is where puppeteer-core is installed. With TIMES=1, prints seconds to standard error.
 import fs from 'node:fs';
 import http from 'node:http';

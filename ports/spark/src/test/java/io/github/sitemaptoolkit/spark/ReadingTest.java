@@ -151,7 +151,7 @@ class ReadingTest extends SparkTest {
     List<Path> files = new ArrayList<>();
     Context context = Context.load();
     long expected = 0;
-    try (Stream<Path> all = Files.walk(Path.of("../corpus"))) {
+    try (Stream<Path> all = Files.walk(Path.of("../../corpus"))) {
       for (Path file : all.filter(it -> it.toString().endsWith(".xml")).sorted().toList()) {
         long count = 0;
         boolean index = Files.readString(file, ISO_8859_1).contains("<sitemapindex");

@@ -75,7 +75,7 @@ class RomeFeedsTest {
   @Test
   void entriesAreThoseOfTheDocumentInUtc() throws Exception {
     for (String name : List.of("blog.rss", "recipes/ghost-feed.xml")) {
-      Path file = Path.of("..", "examples").resolve(name);
+      Path file = Path.of("..", "..", "examples").resolve(name);
       List<UrlEntry> read = new ArrayList<>();
       try (EntryReader<UrlEntry> in = Sitemaps.read(file)) {
         in.forEach(each -> read.add(inUtc(each)));
