@@ -1,12 +1,19 @@
 package io.github.sitemaptoolkit.value;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -21,42 +28,32 @@ import org.jspecify.annotations.Nullable;
 @Incubating
 public final class CountryNames {
 
-  private static final String[] LANGUAGES = {
-    "en", "de", "fr", "es", "it", "pt", "nl", "pl", "ja", "zh", "ru", "sv", "tr", "cs"
-  };
-
-  /** Usual names that are not those of the registry. */
-  private static final Map<String, String> OTHERS =
-      Map.of("usa", "US", "uk", "GB", "great britain", "GB", "england", "GB", "сша", "US");
-
   private static final Pattern SEPARATORS = Pattern.compile("[,;|/]");
   private static final Pattern GAPS = Pattern.compile("\\s{2,}|\n");
   private static final Pattern SPACES = Pattern.compile("\\s+");
 
+  /** From tables, as what the JDK knows depends on its version and modules. */
   private static final class Names {
-    static final Set<String> CODES = Set.of(Locale.getISOCountries());
-    static final Map<String, String> COUNTRIES = new HashMap<>(OTHERS);
-    static final Map<String, String> TAGS = new HashMap<>();
+    static final Map<String, String> COUNTRIES = read("country-names.txt");
+    static final Map<String, String> TAGS = read("language-names.txt");
+    static final Set<String> CODES = Set.copyOf(COUNTRIES.values());
 
-    static {
-      for (String country : CODES) {
-        String code = new Locale("", country).getISO3Country();
-        COUNTRIES.put(code.toLowerCase(Locale.ROOT), country);
-      }
-      for (String language : LANGUAGES) {
-        Locale in = Locale.forLanguageTag(language);
-        for (String country : Locale.getISOCountries()) {
-          String name = new Locale("", country).getDisplayCountry(in);
-          COUNTRIES.putIfAbsent(name.toLowerCase(Locale.ROOT), country);
-        }
-        for (String code : Locale.getISOLanguages()) {
-          Locale of = Locale.forLanguageTag(code);
-          TAGS.putIfAbsent(of.getDisplayLanguage(in).toLowerCase(Locale.ROOT), code);
-          if (code.equals(language)) {
-            TAGS.putIfAbsent(of.getDisplayLanguage(of).toLowerCase(Locale.ROOT), code);
+    private static Map<String, String> read(String table) {
+      Map<String, String> codes = new HashMap<>();
+      InputStream in = Objects.requireNonNull(Names.class.getResourceAsStream(table), table);
+      try (var lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+          int tab = line.indexOf('\t');
+          if (tab > 0) {
+            for (String name : line.substring(tab + 1).split("\\|", -1)) {
+              codes.put(name, line.substring(0, tab));
+            }
           }
         }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
+      return codes;
     }
   }
 

@@ -33,6 +33,8 @@ final class Tables {
   private static final String VALUES = "io/github/sitemaptoolkit/validator/value/";
   private static final List<String> OTHERS =
       List.of(
+          "io/github/sitemaptoolkit/value/country-names.txt",
+          "io/github/sitemaptoolkit/value/language-names.txt",
           VALUES + "languages.txt",
           VALUES + "subtags.txt",
           VALUES + "currencies.txt",

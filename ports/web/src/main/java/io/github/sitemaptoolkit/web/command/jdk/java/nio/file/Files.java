@@ -77,6 +77,10 @@ public final class Files {
     return file != null && file.isSymbolicLink();
   }
 
+  public static boolean isSameFile(Path path, Path other) throws IOException {
+    return path.equals(other) || path.toRealPath().equals(other.toRealPath());
+  }
+
   public static boolean isHidden(Path path) {
     return String.valueOf(path.getFileName()).startsWith(".");
   }

@@ -77,7 +77,7 @@ public final class Sink implements Closeable {
       }
       return new Sink(name, null, null, device, Disks.output(device, name), gzip);
     }
-    Path target = old == null ? path.toAbsolutePath() : path.toRealPath();
+    Path target = target(path);
     if (old != null && !Files.isWritable(target)) {
       throw new AccessDeniedException(name);
     }
@@ -101,6 +101,10 @@ public final class Sink implements Closeable {
 
   public static void removeLeftovers(Iterable<Path> outputs) {
     // what a process that was killed left is removed by the command for Java
+  }
+
+  static Path target(Path path) throws IOException {
+    return Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
   }
 
   public static Sink of(OutputStream out, String name, boolean gzip) throws IOException {
