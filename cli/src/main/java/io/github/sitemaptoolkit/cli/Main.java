@@ -79,7 +79,8 @@ public final class Main {
     return new MessageWriter(new OutputStreamWriter(stderr, StandardCharsets.UTF_8), true, colours);
   }
 
-  private static int run(Console console, String... args) {
+  private static int run(Console streams, String... args) {
+    Console console = streams.with(JavaPorts.ALL);
     System.setProperty("picocli.converters.excludes", UNUSED_CONVERTERS);
     MessageWriter err = console.err();
     var out =

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.xlsx;
 
+import io.github.sitemaptoolkit.converters.table.ColumnFormat;
 import io.github.sitemaptoolkit.converters.table.TableEntries;
 import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-public final class XlsxFormat extends AbstractFormat {
+public final class XlsxFormat extends AbstractFormat implements ColumnFormat {
 
   private static final int[] ZIP = {'P', 'K', 3, 4};
 
@@ -71,14 +72,7 @@ public final class XlsxFormat extends AbstractFormat {
     return false;
   }
 
-  /**
-   * Returns how the columns of a workbook are read, as {@link
-   * io.github.sitemaptoolkit.converters.csv.CsvFormat#columns} does. The caller closes the source.
-   *
-   * @throws IOException if the input cannot be read
-   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is not a workbook, or has no
-   *     column of urls
-   */
+  @Override
   public Map<String, String> columns(Source source, Context context) throws IOException {
     Context own = context.withOwnProblems();
     try (SheetRows rows = open(source, own)) {

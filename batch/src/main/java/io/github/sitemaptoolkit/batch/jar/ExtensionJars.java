@@ -61,6 +61,11 @@ public final class ExtensionJars {
     this.empty = List.copyOf(empty);
   }
 
+  /** Returns the extensions and formats on the class path, without any jars. */
+  public static ExtensionJars ofClassPath() {
+    return new ExtensionJars(Extensions.load(), Formats.load(), Map.of(), Set.of(), Set.of());
+  }
+
   /**
    * Loads the extensions and formats on the class path and in jars. A jar in a directory may
    * contain neither: it may be a library that other jars need.

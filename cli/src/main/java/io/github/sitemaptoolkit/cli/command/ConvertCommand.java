@@ -30,15 +30,13 @@ import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.safeguard.ExpectedRows;
 import io.github.sitemaptoolkit.cli.selection.SelectionArguments;
 import io.github.sitemaptoolkit.cli.validate.WritingArguments;
-import io.github.sitemaptoolkit.converters.csv.CsvFormat;
-import io.github.sitemaptoolkit.converters.json.JsonFormat;
 import io.github.sitemaptoolkit.converters.option.Embargo;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
+import io.github.sitemaptoolkit.converters.table.ColumnFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.xlsx.XlsxFormat;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -150,7 +148,8 @@ public final class ConvertCommand extends ConsoleCommand {
     inputs.addTo(files);
     batch.addTo(files);
     lossArguments.addTo(files);
-    Context local = batch.applyTo(document.applyTo(extensionOptions.load(files).context(), files));
+    Context local =
+        batch.applyTo(document.applyTo(extensionOptions.load(console, files).context(), files));
     Context known = inputs.applyTo(local, console, verbosity.verbosity());
     if (printMap) {
       return printMap(known);
@@ -177,7 +176,10 @@ public final class ConvertCommand extends ConsoleCommand {
     Converter converter = converter(known, any, 1);
     Context context = converter.context().withProblems(new Problems(printer));
     try (Source source = converter.open(Input.of(input))) {
-      Map<String, String> columns = columns(converter.formatOf(source), source, context);
+      Map<String, String> columns =
+          converter.formatOf(source) instanceof ColumnFormat table
+              ? table.columns(source, context)
+              : Map.of();
       if (columns.isEmpty()) {
         throw new WrongUseException("--print-map: " + input + " is not a table");
       }
@@ -188,17 +190,6 @@ public final class ConvertCommand extends ConsoleCommand {
       printer.finish();
     }
     return ExitCode.DONE;
-  }
-
-  /** Returns what each header of a table is read as; empty for what is not a table. */
-  private static Map<String, String> columns(SitemapFormat format, Source source, Context context)
-      throws IOException {
-    if (format instanceof CsvFormat table) {
-      return table.columns(source, context);
-    } else if (format instanceof XlsxFormat workbook) {
-      return workbook.columns(source, context);
-    }
-    return format instanceof JsonFormat document ? document.columns(source, context) : Map.of();
   }
 
   private int convertOne(Context known, String input, String output) throws IOException {

@@ -101,7 +101,7 @@ public final class CountCommand extends ConsoleCommand {
   @Override
   public Integer call() throws IOException {
     inputs.check(console);
-    Context local = extensionOptions.load().context().withLimits(reading.limits());
+    Context local = extensionOptions.load(console).context().withLimits(reading.limits());
     Context context = inputs.applyTo(local, console, verbosity.verbosity());
     Context common =
         tables.applyTo(

@@ -50,7 +50,7 @@ public final class ExtensionsCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException {
-    ExtensionJars jars = extensionOptions.load();
+    ExtensionJars jars = extensionOptions.load(console);
     List<SitemapExtension<?>> asked = new ArrayList<>();
     for (String id : ids) {
       asked.add(find(id, jars.extensions()));

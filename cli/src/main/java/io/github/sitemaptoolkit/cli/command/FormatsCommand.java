@@ -39,7 +39,7 @@ public final class FormatsCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException {
-    ExtensionJars jars = extensionOptions.load();
+    ExtensionJars jars = extensionOptions.load(console);
     if (json.wanted()) {
       printJson(jars);
     } else {

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.port.NeedsPort;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import picocli.CommandLine.Spec;
 
 /** The configuration file of a site. */
 @HelpSection(Section.READING)
+@NeedsPort(Configurable.class)
 public final class ConfigFileArgument {
 
   @Spec(Spec.Target.MIXEE)

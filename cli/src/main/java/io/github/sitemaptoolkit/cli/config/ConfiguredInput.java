@@ -24,7 +24,7 @@ public final class ConfiguredInput {
     int run() throws IOException;
   }
 
-  private @Nullable Site site; // null if nothing but the command line is known
+  private @Nullable KnownSite site; // null if nothing but the command line is known
 
   /**
    * Accepts what is known of the site. Jars that the file names run only if they are trusted.
@@ -53,9 +53,9 @@ public final class ConfiguredInput {
    * @throws WrongUseException if there is no input
    */
   public boolean check(InputArguments inputs, Console console) {
-    Site known = site;
+    KnownSite known = site;
     boolean published = false;
-    if (known != null && known.file() != null && inputs.isEmpty()) {
+    if (known != null && known.hasFile() && inputs.isEmpty()) {
       published = true;
       String set =
           known

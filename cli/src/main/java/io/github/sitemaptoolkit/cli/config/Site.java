@@ -32,7 +32,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
 /** What a configuration file says about a site, besides options: inputs, sets and defaults. */
-public final class Site {
+public final class Site implements KnownSite {
 
   private static final String PATH = "path";
   private static final List<String> OF_SETS =
@@ -195,14 +195,14 @@ public final class Site {
     return file == null ? null : InputContract.beside(Path.of(file.name()), accepts);
   }
 
-  /** Returns where the file says that the site is published to; empty if it does not say so. */
+  @Override
   public Optional<String> output() {
     return file == null
         ? Optional.empty()
         : file.root().get("output").filter(TomlValue::isText).map(it -> file.resolve(it.text()));
   }
 
-  /** Adds the configuration file to those that the run reads. */
+  @Override
   public void addTo(RunFiles files) {
     if (file != null) {
       files.reads("the configuration", Path.of(file.name()));
@@ -280,7 +280,7 @@ public final class Site {
         : context.with(context.options(FeedOptions.DEFAULTS).withTitle(name.text()));
   }
 
-  /** Returns an exception whose message names the place of a value instead of the option. */
+  @Override
   public ParameterException reworded(ParameterException e) {
     return e instanceof ConfigException ? e : Settings.reworded(e, options, command);
   }
@@ -341,6 +341,11 @@ public final class Site {
 
   Map<String, Map<String, Setting>> setSettings() {
     return setSettings;
+  }
+
+  @Override
+  public boolean hasFile() {
+    return file != null;
   }
 
   @Nullable ConfigFile file() {

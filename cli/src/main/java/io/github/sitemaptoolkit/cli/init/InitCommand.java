@@ -87,7 +87,7 @@ public final class InitCommand extends ConsoleCommand {
     var files = new RunFiles();
     inputs.forEach(input -> files.reads("the input", input));
     files.writes("-o", output);
-    Context context = extensionOptions.load(files).context();
+    Context context = extensionOptions.load(console, files).context();
     var printer = new ProblemPrinter(console.err(), Verbosity.VERBOSE);
     Path parent = output.toAbsolutePath().normalize().getParent();
     Path directory = parent == null ? Path.of("").toAbsolutePath() : parent;

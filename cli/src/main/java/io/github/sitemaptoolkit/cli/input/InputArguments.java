@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.remote.AddressReader;
 import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
 import io.github.sitemaptoolkit.cli.remote.RemoteArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -156,7 +157,11 @@ public final class InputArguments {
         throw new NoSuchFileException(list, null, "contains no file names");
       }
     }
-    RemoteAccess.check(gathered.found().stream().map(Input::name).toList(), context);
+    List<String> addresses =
+        gathered.found().stream().map(Input::name).filter(RemoteAccess::isFor).toList();
+    if (!addresses.isEmpty()) {
+      AddressReader.of(context).check(addresses);
+    }
     for (LeftOut reason : LeftOut.values()) {
       long count = gathered.count(reason);
       if (count > 0 && !verbosity.isQuiet()) {

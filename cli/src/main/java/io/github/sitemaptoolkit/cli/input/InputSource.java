@@ -5,9 +5,8 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.walk.IndexChildren;
 import io.github.sitemaptoolkit.batch.walk.ListedFiles;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
+import io.github.sitemaptoolkit.cli.remote.AddressReader;
 import io.github.sitemaptoolkit.cli.report.Console;
-import io.github.sitemaptoolkit.cli.store.StoredFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.InputFormat;
 import io.github.sitemaptoolkit.format.SitemapFormat;
@@ -57,9 +56,7 @@ public final class InputSource {
    * @throws WrongUseException if nothing can be read from such addresses
    */
   public static Source open(String address, Context context) throws IOException {
-    return RemoteAccess.isFor(address)
-        ? RemoteAccess.of(context).open(address, context.limits())
-        : StoredFiles.open(address, context.limits());
+    return AddressReader.of(context).open(address, context.limits());
   }
 
   /** Returns whether a directory is one input, and not its files. */
@@ -83,11 +80,9 @@ public final class InputSource {
   public static IndexChildren children(Context context, RunFiles run) {
     Limits limits = context.limits();
     IndexChildren files = IndexChildren.files(limits, run);
-    return index -> {
-      if (RemoteAccess.isFor(index)) {
-        return RemoteAccess.of(context).children(index, limits);
-      }
-      return Input.isAddress(index) ? StoredFiles.beside(index, limits) : files.of(index);
-    };
+    return index ->
+        Input.isAddress(index)
+            ? AddressReader.of(context).children(index, limits)
+            : files.of(index);
   }
 }

@@ -49,7 +49,7 @@ public final class Reading {
     printer = printing;
     problems = new Problems(printing);
     return extensionOptions
-        .load(files)
+        .load(streams, files)
         .context()
         .withLimits(limits.limits())
         .withProblems(problems)

@@ -131,7 +131,7 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
     configured.check(inputs, console);
     RunFiles run = configured.files(inputs);
     look.addTo(run);
-    Context local = extensionOptions.load(run).context().withLimits(reading.limits());
+    Context local = extensionOptions.load(console, run).context().withLimits(reading.limits());
     Context loaded = inputs.applyTo(local, console, verbosity.verbosity());
     Context context =
         tables.applyTo(document.applyTo(loaded, run), choice.ofRows(loaded.extensions()), run);

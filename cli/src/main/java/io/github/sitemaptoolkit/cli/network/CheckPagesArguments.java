@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.network;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.port.NeedsPort;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
@@ -13,6 +14,7 @@ import picocli.CommandLine.Option;
 
 /** How many of the listed pages to look at. */
 @HelpSection(Section.RULES)
+@NeedsPort(NetworkRules.Maker.class)
 public final class CheckPagesArguments {
 
   private static final String OPTION = "--check-pages";
@@ -45,8 +47,12 @@ public final class CheckPagesArguments {
    * @throws WrongUseException if the number is none
    */
   public NetworkRules rules(Context context, Console console, Verbosity verbosity) {
-    return new NetworkRules(
-        context, pages == null ? null : sample(pages), visited, console, verbosity);
+    PageSample sample = pages == null ? null : sample(pages);
+    return console
+        .ports()
+        .find(NetworkRules.Maker.class)
+        .map(maker -> maker.rules(context, sample, visited, console, verbosity))
+        .orElse(new NetworkRules() {});
   }
 
   private static PageSample sample(String text) {

@@ -1,140 +1,50 @@
 package io.github.sitemaptoolkit.cli.network;
 
-import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
-import io.github.sitemaptoolkit.cli.remote.RemoteAnswers;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.remote.http.RemoteClient;
-import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.site.PageSample;
 import io.github.sitemaptoolkit.validator.site.SiteCheck;
-import io.github.sitemaptoolkit.validator.site.SiteCodes;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What servers say: about the sitemaps that are fetched, in the robots.txt of each site that is
- * named, and with a sample of the listed pages. What that takes is loaded when it is needed.
- */
-public final class NetworkRules {
+/** What servers say of a site. */
+public interface NetworkRules {
 
-  private final Context context;
-  private final @Nullable PageSample sample;
-  private final @Nullable Path visited;
-  private final Console console;
-  private final Verbosity verbosity;
-  private final Set<String> sites = new HashSet<>(); // whose robots.txt was added
-  private @Nullable RobotsOfSites robots; // once a site is asked
+  /** The port: makes the rules. */
+  @FunctionalInterface
+  interface Maker {
 
-  /**
-   * Creates the rules.
-   *
-   * @param context opens addresses
-   * @param sample the pages to look at, still empty; null for none
-   * @param visited the file of those that need not be looked at again; null for none
-   */
-  NetworkRules(
-      Context context,
-      @Nullable PageSample sample,
-      @Nullable Path visited,
-      Console console,
-      Verbosity verbosity) {
-    this.console = console;
-    this.verbosity = verbosity;
-    this.context = context;
-    this.sample = sample;
-    this.visited = visited;
-  }
-
-  private RobotsOfSites robots() {
-    RobotsOfSites known = robots;
-    if (known == null) {
-      known = new RobotsOfSites(RemoteAccess.of(context).client(), context.limits());
-      robots = known;
-    }
-    return known;
+    /**
+     * Returns the rules.
+     *
+     * @param context opens addresses
+     * @param sample the pages to look at, still empty; null for none
+     * @param visited the file of those that need not be looked at again; null for none
+     */
+    NetworkRules rules(
+        Context context,
+        @Nullable PageSample sample,
+        @Nullable Path visited,
+        Console console,
+        Verbosity verbosity);
   }
 
   /** Prepares the check of a site. To be called before its first document is checked. */
-  public void begin(SiteCheck site) {
-    if (sample != null) {
-      site.sample(sample);
-    }
-  }
+  default void begin(SiteCheck site) {}
 
   /**
    * Adds the robots.txt of the site of an input, before it is checked.
    *
    * @throws IOException if a temporary file cannot be written
    */
-  public void addRobots(String input, SiteCheck site) throws IOException {
-    String host = UrlParts.hostName(input);
-    if (host == null || !sites.add(UrlParts.root(input))) {
-      return;
-    }
-    RobotsOfSites.Answer answer = robots().of(input);
-    String fault = answer.fault();
-    if (answer.text() != null) {
-      site.readRobots(robots().source(answer), host);
-    } else if (fault != null) {
-      site.addFetched(SiteCodes.ROBOTS_UNREACHABLE, answer.url(), fault);
-    }
-  }
+  default void addRobots(String input, SiteCheck site) throws IOException {}
 
   /**
    * Adds what the answers said with which documents came, and looks at the pages of the sample.
    *
    * @throws IOException if a file cannot be read or written
    */
-  public void addAnswers(SiteCheck site) throws IOException {
-    if (!sites.isEmpty()) {
-      addDocuments(site);
-    }
-    if (sample != null) {
-      RemoteClient client = RemoteAccess.of(context).client();
-      RemoteAccess.check(sample.pages().stream().map(UrlEntry::loc).toList(), context);
-      var visitor =
-          new PageVisitor(
-              client, context.limits(), context.extensions(), site.profile().crawlers());
-      var visits = new PageVisits(client, visitor, robots());
-      boolean shown = console.terminal().errors() && !verbosity.isQuiet();
-      visits.visit(sample, visited, site, shown ? console.err()::status : line -> {});
-      if (shown) {
-        console.err().clearStatus();
-      }
-      if (!verbosity.isQuiet()) {
-        console.err().println(visits.summary());
-      }
-    }
-  }
-
-  private void addDocuments(SiteCheck site) throws IOException {
-    for (RemoteAnswers.Answer answer : RemoteAccess.of(context).answers().remarkable()) {
-      if (answer.url().endsWith("/robots.txt")) {
-        continue; // redirects as it likes
-      }
-      String target = answer.target();
-      if (target != null) {
-        site.addFetched(
-            SiteCodes.FETCH_REDIRECT, answer.url(), "redirects to " + Problem.quoted(target));
-      }
-      String type = answer.mediaType();
-      if (type != null) {
-        site.addFetched(
-            SiteCodes.FETCH_TYPE, answer.url(), "the server sends it as " + Problem.quoted(type));
-      }
-      if (answer.falseGzip().getAsBoolean()) {
-        site.addFetched(
-            SiteCodes.FETCH_ENCODING,
-            answer.url(),
-            "the server says Content-Encoding: gzip, but sends what is not compressed");
-      }
-    }
-  }
+  default void addAnswers(SiteCheck site) throws IOException {}
 }

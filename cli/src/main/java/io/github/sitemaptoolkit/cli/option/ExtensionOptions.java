@@ -6,6 +6,8 @@ import io.github.sitemaptoolkit.batch.jar.UnusableJarException;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.port.NeedsPort;
+import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.io.FileNames;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,6 +24,7 @@ import picocli.CommandLine.Spec;
 
 /** Where to look for additional extensions and formats. */
 @HelpSection(Section.GENERAL)
+@NeedsPort(ExtensionOptions.Jars.class)
 public final class ExtensionOptions {
 
   @Spec(Spec.Target.MIXEE)
@@ -52,24 +55,43 @@ public final class ExtensionOptions {
     refusal = refused;
   }
 
+  /** The port: loads jars. */
+  public interface Jars {
+
+    /**
+     * Loads the extensions and formats on the class path and in jars.
+     *
+     * @param own jars that may run
+     * @param named jars that may run if they are trusted
+     * @param trusted the digests of those; null if the call names them, so that all may run
+     */
+    ExtensionJars load(List<Path> own, List<Path> named, @Nullable Set<String> trusted)
+        throws IOException, UnusableJarException, UntrustedJarsException;
+  }
+
   /** Loads the extensions and formats for a command that writes no file. */
-  public ExtensionJars load() throws IOException {
-    return load(new RunFiles());
+  public ExtensionJars load(Console console) throws IOException {
+    return load(console, new RunFiles());
   }
 
   /**
    * Loads the extensions and formats. Prints a warning for each given directory that has none; the
    * configuration directory may be empty.
    *
+   * @param console where warnings are printed
    * @param files the files of the run, to which the jars are added
    * @throws ParameterException if a jar cannot be used
    */
-  public ExtensionJars load(RunFiles files) throws IOException {
+  public ExtensionJars load(Console console, RunFiles files) throws IOException {
+    Jars port = console.ports().find(Jars.class).orElse(null);
+    if (port == null) {
+      return ExtensionJars.ofClassPath();
+    }
     Path configured = configured(System.getenv("XDG_CONFIG_HOME"), System.getenv("APPDATA"));
     boolean usable = configured.isAbsolute() && Files.isDirectory(configured);
     List<Path> own = usable ? List.of(configured) : List.of();
     try {
-      ExtensionJars jars = jars(own);
+      ExtensionJars jars = jars(port, own);
       jars.jars().forEach(jar -> files.reads("the jar", jar));
       for (Path directory : jars.empty()) {
         if (places.contains(directory)) {
@@ -83,18 +105,25 @@ public final class ExtensionOptions {
     }
   }
 
-  private ExtensionJars jars(List<Path> own) throws IOException, UnusableJarException {
+  private ExtensionJars jars(Jars port, List<Path> own) throws IOException, UnusableJarException {
     Function<UntrustedJarsException, ParameterException> refused = refusal;
-    if (refused == null) {
-      List<Path> all = new ArrayList<>(own);
-      all.addAll(places);
-      return ExtensionJars.load(all);
-    }
     try {
-      return ExtensionJars.load(own, places, trusted);
+      return port.load(own, places, refused == null ? null : trusted);
     } catch (UntrustedJarsException e) {
-      throw refused.apply(e);
+      throw refused == null ? new IllegalStateException(e) : refused.apply(e);
     }
+  }
+
+  /** Loads jars; the port of a program that can. */
+  public static ExtensionJars loaded(
+      List<Path> own, List<Path> named, @Nullable Set<String> trusted)
+      throws IOException, UnusableJarException, UntrustedJarsException {
+    if (trusted != null) {
+      return ExtensionJars.load(own, named, trusted);
+    }
+    List<Path> all = new ArrayList<>(own);
+    all.addAll(named);
+    return ExtensionJars.load(all);
   }
 
   /**

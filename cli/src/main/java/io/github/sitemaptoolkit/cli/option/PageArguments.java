@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WordConverter;
+import io.github.sitemaptoolkit.cli.port.NeedsPort;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.pages.option.LastmodSource;
 import io.github.sitemaptoolkit.pages.option.PageOptions;
@@ -22,6 +23,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /** How the pages of a folder are read. */
 @HelpSection(Section.PAGES)
+@NeedsPort(PagesOfSite.Witness.class)
 public final class PageArguments {
 
   @Spec(Spec.Target.MIXEE)

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.option;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.port.NeedsPort;
 import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
@@ -15,7 +16,9 @@ import io.github.sitemaptoolkit.pages.HtmlFormat;
 import io.github.sitemaptoolkit.pages.option.PageListener;
 import io.github.sitemaptoolkit.pages.option.PageListener.LeftOut;
 import io.github.sitemaptoolkit.pages.option.PageOptions;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.validator.site.SiteCheck;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +29,7 @@ import picocli.CommandLine.Option;
 
 /** The folder of HTML pages that sitemaps are compared with. */
 @HelpSection(Section.PAGES)
+@NeedsPort(PagesOfSite.Witness.class)
 public final class PagesOfSite {
 
   private static final String OPTION = "--pages";
@@ -38,6 +42,19 @@ public final class PagesOfSite {
               + " them the sitemaps have forgotten, and which are gone; tell leaves out"
               + " those with noindex")
   private @Nullable String pages;
+
+  /** The port: compares sitemaps with the pages of a folder. */
+  @FunctionalInterface
+  public interface Witness {
+
+    /**
+     * Reads the pages.
+     *
+     * @param missing accepts the problems because of which pages are missing
+     */
+    void read(PagesOfSite pages, SiteCheck site, Context context, Consumer<Problem> missing)
+        throws IOException;
+  }
 
   /** Returns whether there is one. */
   public boolean isGiven() {

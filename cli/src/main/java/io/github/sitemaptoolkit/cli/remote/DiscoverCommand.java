@@ -75,7 +75,7 @@ public final class DiscoverCommand extends ConsoleCommand {
     if (!RemoteAccess.isFor(start)) {
       throw new WrongUseException(site + ": not an http or https address");
     }
-    Context context = extensionOptions.load().context();
+    Context context = extensionOptions.load(console).context();
     RemoteAccess access = remote.access(console, verbosity.verbosity());
     boolean[] any = {false};
     Path file = wanted.file();

@@ -89,7 +89,7 @@ public final class FetchCommand extends ConsoleCommand {
     if (!RemoteAccess.isFor(url)) {
       throw new WrongUseException(url + ": not an address such as https://example.com/sitemap.xml");
     }
-    Context context = extensionOptions.load().context().withLimits(limits.limits());
+    Context context = extensionOptions.load(console).context().withLimits(limits.limits());
     RemoteAccess access = remote.access(console, verbosity.verbosity());
     var messages =
         new FetchMessages(

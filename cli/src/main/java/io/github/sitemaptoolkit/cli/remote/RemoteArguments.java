@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.cli.remote;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.port.NeedsPort;
+import io.github.sitemaptoolkit.cli.remote.AddressReader.Network;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
@@ -17,6 +19,7 @@ import picocli.CommandLine.Option;
 
 /** How addresses are read. */
 @HelpSection(Section.ADDRESSES)
+@NeedsPort(Network.class)
 public final class RemoteArguments {
 
   @Option(
@@ -121,7 +124,12 @@ public final class RemoteArguments {
    * @throws io.github.sitemaptoolkit.cli.help.WrongUseException if an option is wrong
    */
   public Context applyTo(Context context, Console console, Verbosity verbosity) {
-    return context.with(access(console, verbosity)).with(privateUrls(console));
+    return console
+        .ports()
+        .find(Network.class)
+        .map(network -> network.applyTo(context, this, console, verbosity))
+        .orElse(context)
+        .with(privateUrls(console));
   }
 
   /** Returns the hosts that are listed as private; null if none is. */

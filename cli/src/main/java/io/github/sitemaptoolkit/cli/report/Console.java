@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.report;
 
+import io.github.sitemaptoolkit.cli.port.Ports;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -15,6 +16,7 @@ import java.util.List;
  * @param terminal which of them are shown on a terminal
  * @param atEnd what is closed at the end
  * @param arguments what a person or script has typed: nothing that a file or variable adds
+ * @param ports what the program has besides the streams
  */
 public record Console(
     PushbackInputStream in,
@@ -22,14 +24,15 @@ public record Console(
     MessageWriter err,
     Terminal terminal,
     AtEnd atEnd,
-    List<String> arguments) {
+    List<String> arguments,
+    Ports ports) {
 
   /** Copies the list. */
   public Console {
     arguments = List.copyOf(arguments);
   }
 
-  /** Creates a console of these streams, for a call with these arguments. */
+  /** Creates a console of these streams without ports, for a call with these arguments. */
   public static Console of(
       InputStream in, OutputStream out, MessageWriter err, Terminal terminal, String... arguments) {
     return new Console(
@@ -38,7 +41,13 @@ public record Console(
         err,
         terminal,
         new AtEnd(),
-        List.of(arguments));
+        List.of(arguments),
+        Ports.NONE);
+  }
+
+  /** Returns this console, with ports. */
+  public Console with(Ports other) {
+    return new Console(in, out, err, terminal, atEnd, arguments, other);
   }
 
   /**

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.cli.report;
 
 import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.cli.help.ConfigException;
-import io.github.sitemaptoolkit.cli.help.WrongUse;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.io.ForeignContentException;
@@ -41,6 +40,19 @@ public final class Failures {
   private final MessageWriter err;
   private final StandardOutput out;
   private final int width; // of messages; 0 for any
+  private final Wording wording;
+
+  /** The port: words what is wrong with a call. */
+  @FunctionalInterface
+  public interface Wording {
+
+    /**
+     * Returns the message for a wrong call.
+     *
+     * @param arguments all arguments of the call
+     */
+    @Nullable String message(ParameterException e, String... arguments);
+  }
 
   /**
    * Creates a handler of exceptions.
@@ -51,6 +63,7 @@ public final class Failures {
     this.err = console.err();
     this.out = console.out();
     this.width = console.terminal().errorWidth();
+    this.wording = console.ports().find(Wording.class).orElse((e, args) -> e.getMessage());
   }
 
   /** Prints what was wrong with the call, and where to read more. */
@@ -61,7 +74,7 @@ public final class Failures {
       return ExitCode.USAGE;
     }
     CommandLine command = e.getCommandLine();
-    err.println("sitemap: " + WrongUse.message(e, args));
+    err.println("sitemap: " + wording.message(e, args));
     err.println("See: " + command.getCommandSpec().qualifiedName() + " --help");
     return ExitCode.USAGE;
   }

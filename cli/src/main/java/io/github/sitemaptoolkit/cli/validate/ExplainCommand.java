@@ -54,7 +54,7 @@ public final class ExplainCommand extends ConsoleCommand {
   @Override
   public Integer call() throws IOException {
     String asked = code.toLowerCase(Locale.ROOT);
-    Context context = extensionOptions.load().context();
+    Context context = extensionOptions.load(console).context();
     Rules rules = Rules.load(context);
     rules.problems().forEach(console.err()::println);
     RuleNotes notes = RuleNotes.load(context);

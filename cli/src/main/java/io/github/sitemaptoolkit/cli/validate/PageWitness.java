@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Compares sitemaps with the pages in a folder, as if a crawl had found them. */
-final class PageWitness {
+public final class PageWitness {
 
   private PageWitness() {}
 
@@ -26,7 +26,8 @@ final class PageWitness {
    * @param missing accepts the problems because of which pages are missing
    * @throws io.github.sitemaptoolkit.problem.SitemapException if there are none
    */
-  static void read(PagesOfSite pages, SiteCheck site, Context context, Consumer<Problem> missing)
+  public static void read(
+      PagesOfSite pages, SiteCheck site, Context context, Consumer<Problem> missing)
       throws IOException {
     Location at = Location.of(pages.folder().toString());
     var problems =

@@ -7,9 +7,9 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.FailOn;
 import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.report.html.HtmlReport;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.report.ReportFormat;
+import io.github.sitemaptoolkit.validator.report.ReportProvider;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,15 +25,10 @@ import picocli.CommandLine.Option;
 @HelpSection(Section.MESSAGES)
 public final class ReportArguments {
 
-  private static final List<String> FORMATS =
-      Stream.concat(
-              Arrays.stream(ReportFormat.values()).map(ReportFormat::id), Stream.of(HtmlReport.ID))
-          .toList();
-
   /**
    * A report to write.
    *
-   * @param format one of those of {@link ReportFormat}, or {@link HtmlReport#ID}
+   * @param format the id of a {@link ReportFormat} or {@link ReportProvider}
    * @param file the file; null for standard output
    */
   public record Wanted(String format, @Nullable Path file) {
@@ -88,7 +83,7 @@ public final class ReportArguments {
   public List<Wanted> reports(boolean quiet) throws IOException {
     List<Wanted> all = new ArrayList<>();
     for (String report : reports) {
-      WantedReport wanted = WantedReport.parse(report, FORMATS);
+      WantedReport wanted = WantedReport.parse(report, formats());
       all.add(new Wanted(wanted.format(), wanted.file()));
     }
     boolean text = all.stream().anyMatch(Wanted::isText);
@@ -103,6 +98,13 @@ public final class ReportArguments {
               : "only one --report can go to standard output; write --report FORMAT=FILE");
     }
     return all;
+  }
+
+  private static List<String> formats() {
+    return Stream.concat(
+            Arrays.stream(ReportFormat.values()).map(ReportFormat::id),
+            ReportProvider.all().stream().map(ReportProvider::id))
+        .toList();
   }
 
   /**

@@ -1,14 +1,14 @@
 package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.report.html.HtmlReport;
-import io.github.sitemaptoolkit.validator.profile.Rules;
 import io.github.sitemaptoolkit.validator.report.Report;
 import io.github.sitemaptoolkit.validator.report.ReportFormat;
+import io.github.sitemaptoolkit.validator.report.ReportProvider;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.Clock;
+import java.util.Optional;
 
 /** Creates the reports that a run writes. */
 final class ReportMaker {
@@ -29,8 +29,15 @@ final class ReportMaker {
 
   /** Creates a report of a format that {@link ReportArguments} has accepted. */
   Report create(String format, Writer out, ReportSettings settings) throws IOException {
-    return format.equals(HtmlReport.ID)
-        ? new HtmlReport(out, settings, Rules.load(context), clock.instant())
-        : ReportFormat.find(format).orElseThrow().create(out, settings);
+    Optional<ReportFormat> usual = ReportFormat.find(format);
+    if (usual.isPresent()) {
+      return usual.get().create(out, settings);
+    }
+    ReportProvider provider =
+        ReportProvider.all().stream()
+            .filter(each -> each.id().equals(format))
+            .findFirst()
+            .orElseThrow();
+    return provider.create(out, settings, context, clock.instant());
   }
 }

@@ -50,7 +50,7 @@ public final class RulesCommand extends ConsoleCommand {
   @Override
   public Integer call() throws IOException {
     Profile asked = ValidationArguments.profile(profile, "--profile");
-    Rules known = Rules.load(extensionOptions.load().context());
+    Rules known = Rules.load(extensionOptions.load(console).context());
     known.problems().forEach(console.err()::println);
     List<Rule> rules = known.all();
     var report = new RulesReport(out(), console.terminal().columns());

@@ -151,7 +151,8 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     int threads = jobs.threads();
     List<Wanted> wanted = reports.reports(verbosity.verbosity().isQuiet());
     Context local =
-        tables.applyTo(extensionOptions.load(run).context().withLimits(reading.limits()), run);
+        tables.applyTo(
+            extensionOptions.load(console, run).context().withLimits(reading.limits()), run);
     Context context = inputs.applyTo(local, console, verbosity.verbosity());
     Selection selection = choice.selection(context.extensions(), clock);
     Validator validator = validation.validator(context).withClock(clock).withMost(head.most());
@@ -204,7 +205,11 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
         crawl.read(rules.begin(), context, rules::add);
       }
       if (pages.isGiven()) {
-        PageWitness.read(pages, rules.begin(), context, rules::add);
+        console
+            .ports()
+            .find(PagesOfSite.Witness.class)
+            .orElseThrow()
+            .read(pages, rules.begin(), context, rules::add);
       }
       return new ValidateRun(validator, rules, context, map, known, run, files, console)
           .check(gathered, expansion, threads, verbosity.verbosity());

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.batch.walk.UrlMap;
 import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.progress.Progress;
 import io.github.sitemaptoolkit.cli.progress.Watch;
+import io.github.sitemaptoolkit.cli.remote.AddressReader;
 import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
@@ -104,7 +105,7 @@ final class ValidateRun implements CheckQueue.Turns {
   int check(List<Input> inputs, Expansion expansion, int threads, Verbosity verbosity)
       throws IOException {
     var progress = new Progress(console, inputs.size(), verbosity, System::currentTimeMillis);
-    try (var queue = new CheckQueue(threads, this::check, this, progress)) {
+    try (CheckQueue queue = queue(threads, progress)) {
       Set<String> names = new HashSet<>();
       for (Input input : inputs) {
         progress.nextInput();
@@ -137,6 +138,13 @@ final class ValidateRun implements CheckQueue.Turns {
       return unreadable < checked ? ExitCode.SOME_FAILED : ExitCode.IO;
     }
     return files.isFailed() ? ExitCode.FINDINGS : ExitCode.DONE;
+  }
+
+  private CheckQueue queue(int threads, Progress progress) {
+    Threads port = threads == 1 ? null : console.ports().find(Threads.class).orElse(null);
+    return port == null
+        ? new DirectChecks(this::check, this, progress)
+        : port.queue(threads, this::check, this, progress);
   }
 
   /** Checks all documents against each other. */
@@ -184,7 +192,7 @@ final class ValidateRun implements CheckQueue.Turns {
             inputs.size() == 1,
             () ->
                 expands && remote
-                    ? RemoteAccess.of(context).openKept(name, context.limits())
+                    ? AddressReader.of(context).openKept(name, context.limits())
                     : InputSource.open(input, console, context),
             asked && !found ? IndexCodes.noDirectory(name).problem() : null,
             after),

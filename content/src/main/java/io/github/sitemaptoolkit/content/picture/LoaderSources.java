@@ -35,7 +35,7 @@ final class LoaderSources {
     "hover", "fallback", "error", "default", "placeholder", "lqip", "thumb", "avatar", "flag"
   };
 
-  private static final Pattern WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
+  private static final Pattern WORDS = Pattern.compile("[^\\p{javaLetterOrDigit}]+");
   private static final Pattern SIZE =
       Pattern.compile(
           "\\d{1,5}x\\d{0,5}|x\\d{1,5}|[wh]?\\d{2,5}(w|h|px|p)?|[1-4]x|thumb|thumbs|thumbnail"

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.option.CsvOptions;
 import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
+import io.github.sitemaptoolkit.converters.table.ColumnFormat;
 import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -31,7 +32,7 @@ import java.util.Map;
  *
  * @since 0.1
  */
-public final class CsvFormat extends AbstractFormat {
+public final class CsvFormat extends AbstractFormat implements ColumnFormat {
 
   private final ColumnCache columns = new ColumnCache();
 
@@ -61,16 +62,7 @@ public final class CsvFormat extends AbstractFormat {
     return new Opening(head.text()).isNamedTable();
   }
 
-  /**
-   * Returns how the columns of a table are read. The keys are the headers of the table, or numbers
-   * from 1 if it has no header; the values are names of columns such as {@code image.loc}, empty
-   * for columns that are ignored. Columns that cannot be used are reported. The caller closes the
-   * source.
-   *
-   * @throws IOException if the input cannot be read
-   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is not a table, or has no
-   *     column of urls
-   */
+  @Override
   public Map<String, String> columns(Source source, Context context) throws IOException {
     return open(source, context.withOwnProblems()).columns();
   }

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.converters.internal.json.JsonDocument;
 import io.github.sitemaptoolkit.converters.internal.json.document.JsonDocumentReader;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnCache;
 import io.github.sitemaptoolkit.converters.option.JsonInputOptions;
+import io.github.sitemaptoolkit.converters.table.ColumnFormat;
 import io.github.sitemaptoolkit.format.AbstractFormat;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -33,7 +34,7 @@ import java.util.Map;
  *
  * @since 0.1
  */
-public final class JsonFormat extends AbstractFormat {
+public final class JsonFormat extends AbstractFormat implements ColumnFormat {
 
   private final ColumnCache columns = new ColumnCache();
 
@@ -79,17 +80,7 @@ public final class JsonFormat extends AbstractFormat {
     return open(source, context, columns, false);
   }
 
-  /**
-   * Returns how the members of a document that is read as a table are read. The keys are their
-   * paths, such as {@code image.url}, as far as the first items have them; the values are names of
-   * columns such as {@code image.loc}, empty for members that are left out. Members that cannot be
-   * used are reported. Empty for a feed, for entries, and if there are no items. The caller closes
-   * the source.
-   *
-   * @throws IOException if the input cannot be read
-   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is not clear where the entries
-   *     are, or no member is their url
-   */
+  @Override
   public Map<String, String> columns(Source source, Context context) throws IOException {
     return open(source, context, columns, false).columns();
   }

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.source.tree.AnnotationTree;
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
@@ -39,11 +38,13 @@ import org.junit.jupiter.api.Test;
 class StandInsTest {
 
   private static final String OURS = "io.github.sitemaptoolkit.";
-  private static final int MOST_OF_OURS = 24;
+  private static final int MOST_OF_OURS = 6;
 
   private static List<CompilationUnitTree> sources() throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    try (Stream<Path> all = Files.walk(SourceTree.module("web").resolve("src/main/java"));
+    String web =
+        Modules.names().stream().filter(name -> name.endsWith("web")).findAny().orElseThrow();
+    try (Stream<Path> all = Files.walk(Modules.ROOT.resolve(web).resolve("src/main/java"));
         var files = compiler.getStandardFileManager(null, null, null)) {
       List<Path> paths = all.filter(path -> path.toString().endsWith(".java")).toList();
       var task =
@@ -102,6 +103,7 @@ class StandInsTest {
     for (Tree member : standIn.getMembers()) {
       boolean shown =
           member instanceof MethodTree method
+              && !(standIn.getKind() == Tree.Kind.ENUM && isConstructor(method))
               && (standIn.getKind() == Tree.Kind.INTERFACE
                   || !method.getModifiers().getFlags().contains(Modifier.PRIVATE));
       if (shown && !isIn(real, (MethodTree) member)) {
@@ -111,6 +113,10 @@ class StandInsTest {
         compare(name + '$' + nested.getSimpleName(), nested, wrong);
       }
     }
+  }
+
+  private static boolean isConstructor(MethodTree method) {
+    return method.getName().contentEquals("<init>");
   }
 
   private static List<String> types(MethodTree method) {
@@ -124,11 +130,12 @@ class StandInsTest {
   }
 
   private static boolean isIn(Class<?> real, MethodTree method) {
-    boolean constructor = method.getName().contentEquals("<init>");
+    boolean constructor = isConstructor(method);
     Stream<Executable> known =
         constructor
             ? Arrays.stream(real.getDeclaredConstructors())
-            : Stream.concat(Arrays.stream(real.getDeclaredMethods()), Arrays.stream(real.getMethods()));
+            : Stream.concat(
+                Arrays.stream(real.getDeclaredMethods()), Arrays.stream(real.getMethods()));
     List<String> types = types(method);
     return known
         .filter(each -> constructor || method.getName().contentEquals(each.getName()))
@@ -162,8 +169,7 @@ class StandInsTest {
         @Override
         public Void visitAnnotation(AnnotationTree annotation, Void nothing) {
           if (annotation.getAnnotationType().toString().equals("Replaces")) {
-            var value = (AssignmentTree) annotation.getArguments().get(0);
-            replaced.add(text(value.getExpression(), constants));
+            replaced.add(text(annotation.getArguments().get(0), constants));
           }
           return super.visitAnnotation(annotation, nothing);
         }
@@ -172,7 +178,8 @@ class StandInsTest {
     assertTrue(replaced.size() > 10, replaced::toString);
     List<String> wrong = new ArrayList<>();
     for (String each : replaced) {
-      if (!exists(each)) {
+      boolean any = each.startsWith("java.lang.invoke.VarHandle."); // has any signature
+      if (!any && !exists(each)) {
         wrong.add("there is no " + each);
       }
     }

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.cli.command.Commands;
 import io.github.sitemaptoolkit.cli.help.HelpLayout;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.SectionedOptions;
+import io.github.sitemaptoolkit.cli.port.NeedsPort;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Terminal;
@@ -34,8 +35,8 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * Writes what the models of the commands say: the names, options, examples and texts from which the
- * command for Node.js parses its arguments and prints its help. Options whose class has a stand-in
- * are those of the command for Java only.
+ * command for Node.js parses its arguments and prints its help. Options that need a port are those
+ * of the command for Java only.
  */
 public final class CommandTable {
 
@@ -231,12 +232,12 @@ public final class CommandTable {
     }
   }
 
-  /** Returns whether the class of an option has a stand-in, which has no options. */
+  /** Returns whether an option needs a port, which only the command for Java has. */
   private static boolean isOfJava(OptionSpec option) {
     return option.userObject() instanceof Field field
         && !option.usageHelp()
         && !option.versionHelp()
-        && CommandSubstitutions.isReplaced(field.getDeclaringClass().getName());
+        && field.getDeclaringClass().isAnnotationPresent(NeedsPort.class);
   }
 
   /** Returns the examples that need nothing that only the command for Java has. */

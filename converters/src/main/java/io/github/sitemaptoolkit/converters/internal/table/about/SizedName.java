@@ -42,7 +42,7 @@ record SizedName(String key, int size) {
   private static final Set<Integer> LINES =
       Set.of(144, 180, 234, 240, 270, 288, 360, 404, 432, 480, 540, 576, 720, 1080, 1440, 2160);
 
-  private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
+  private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{javaLetterOrDigit}]+");
   private static final Pattern NO_DIGITS = Pattern.compile("[^0-9]+");
   private static final int LONGEST = 5; // digits
   private static final String UNITS = "wpsxh";

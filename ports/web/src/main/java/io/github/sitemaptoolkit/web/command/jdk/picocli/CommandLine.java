@@ -121,6 +121,12 @@ public class CommandLine {
     }
   }
 
+  /** Tells the version. */
+  public interface IVersionProvider {
+
+    String[] getVersion() throws Exception;
+  }
+
   /** Reads a value. */
   public interface ITypeConverter<K> {
 

@@ -1,0 +1,28 @@
+package io.github.sitemaptoolkit.cli;
+
+import io.github.sitemaptoolkit.cli.help.WrongUse;
+import io.github.sitemaptoolkit.cli.input.NetworkInputs;
+import io.github.sitemaptoolkit.cli.network.AskedSites;
+import io.github.sitemaptoolkit.cli.network.NetworkRules;
+import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
+import io.github.sitemaptoolkit.cli.option.PagesOfSite;
+import io.github.sitemaptoolkit.cli.port.Ports;
+import io.github.sitemaptoolkit.cli.remote.AddressReader;
+import io.github.sitemaptoolkit.cli.report.Failures;
+import io.github.sitemaptoolkit.cli.validate.PageWitness;
+import io.github.sitemaptoolkit.cli.validate.Threads;
+
+/** What the command has on the JVM: all ports. */
+final class JavaPorts {
+
+  static final Ports ALL =
+      Ports.NONE
+          .with(AddressReader.Network.class, NetworkInputs::applyTo)
+          .with(NetworkRules.Maker.class, AskedSites::new)
+          .with(ExtensionOptions.Jars.class, ExtensionOptions::loaded)
+          .with(PagesOfSite.Witness.class, PageWitness::read)
+          .with(Threads.class, Threads.ofJava())
+          .with(Failures.Wording.class, WrongUse::message);
+
+  private JavaPorts() {}
+}

@@ -1,0 +1,54 @@
+package io.github.sitemaptoolkit.cli.input;
+
+import io.github.sitemaptoolkit.batch.walk.Children;
+import io.github.sitemaptoolkit.cli.remote.AddressReader;
+import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
+import io.github.sitemaptoolkit.cli.remote.RemoteArguments;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.Verbosity;
+import io.github.sitemaptoolkit.cli.store.StoredFiles;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.limit.Limits;
+import java.io.IOException;
+
+/** Opens what has an address: http and https of the web, all others of stores. */
+public final class NetworkInputs implements AddressReader {
+
+  private final Context context;
+
+  private NetworkInputs(Context context) {
+    this.context = context;
+  }
+
+  /** Returns a context in which addresses are opened; the port of a program with a network. */
+  public static Context applyTo(
+      Context context, RemoteArguments arguments, Console console, Verbosity verbosity) {
+    Context known = context.with(arguments.access(console, verbosity));
+    return known.with(new Known(new NetworkInputs(known)));
+  }
+
+  @Override
+  public void check(Iterable<String> names) {
+    RemoteAccess.check(names, context);
+  }
+
+  @Override
+  public Source open(String address, Limits limits) throws IOException {
+    return RemoteAccess.isFor(address)
+        ? RemoteAccess.of(context).open(address, limits)
+        : StoredFiles.open(address, limits);
+  }
+
+  @Override
+  public Source openKept(String address, Limits limits) throws IOException {
+    return RemoteAccess.of(context).openKept(address, limits);
+  }
+
+  @Override
+  public Children children(String index, Limits limits) throws IOException {
+    return RemoteAccess.isFor(index)
+        ? RemoteAccess.of(context).children(index, limits)
+        : StoredFiles.beside(index, limits);
+  }
+}

@@ -1,5 +1,0 @@
-/** Stands in for classes of {@code io.github.sitemaptoolkit.cli.config} in the compiled command. */
-@NullMarked
-package io.github.sitemaptoolkit.web.command.jdk.io.github.sitemaptoolkit.cli.config;
-
-import org.jspecify.annotations.NullMarked;
