@@ -282,6 +282,9 @@ class SitemapsTest {
     } else if (type == Limits.class) {
       return Limits.DEFAULT;
     }
+    if (type == int.class) {
+      return 1;
+    }
     return type == String.class ? "name" : List.of();
   }
 
@@ -297,6 +300,9 @@ class SitemapsTest {
     for (Method method : methods) {
       for (int i = 0; i < method.getParameterCount(); i++) {
         Class<?>[] types = method.getParameterTypes();
+        if (types[i].isPrimitive()) {
+          continue; // is never null
+        }
         Object[] arguments = new Object[types.length];
         for (int j = 0; j < types.length; j++) {
           arguments[j] = i == j ? null : argument(types[j]);
