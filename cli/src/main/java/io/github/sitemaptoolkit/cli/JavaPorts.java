@@ -10,7 +10,7 @@ import io.github.sitemaptoolkit.cli.port.Ports;
 import io.github.sitemaptoolkit.cli.remote.AddressReader;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.validate.PageWitness;
-import io.github.sitemaptoolkit.cli.validate.Threads;
+import io.github.sitemaptoolkit.cli.validate.turn.Threads;
 
 /** What the command has on the JVM: all ports. */
 final class JavaPorts {

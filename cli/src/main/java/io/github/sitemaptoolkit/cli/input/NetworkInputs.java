@@ -3,14 +3,12 @@ package io.github.sitemaptoolkit.cli.input;
 import io.github.sitemaptoolkit.batch.walk.Children;
 import io.github.sitemaptoolkit.cli.remote.AddressReader;
 import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
-import io.github.sitemaptoolkit.cli.remote.RemoteArguments;
-import io.github.sitemaptoolkit.cli.report.Console;
-import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.cli.store.StoredFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import java.io.IOException;
+import java.util.function.Supplier;
 
 /** Opens what has an address: http and https of the web, all others of stores. */
 public final class NetworkInputs implements AddressReader {
@@ -22,9 +20,8 @@ public final class NetworkInputs implements AddressReader {
   }
 
   /** Returns a context in which addresses are opened; the port of a program with a network. */
-  public static Context applyTo(
-      Context context, RemoteArguments arguments, Console console, Verbosity verbosity) {
-    Context known = context.with(arguments.access(console, verbosity));
+  public static Context applyTo(Context context, Supplier<RemoteAccess> access) {
+    Context known = context.with(access.get());
     return known.with(new Known(new NetworkInputs(known)));
   }
 

@@ -2,12 +2,11 @@ package io.github.sitemaptoolkit.cli.remote;
 
 import io.github.sitemaptoolkit.batch.walk.Children;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.cli.report.Console;
-import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import java.io.IOException;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Opens inputs that have an address: of the web, or of a store. */
@@ -20,10 +19,10 @@ public interface AddressReader {
     /**
      * Returns a context with what opens addresses, for {@link AddressReader#of}.
      *
+     * @param access makes what opens those of the web
      * @throws WrongUseException if an option is wrong
      */
-    Context applyTo(
-        Context context, RemoteArguments arguments, Console console, Verbosity verbosity);
+    Context applyTo(Context context, Supplier<RemoteAccess> access);
   }
 
   /** What a context knows. */

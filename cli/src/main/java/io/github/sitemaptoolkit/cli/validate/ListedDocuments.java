@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.batch.walk.Listing;
 import io.github.sitemaptoolkit.batch.walk.Walk;
 import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
 import io.github.sitemaptoolkit.cli.validate.CheckedDocument.Opening;
+import io.github.sitemaptoolkit.cli.validate.turn.CheckQueue;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
@@ -28,7 +29,7 @@ final class ListedDocuments {
 
   /** Takes the documents, in their order. */
   interface Target {
-    void add(CheckedDocument document, CheckQueue queue) throws IOException;
+    void add(CheckedDocument document, CheckQueue<CheckedDocument> queue) throws IOException;
   }
 
   private final Target target;
@@ -53,7 +54,7 @@ final class ListedDocuments {
   }
 
   /** Adds what an index lists, and what indexes among that do. */
-  void add(Listing index, Children found, CheckQueue queue) throws IOException {
+  void add(Listing index, Children found, CheckQueue<CheckedDocument> queue) throws IOException {
     var walk = new Walk(found);
     walk.enter(null, index);
     for (Listed sitemap = walk.next(); sitemap != null; sitemap = walk.next()) {
@@ -74,7 +75,7 @@ final class ListedDocuments {
   }
 
   /** Adds a sitemap that is a file. Returns what it lists. */
-  private Listing addFile(Listed sitemap, ChildFiles children, CheckQueue queue)
+  private Listing addFile(Listed sitemap, ChildFiles children, CheckQueue<CheckedDocument> queue)
       throws IOException, AbsentException {
     Path file = children.file(sitemap);
     boolean input = known.isIndex(file); // checked as such
@@ -94,7 +95,8 @@ final class ListedDocuments {
   }
 
   /** Adds a sitemap that is in a store or has an address. Returns what it lists. */
-  private Listing addAddress(Listed sitemap, Walk walk, Children found, CheckQueue queue)
+  private Listing addAddress(
+      Listed sitemap, Walk walk, Children found, CheckQueue<CheckedDocument> queue)
       throws IOException {
     String loc = sitemap.loc();
     if (!sitemap.mayBeIndex() || !RemoteAccess.isFor(loc)) {
@@ -158,7 +160,7 @@ final class ListedDocuments {
     }
   }
 
-  private void addRefused(String name, SitemapException reason, CheckQueue queue)
+  private void addRefused(String name, SitemapException reason, CheckQueue<CheckedDocument> queue)
       throws IOException {
     target.add(CheckedDocument.listed(name, null, null, failing(reason), null), queue);
   }

@@ -18,6 +18,9 @@ import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.cli.validate.CheckedDocument.AfterIndex;
+import io.github.sitemaptoolkit.cli.validate.turn.CheckQueue;
+import io.github.sitemaptoolkit.cli.validate.turn.DirectChecks;
+import io.github.sitemaptoolkit.cli.validate.turn.Threads;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Containment;
@@ -38,7 +41,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** One run of the validate command. Can be used once. */
-final class ValidateRun implements CheckQueue.Turns {
+final class ValidateRun implements CheckQueue.Turns<CheckedDocument> {
 
   /** Whether the sitemaps are checked that indexes list. */
   enum Expansion {
@@ -105,7 +108,7 @@ final class ValidateRun implements CheckQueue.Turns {
   int check(List<Input> inputs, Expansion expansion, int threads, Verbosity verbosity)
       throws IOException {
     var progress = new Progress(console, inputs.size(), verbosity, System::currentTimeMillis);
-    try (CheckQueue queue = queue(threads, progress)) {
+    try (CheckQueue<CheckedDocument> queue = queue(threads, progress)) {
       Set<String> names = new HashSet<>();
       for (Input input : inputs) {
         progress.nextInput();
@@ -140,10 +143,10 @@ final class ValidateRun implements CheckQueue.Turns {
     return files.isFailed() ? ExitCode.FINDINGS : ExitCode.DONE;
   }
 
-  private CheckQueue queue(int threads, Progress progress) {
+  private CheckQueue<CheckedDocument> queue(int threads, Progress progress) {
     Threads port = threads == 1 ? null : console.ports().find(Threads.class).orElse(null);
     return port == null
-        ? new DirectChecks(this::check, this, progress)
+        ? new DirectChecks<>(this::check, this, progress)
         : port.queue(threads, this::check, this, progress);
   }
 
@@ -161,7 +164,11 @@ final class ValidateRun implements CheckQueue.Turns {
   }
 
   private void check(
-      Input input, Expansion expansion, List<Input> inputs, CheckQueue queue, Verbosity verbosity)
+      Input input,
+      Expansion expansion,
+      List<Input> inputs,
+      CheckQueue<CheckedDocument> queue,
+      Verbosity verbosity)
       throws IOException {
     String name = input.name();
     boolean stored = Input.isAddress(name);
@@ -214,7 +221,7 @@ final class ValidateRun implements CheckQueue.Turns {
     }
   }
 
-  private void add(CheckedDocument document, CheckQueue queue) throws IOException {
+  private void add(CheckedDocument document, CheckQueue<CheckedDocument> queue) throws IOException {
     site.prepare(document.file());
     queue.add(document);
   }
@@ -275,7 +282,7 @@ final class ValidateRun implements CheckQueue.Turns {
   }
 
   /** Adds the sitemaps of an index in a store, which are beside it, or of one with an address. */
-  private void addStored(String index, CheckQueue queue) throws IOException {
+  private void addStored(String index, CheckQueue<CheckedDocument> queue) throws IOException {
     Listing listing = listing(index);
     if (listing.sitemaps().isEmpty()) {
       return;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.validate;
+package io.github.sitemaptoolkit.cli.validate.turn;
 
 import io.github.sitemaptoolkit.cli.progress.Watch;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -7,36 +7,39 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.function.Consumer;
 
-/** Checks documents, and reports them in the order in which they were added. */
-interface CheckQueue extends Closeable {
+/**
+ * Checks documents, and reports them in the order in which they were added.
+ *
+ * @param <D> the documents
+ */
+public interface CheckQueue<D> extends Closeable {
 
   /** Checks a document. */
-  interface Check {
+  interface Check<D> {
 
     /**
      * Checks a document. Called by several threads.
      *
      * @throws IOException if a temporary file cannot be written or read
      */
-    InputResult check(CheckedDocument document, Consumer<Problem> findings, Watch watch)
-        throws IOException;
+    InputResult check(D document, Consumer<Problem> findings, Watch watch) throws IOException;
   }
 
   /** Reports documents, one after the other. */
-  interface Turns {
+  interface Turns<D> {
 
     /** Begins a document. */
-    void begin(CheckedDocument document) throws IOException;
+    void begin(D document) throws IOException;
 
     /** Adds a finding. */
     void add(Problem finding);
 
     /** Ends a document. */
-    void end(CheckedDocument document, InputResult result) throws IOException;
+    void end(D document, InputResult result) throws IOException;
   }
 
   /** Adds a document. */
-  void add(CheckedDocument document) throws IOException;
+  void add(D document) throws IOException;
 
   /** Waits until all documents are reported. */
   default void drain() throws IOException {}

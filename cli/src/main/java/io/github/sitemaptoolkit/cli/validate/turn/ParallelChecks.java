@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.validate;
+package io.github.sitemaptoolkit.cli.validate.turn;
 
 import io.github.sitemaptoolkit.batch.TaskQueue;
 import io.github.sitemaptoolkit.cli.progress.Progress;
@@ -11,26 +11,26 @@ import java.util.Deque;
 import java.util.concurrent.CancellationException;
 
 /** Checks several documents at the same time. Findings are held until their document's turn. */
-final class ParallelChecks implements CheckQueue {
+final class ParallelChecks<D> implements CheckQueue<D> {
 
   private static final int MOST_HELD = 50_000; // findings of all documents
   private static final int LOOK_EVERY = 1024; // entries
 
   /** A document that another thread checks. */
-  private record Running(CheckedDocument document, HeldFindings findings) {}
+  private record Running<D>(D document, HeldFindings findings) {}
 
-  private final Check check;
-  private final Turns turns;
+  private final Check<D> check;
+  private final Turns<D> turns;
   private final Progress progress;
   private final TaskQueue<InputResult> tasks;
-  private final Deque<Running> running = new ArrayDeque<>();
+  private final Deque<Running<D>> running = new ArrayDeque<>();
 
   /**
    * Creates a queue. The caller closes it.
    *
    * @param threads the number of documents that are checked at the same time
    */
-  ParallelChecks(int threads, Check check, Turns turns, Progress progress) {
+  ParallelChecks(int threads, Check<D> check, Turns<D> turns, Progress progress) {
     this.check = check;
     this.turns = turns;
     this.progress = progress;
@@ -38,12 +38,12 @@ final class ParallelChecks implements CheckQueue {
   }
 
   @Override
-  public void add(CheckedDocument document) throws IOException {
+  public void add(D document) throws IOException {
     if (tasks.isFull()) {
       reportFirst();
     }
     var findings = new HeldFindings(turns::add, MOST_HELD / tasks.capacity());
-    running.add(new Running(document, findings));
+    running.add(new Running<>(document, findings));
     tasks.add(() -> check.check(document, findings, watch(findings)));
   }
 
@@ -67,7 +67,7 @@ final class ParallelChecks implements CheckQueue {
   }
 
   private void reportFirst() throws IOException {
-    Running first = running.element(); // dropped if this fails
+    Running<D> first = running.element(); // dropped if this fails
     turns.begin(first.document);
     first.findings.turn();
     InputResult result = tasks.next(() -> {});
