@@ -8,7 +8,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import java.io.IOException;
-import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /** Opens what has an address: http and https of the web, all others of stores. */
 public final class NetworkInputs implements AddressReader {
@@ -20,8 +20,8 @@ public final class NetworkInputs implements AddressReader {
   }
 
   /** Returns a context in which addresses are opened; the port of a program with a network. */
-  public static Context applyTo(Context context, Supplier<RemoteAccess> access) {
-    Context known = context.with(access.get());
+  public static Context applyTo(Context context, UnaryOperator<Context> access) {
+    Context known = access.apply(context);
     return known.with(new Known(new NetworkInputs(known)));
   }
 

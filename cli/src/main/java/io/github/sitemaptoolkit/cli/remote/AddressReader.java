@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
 import java.io.IOException;
-import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Opens inputs that have an address: of the web, or of a store. */
@@ -19,10 +19,10 @@ public interface AddressReader {
     /**
      * Returns a context with what opens addresses, for {@link AddressReader#of}.
      *
-     * @param access makes what opens those of the web
+     * @param access returns a context with what opens those of the web
      * @throws WrongUseException if an option is wrong
      */
-    Context applyTo(Context context, Supplier<RemoteAccess> access);
+    Context applyTo(Context context, UnaryOperator<Context> access);
   }
 
   /** What a context knows. */

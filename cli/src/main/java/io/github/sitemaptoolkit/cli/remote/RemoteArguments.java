@@ -127,7 +127,7 @@ public final class RemoteArguments {
     return console
         .ports()
         .find(Network.class)
-        .map(network -> network.applyTo(context, () -> access(console, verbosity)))
+        .map(network -> network.applyTo(context, known -> known.with(access(console, verbosity))))
         .orElse(context)
         .with(privateUrls(console));
   }
