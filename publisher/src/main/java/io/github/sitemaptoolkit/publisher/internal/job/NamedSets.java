@@ -140,7 +140,7 @@ public final class NamedSets {
   ItemStream<Item> of(NamedSet set, Lookahead<Item> items) {
     return () -> {
       Item next = items.peek();
-      return next != null && of(next) == set ? items.next() : null;
+      return next != null && of(next).equals(set) ? items.next() : null;
     };
   }
 
