@@ -65,7 +65,7 @@ final class TouchedUpdate extends FullUpdate {
    */
   private boolean readTouched() throws IOException {
     Lookahead<Item> changes = TouchedShards.changes(Deduplicator.quietly(sorter.sortedFirst()));
-    for (Shard shard : newWeights.keySet()) {
+    for (Shard shard : List.copyOf(newWeights.keySet())) {
       List<Item> found = new ArrayList<>();
       boolean intact = true;
       for (Part part : layout.within(shard).values()) { // one, unless the shard had no url
