@@ -226,7 +226,10 @@ public final class ConvertCommand extends ConsoleCommand {
     return run(converter).each(plan, template.root(), clock::millis);
   }
 
-  /** Checks that no sitemap that an index lists is replaced, whether or not it is read. */
+  /**
+   * Checks that no sitemap that an index lists is replaced, whether or not it is read. Returns a
+   * context that knows what the inputs list, if that had to be looked at.
+   */
   private Context keepListed(List<Input> found, Context known) {
     if (!files.isReplacing()) {
       return known;
