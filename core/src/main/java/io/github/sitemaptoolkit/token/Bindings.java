@@ -102,14 +102,13 @@ final class Bindings implements RecordNamespaces {
     return name.namespace;
   }
 
-  /** Does the same unless the prefix of the name is not declared; returns whether it is. */
   @Override
-  public boolean resolveDeclared(XmlName name) {
-    boolean declared = name.prefix.isEmpty() || find(name.prefix) != null;
-    if (declared) {
+  public boolean resolveUsed(XmlName name) {
+    boolean used = scopes.isUsed(name.prefix) || unbound.containsKey(name.prefix);
+    if (used) {
       resolve(name);
     }
-    return declared;
+    return used;
   }
 
   /** Returns the namespace of a prefix; of an undeclared one, the most likely namespace. */

@@ -117,6 +117,12 @@ final class Scopes {
     return namespaces[index];
   }
 
+  /** Returns whether a prefix was found before, or is the empty one and not declared. */
+  boolean isUsed(String prefix) {
+    int index = index(prefix);
+    return index < 0 ? prefix.isEmpty() : used[index];
+  }
+
   private int index(String prefix) {
     int index = size - 1;
     while (index >= 0 && !prefixes[index].equals(prefix)) {

@@ -231,7 +231,7 @@ final class TextReader {
               at - in.base + copy.length,
               at); // with many of them the check at the end comes too late
           at = ensure(at, 2);
-          if (isMarkup(in.bytes[at + 1])) {
+          if (faults.strict() || CharClasses.beginsMarkup(in.bytes[at + 1])) {
             finish(at);
             return at;
           }
@@ -256,14 +256,6 @@ final class TextReader {
       }
       bytes = in.bytes;
     }
-  }
-
-  private boolean isMarkup(byte next) {
-    return faults.strict()
-        || CharClasses.NAME_START[next & 0xFF]
-        || next == '/'
-        || next == '!'
-        || next == '?';
   }
 
   private int bareLess(int at) {

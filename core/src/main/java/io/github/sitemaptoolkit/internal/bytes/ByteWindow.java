@@ -142,7 +142,7 @@ public final class ByteWindow {
       }
       b = bytes[at];
     }
-    if (b != '<') {
+    if (b != '<' || !CharClasses.beginsMarkup(bytes[at + 1])) {
       return place;
     }
     if (lines > 0) {

@@ -200,7 +200,7 @@ public final class RecordScanner {
       }
     }
     XmlName name = name(bytes, at + 1);
-    if (name == null || (name.scope != version && !namespaces.resolveDeclared(name))) {
+    if (name == null || (name.scope != version && !namespaces.resolveUsed(name))) {
       return text.surprise(at);
     } else if (before != null) {
       before.next = name;

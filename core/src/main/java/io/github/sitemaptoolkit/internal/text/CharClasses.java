@@ -72,6 +72,11 @@ public final class CharClasses {
 
   private CharClasses() {}
 
+  /** Returns whether {@code <} and this byte begin markup, not a text. */
+  public static boolean beginsMarkup(byte next) {
+    return NAME_START[next & 0xFF] || next == '/' || next == '!' || next == '?';
+  }
+
   private static byte[] withLess(byte[] classes) {
     classes['<'] = LESS;
     return classes;
