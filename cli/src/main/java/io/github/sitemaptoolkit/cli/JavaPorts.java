@@ -9,7 +9,7 @@ import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.cli.port.Ports;
 import io.github.sitemaptoolkit.cli.remote.AddressReader;
 import io.github.sitemaptoolkit.cli.report.Failures;
-import io.github.sitemaptoolkit.cli.validate.PageWitness;
+import io.github.sitemaptoolkit.cli.validate.FolderCrawl;
 import io.github.sitemaptoolkit.cli.validate.turn.Threads;
 
 /** What the command has on the JVM: all ports. */
@@ -20,7 +20,7 @@ final class JavaPorts {
           .with(AddressReader.Network.class, NetworkInputs::applyTo)
           .with(NetworkRules.Maker.class, AskedSites::new)
           .with(ExtensionOptions.Jars.class, ExtensionOptions::loaded)
-          .with(PagesOfSite.Witness.class, PageWitness::read)
+          .with(PagesOfSite.Witness.class, FolderCrawl::read)
           .with(Threads.class, Threads.ofJava())
           .with(Failures.Wording.class, WrongUse::message);
 

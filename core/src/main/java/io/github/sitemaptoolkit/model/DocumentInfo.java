@@ -91,7 +91,7 @@ public record DocumentInfo(
   /** Returns the properties that are known. */
   @Override
   public String toString() {
-    return new ShownText("DocumentInfo")
+    return new ShownParts("DocumentInfo")
         .with("kind", kind)
         .with("title", title)
         .with("language", language)

@@ -58,7 +58,7 @@ public record IndexEntry(
   /** Returns the values that are there. */
   @Override
   public String toString() {
-    return new ShownText("IndexEntry")
+    return new ShownParts("IndexEntry")
         .with("loc", loc)
         .with("lastmod", lastmod)
         .with(nodes)

@@ -29,6 +29,6 @@ public record Node<E extends UrlExtension>(E value, UnknownMarkup unknown) {
   public String toString() {
     return unknown.isEmpty()
         ? value.toString()
-        : new ShownText("Node").with("value", value).with(unknown).toString();
+        : new ShownParts("Node").with("value", value).with(unknown).toString();
   }
 }

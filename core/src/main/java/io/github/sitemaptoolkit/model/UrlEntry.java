@@ -90,7 +90,7 @@ public record UrlEntry(
   /** Returns the values that are there: {@code UrlEntry[loc=https://example.com/, Image[...]]}. */
   @Override
   public String toString() {
-    return new ShownText("UrlEntry")
+    return new ShownParts("UrlEntry")
         .with("loc", loc)
         .with("lastmod", lastmod)
         .with("changefreq", changefreq)

@@ -12,18 +12,18 @@ final class HostCounts {
   private static final int MOST = 10_000;
   private static final long MOST_CHARS = 1_000_000;
 
-  private final Names hosts = new Names(MOST, MOST_CHARS);
+  private final NameTable hosts = new NameTable(MOST, MOST_CHARS);
   private long[] counts = new long[16];
   private long others;
   private String last = ""; // scheme, host and slash of the url before
-  private int lastNumber = Names.NONE;
+  private int lastNumber = NameTable.NONE;
 
   /** Counts a url. Returns where its path begins. */
   int add(String url) {
     if (last.isEmpty() || !url.startsWith(last)) {
       find(url);
     }
-    if (lastNumber == Names.NONE) {
+    if (lastNumber == NameTable.NONE) {
       others++;
     } else {
       counts[lastNumber]++;

@@ -42,7 +42,7 @@ final class LanguageCounts implements Closeable {
   private final TemporaryDirectory directory = new TemporaryDirectory("sitemap-look-");
   private final Sorter<LanguageLink> links =
       new Sorter<>(directory, "links", LanguageLink.ORDER, LanguageLink.CODEC);
-  private final Names languages = new Names(MOST_LANGUAGES, MOST_CHARS);
+  private final NameTable languages = new NameTable(MOST_LANGUAGES, MOST_CHARS);
   private long[] named = new long[16];
   private final List<Alternate> ofPage = new ArrayList<>();
   private final int rest;
@@ -60,7 +60,7 @@ final class LanguageCounts implements Closeable {
     if (number >= named.length) {
       named = Arrays.copyOf(named, named.length * 2);
     }
-    return number == Names.NONE ? OTHERS : number;
+    return number == NameTable.NONE ? OTHERS : number;
   }
 
   /** Adds a link of the current page; null if it is another kind of link. */

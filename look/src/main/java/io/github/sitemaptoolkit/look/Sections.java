@@ -23,8 +23,9 @@ final class Sections {
   private static final int VIDEOS = 3;
   private static final int NUMBERS = 4;
 
-  private final Names sections = new Names(MOST, MOST_CHARS);
-  private final Names directories = new Names(MOST + MOST_PARTS, 2 * MOST_CHARS); // with the parts
+  private final NameTable sections = new NameTable(MOST, MOST_CHARS);
+  private final NameTable directories =
+      new NameTable(MOST + MOST_PARTS, 2 * MOST_CHARS); // with the parts
   private long[] counts = new long[16 * NUMBERS]; // by directory, without those inside it
   private int[] owners = new int[16]; // the section of each directory
   private long[] otherParts = new long[16 * NUMBERS]; // by section, of parts beyond the limit
@@ -57,12 +58,12 @@ final class Sections {
       }
       owners[directory] = section;
     }
-    if (directory != Names.NONE && owners[directory] != Names.NONE) {
+    if (directory != NameTable.NONE && owners[directory] != NameTable.NONE) {
       count(counts, directory, date, image, video);
       return;
     }
     int section = sections.number(url, from, end);
-    if (section == Names.NONE) {
+    if (section == NameTable.NONE) {
       others++;
     } else {
       if (section * NUMBERS >= otherParts.length) {
@@ -113,7 +114,7 @@ final class Sections {
     }
     for (int i = 0; i < directories.size(); i++) {
       int section = owners[i];
-      if (section == Names.NONE) {
+      if (section == NameTable.NONE) {
         continue;
       }
       for (int number = 0; number < NUMBERS; number++) {

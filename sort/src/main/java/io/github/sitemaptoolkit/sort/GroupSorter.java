@@ -49,7 +49,7 @@ public final class GroupSorter<T> implements Closeable {
         order,
         codec,
         FEW,
-        Memory.ofSorting(Runtime.getRuntime().maxMemory()) / SHARE);
+        HeapShare.ofSorting(Runtime.getRuntime().maxMemory()) / SHARE);
   }
 
   /**

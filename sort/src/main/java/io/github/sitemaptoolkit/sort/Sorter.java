@@ -65,7 +65,7 @@ public final class Sorter<T> implements Closeable {
   }
 
   private static long memory() {
-    return Memory.ofSorting(Runtime.getRuntime().maxMemory());
+    return HeapShare.ofSorting(Runtime.getRuntime().maxMemory());
   }
 
   /**

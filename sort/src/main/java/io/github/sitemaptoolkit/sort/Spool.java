@@ -37,7 +37,7 @@ public final class Spool<T> implements Closeable {
    * @param codec writes a key, as for {@link SortOrder#byKey}
    */
   public Spool(Path directory, Codec<T> codec) {
-    this(directory, codec, Memory.ofSorting(Runtime.getRuntime().maxMemory()));
+    this(directory, codec, HeapShare.ofSorting(Runtime.getRuntime().maxMemory()));
   }
 
   /**

@@ -229,7 +229,7 @@ class SorterTest {
 
   @Test
   void memoryIsAShareOfTheHeap() {
-    assertEquals(8L << 20, Memory.ofSorting(48L << 20));
-    assertEquals(64L << 20, Memory.ofSorting(24L << 30), "however large the heap is");
+    assertEquals(8L << 20, HeapShare.ofSorting(48L << 20));
+    assertEquals(64L << 20, HeapShare.ofSorting(24L << 30), "however large the heap is");
   }
 }

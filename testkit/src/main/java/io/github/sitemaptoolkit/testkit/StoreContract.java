@@ -69,7 +69,7 @@ public abstract class StoreContract {
 
   private static Publisher settings(Publisher publisher) {
     return publisher
-        .baseUrl(StoredFiles.BASE)
+        .baseUrl(StoreFixture.BASE)
         .maxShrink(100)
         .limits(PartLimits.DEFAULT.withUrls(7))
         .context(Context.of(Extensions.of()));
@@ -81,13 +81,13 @@ public abstract class StoreContract {
 
   /** Publishes a sitemap with one url, so that there is a manifest, and then replaces it. */
   private void put(String text) throws IOException {
-    publisher().publish(StoredFiles.entries(0, 1, OLD));
+    publisher().publish(StoreFixture.entries(0, 1, OLD));
     replace(text);
   }
 
   private void replace(String text) throws IOException {
     try (Store.Transaction transaction = open().begin()) {
-      transaction.put(ENTRY_POINT, StoredFiles.pieces(text));
+      transaction.put(ENTRY_POINT, StoreFixture.pieces(text));
       transaction.commit(List.of(ENTRY_POINT), List.of());
     }
   }
@@ -99,26 +99,26 @@ public abstract class StoreContract {
   private void publishesAsADirectory(boolean gzip, Path directory) throws IOException {
     List<Publisher> both = List.of(settings(Publisher.to(directory)), publisher());
     for (Publisher publisher : both) {
-      publisher.gzip(gzip).publish(StoredFiles.entries(0, 60, OLD));
+      publisher.gzip(gzip).publish(StoreFixture.entries(0, 60, OLD));
     }
-    StoredFiles.assertSame(
-        StoredFiles.filesOf(directory),
+    StoreFixture.assertSame(
+        StoreFixture.filesOf(directory),
         files(),
         "Transaction.commit must leave the files that a directory has, with the bytes of"
             + " Transaction.put, compressed if the name ends in .gz");
     for (Publisher publisher : both) {
       publisher.update(
-          StoredFiles.entries(58, 64, "2026-02-01"), Stream.of(StoredFiles.BASE + "page-3"));
+          StoreFixture.entries(58, 64, "2026-02-01"), Stream.of(StoreFixture.BASE + "page-3"));
     }
-    StoredFiles.assertSame(
-        StoredFiles.filesOf(directory),
+    StoreFixture.assertSame(
+        StoreFixture.filesOf(directory),
         files(),
         "after an update: Store.open and Store.read must return what was committed last");
     for (Publisher publisher : both) { // one file is enough now, the others are removed
-      publisher.publish(StoredFiles.entries(0, 5, "2026-03-01"));
+      publisher.publish(StoreFixture.entries(0, 5, "2026-03-01"));
     }
-    StoredFiles.assertSame(
-        StoredFiles.filesOf(directory),
+    StoreFixture.assertSame(
+        StoreFixture.filesOf(directory),
         files(),
         "Transaction.commit must remove the files that it is told to");
   }
@@ -138,8 +138,8 @@ public abstract class StoreContract {
   /** What was published is read through another object of the store. */
   @Test
   protected void publishedUrlsAreReadAgain() throws IOException {
-    publisher().publish(StoredFiles.entries(0, 20, OLD));
-    Publication same = publisher().publish(StoredFiles.entries(0, 20, OLD));
+    publisher().publish(StoreFixture.entries(0, 20, OLD));
+    Publication same = publisher().publish(StoreFixture.entries(0, 20, OLD));
     assertEquals(
         List.of(),
         same.written(),
@@ -152,11 +152,12 @@ public abstract class StoreContract {
     put("old");
     Map<String, byte[]> before = files();
     try (Store.Transaction transaction = open().begin()) {
-      transaction.put(ENTRY_POINT, StoredFiles.pieces("new"));
-      transaction.put("sitemap-1.xml", StoredFiles.pieces("new"));
-      StoredFiles.assertSame(before, files(), "Transaction.put must not replace or show a file");
+      transaction.put(ENTRY_POINT, StoreFixture.pieces("new"));
+      transaction.put("sitemap-1.xml", StoreFixture.pieces("new"));
+      StoreFixture.assertSame(before, files(), "Transaction.put must not replace or show a file");
     }
-    StoredFiles.assertSame(before, files(), "Transaction.close without commit must change no file");
+    StoreFixture.assertSame(
+        before, files(), "Transaction.close without commit must change no file");
   }
 
   /** A transaction that was closed without a commit leaves nothing. */
@@ -165,12 +166,12 @@ public abstract class StoreContract {
     Path sorting;
     try (Store.Transaction transaction = open().begin()) {
       sorting = transaction.scratch();
-      transaction.put("sitemap-1.xml", StoredFiles.pieces("given up"));
+      transaction.put("sitemap-1.xml", StoreFixture.pieces("given up"));
     }
     assertFalse(
         Files.exists(sorting),
         () -> "Transaction.close must remove the directory of Transaction.scratch: " + sorting);
-    StoredFiles.assertSame(
+    StoreFixture.assertSame(
         Map.of(), files(), "Transaction.close without commit must leave no file");
     put("new");
     assertEquals(
@@ -183,7 +184,7 @@ public abstract class StoreContract {
     put("old");
     boolean refused = false;
     try (Store.Transaction first = open().begin()) {
-      first.put(ENTRY_POINT, StoredFiles.pieces("first"));
+      first.put(ENTRY_POINT, StoreFixture.pieces("first"));
       try {
         replace("second");
       } catch (IOException e) {
@@ -213,14 +214,14 @@ public abstract class StoreContract {
   /** Files that are removed are gone; those that were not there are ignored. */
   @Test
   protected void removedFilesAreGone() throws IOException {
-    List<Part> parts = publisher().publish(StoredFiles.entries(0, 20, OLD)).parts();
+    List<Part> parts = publisher().publish(StoreFixture.entries(0, 20, OLD)).parts();
     Part removed = parts.get(0);
     var never = new Part("sitemap-never.xml", 1, removed.bytes(), removed.sha256(), null);
     String manifest = remove(removed, never);
     assertFalse(
         files().containsKey(removed.file()),
         "Transaction.commit must remove the files of its second list");
-    StoredFiles.assertSame(
+    StoreFixture.assertSame(
         Map.of(SetNames.MANIFEST, manifest.getBytes(StandardCharsets.UTF_8)),
         Map.of(SetNames.MANIFEST, files().get(SetNames.MANIFEST)),
         "Transaction.commit must keep the bytes of Transaction.put");
@@ -229,7 +230,7 @@ public abstract class StoreContract {
   /** What somebody else has put in the place of a file that is removed stays. */
   @Test
   protected void changedFilesAreNotRemoved() throws IOException {
-    List<Part> parts = publisher().publish(StoredFiles.entries(0, 20, OLD)).parts();
+    List<Part> parts = publisher().publish(StoreFixture.entries(0, 20, OLD)).parts();
     Part removed = parts.get(0);
     byte[] mine = new byte[(int) removed.bytes()];
     change(removed.file(), mine);
@@ -247,7 +248,7 @@ public abstract class StoreContract {
         new String(files().get(SetNames.MANIFEST), StandardCharsets.UTF_8)
             .replace(removed[0].file(), "sitemap.xml");
     try (Store.Transaction transaction = open().begin()) {
-      transaction.put(SetNames.MANIFEST, StoredFiles.pieces(manifest));
+      transaction.put(SetNames.MANIFEST, StoreFixture.pieces(manifest));
       transaction.commit(List.of(SetNames.MANIFEST), List.of(removed));
     }
     return manifest;
@@ -283,7 +284,7 @@ public abstract class StoreContract {
   /** A sitemap that is missing, or has another size, is not as it was published. */
   @Test
   protected void changedSitemapsAreNoticed() throws IOException {
-    Publication done = publisher().publish(StoredFiles.entries(0, 20, OLD));
+    Publication done = publisher().publish(StoreFixture.entries(0, 20, OLD));
     Part part = done.parts().get(0);
     open().check(part);
     assertTrue(open().isIntact(part), "Store.isIntact must be true while Store.check is content");
@@ -310,14 +311,14 @@ public abstract class StoreContract {
   /** What somebody changed or removed is put again when all urls are published. */
   @Test
   protected void changedFilesArePutAgain() throws IOException {
-    publisher().publish(StoredFiles.entries(0, 20, OLD));
+    publisher().publish(StoreFixture.entries(0, 20, OLD));
     Map<String, byte[]> before = files();
     String sitemap =
         before.keySet().stream().filter(file -> file.startsWith("sitemap-")).findFirst().get();
     change(sitemap, new byte[] {'<'});
     change(ENTRY_POINT, null);
-    publisher().publish(StoredFiles.entries(0, 20, OLD));
-    StoredFiles.assertSame(
+    publisher().publish(StoreFixture.entries(0, 20, OLD));
+    StoreFixture.assertSame(
         before,
         files(),
         "Store.check and Store.holds must find what was changed, so that it is put again");
@@ -327,7 +328,7 @@ public abstract class StoreContract {
   @Test
   protected void damagedFilesArePutAgain() throws IOException {
     for (boolean gzip : new boolean[] {false, true}) {
-      publisher().gzip(gzip).publish(StoredFiles.entries(0, 20, OLD));
+      publisher().gzip(gzip).publish(StoreFixture.entries(0, 20, OLD));
       Map<String, byte[]> before = files();
       List<String> files = before.keySet().stream().filter(SetNames::isRemovable).toList();
       byte[] whole = Objects.requireNonNull(before.get(files.get(0)));
@@ -341,10 +342,10 @@ public abstract class StoreContract {
           "Store.open must return what is there, whoever has put it");
       assertThrows(
           Exception.class,
-          () -> publisher().update(StoredFiles.entries(0, 20, "2026-02-01"), Stream.empty()),
+          () -> publisher().update(StoreFixture.entries(0, 20, "2026-02-01"), Stream.empty()),
           "Store.open must return what is there: an update refuses damaged files");
-      publisher().gzip(gzip).publish(StoredFiles.entries(0, 20, OLD));
-      StoredFiles.assertSame(
+      publisher().gzip(gzip).publish(StoreFixture.entries(0, 20, OLD));
+      StoreFixture.assertSame(
           before,
           files(),
           "Store.holds must be false for a file whose bytes have changed, whatever is kept with it");
@@ -356,16 +357,16 @@ public abstract class StoreContract {
   @Test
   protected void otherContentIsNotHeld() throws IOException {
     String what = "Store.holds must be false for a file that is missing or has another content";
-    assertFalse(open().holds(ENTRY_POINT, StoredFiles.pieces("one")), what);
+    assertFalse(open().holds(ENTRY_POINT, StoreFixture.pieces("one")), what);
     put("one");
-    assertFalse(open().holds(ENTRY_POINT, StoredFiles.pieces("two")), what);
-    assertFalse(open().holds(ENTRY_POINT, StoredFiles.pieces("one and more")), what);
+    assertFalse(open().holds(ENTRY_POINT, StoreFixture.pieces("two")), what);
+    assertFalse(open().holds(ENTRY_POINT, StoreFixture.pieces("one and more")), what);
   }
 
   /** The sitemaps of a set are opened, and those of its index are found. */
   @Test
   protected void sitemapsAreOpened() throws IOException {
-    Publication done = publisher().publish(StoredFiles.entries(0, 20, OLD));
+    Publication done = publisher().publish(StoreFixture.entries(0, 20, OLD));
     for (Part part : done.parts()) {
       try (var source = open().open(part, Limits.DEFAULT)) {
         assertEquals(
@@ -376,9 +377,9 @@ public abstract class StoreContract {
       try (var source =
           open()
               .children(Limits.DEFAULT)
-              .open(StoredFiles.BASE + part.file())
+              .open(StoreFixture.BASE + part.file())
               .orElseGet(
-                  () -> fail("Store.children does not find " + StoredFiles.BASE + part.file()))) {
+                  () -> fail("Store.children does not find " + StoreFixture.BASE + part.file()))) {
         assertEquals(
             part.bytes(),
             source.stream().readAllBytes().length,
@@ -391,7 +392,7 @@ public abstract class StoreContract {
   @Test
   protected void filesOfTheSetAreListed() throws IOException {
     assertEquals(Map.of(), open().files(), "Store.files must be empty if nothing was published");
-    publisher().gzip(true).publish(StoredFiles.entries(0, 20, OLD));
+    publisher().gzip(true).publish(StoreFixture.entries(0, 20, OLD));
     change("sitemap-of-others.xml", new byte[] {'<', 'a', '/', '>'});
     change("index.html", new byte[] {'x'});
     Map<String, Long> expected = new TreeMap<>();
@@ -408,22 +409,22 @@ public abstract class StoreContract {
   protected void formerFilesAreKept(@TempDir Path directory) throws IOException {
     List<Publisher> both = List.of(settings(Publisher.to(directory)), publisher());
     for (Publisher publisher : both) {
-      publisher.immutable(true).publish(StoredFiles.entries(0, 40, OLD));
+      publisher.immutable(true).publish(StoreFixture.entries(0, 40, OLD));
     }
-    StoredFiles.assertSame(StoredFiles.filesOf(directory), files(), "with immutable names");
+    StoreFixture.assertSame(StoreFixture.filesOf(directory), files(), "with immutable names");
     byte[] index = files().get(ENTRY_POINT);
     for (Publisher publisher : both) {
       publisher.update(
-          StoredFiles.entries(38, 44, "2026-02-01"), Stream.of(StoredFiles.BASE + "page-3"));
+          StoreFixture.entries(38, 44, "2026-02-01"), Stream.of(StoreFixture.BASE + "page-3"));
     }
-    StoredFiles.assertSame(
-        StoredFiles.withoutManifest(StoredFiles.filesOf(directory)),
-        StoredFiles.withoutManifest(files()),
+    StoreFixture.assertSame(
+        StoreFixture.withoutManifest(StoreFixture.filesOf(directory)),
+        StoreFixture.withoutManifest(files()),
         "Transaction.commit must keep the files of former sets, which the manifest lists");
-    Map<String, byte[]> before = StoredFiles.withoutManifest(files());
+    Map<String, byte[]> before = StoreFixture.withoutManifest(files());
     Rollback.of(open()).run();
     before.put(ENTRY_POINT, index);
-    StoredFiles.assertSame(before, StoredFiles.withoutManifest(files()), "after Rollback.run");
+    StoreFixture.assertSame(before, StoreFixture.withoutManifest(files()), "after Rollback.run");
     assertEquals(List.of(), Verification.of(open()).run().findings());
   }
 }

@@ -39,7 +39,7 @@ final class FilmCountries {
    *
    * @return empty if there is no restriction; null if no country is known in which it is allowed
    */
-  @Nullable List<Restriction> of(Item film) {
+  @Nullable List<Restriction> of(Thing film) {
     Set<String> allowed = codes(film, "regionsAllowed");
     boolean limited = any;
     if (limited && allowed.isEmpty()) {
@@ -59,12 +59,12 @@ final class FilmCountries {
     return new Restriction("country", relationship, String.join(" ", codes));
   }
 
-  private Set<String> codes(Item film, String property) {
+  private Set<String> codes(Thing film, String property) {
     Set<String> codes = new LinkedHashSet<>();
     any = false;
     everywhere = false;
     for (Value value : film.values(property)) {
-      Item place = statements.item(value);
+      Thing place = statements.item(value);
       List<String> names = place == null ? List.of(value.text()) : names(place);
       String code = null;
       for (String name : names) {
@@ -88,9 +88,9 @@ final class FilmCountries {
   }
 
   /** Returns the names that a place may have, the most exact first. */
-  private List<String> names(Item place) {
+  private List<String> names(Thing place) {
     List<String> names = new ArrayList<>();
-    for (Item address : statements.items(place, "address")) {
+    for (Thing address : statements.items(place, "address")) {
       names.addAll(statements.allWords(address, "addressCountry"));
     }
     for (String property :

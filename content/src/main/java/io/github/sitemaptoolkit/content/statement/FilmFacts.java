@@ -58,7 +58,7 @@ final class FilmFacts {
   }
 
   /** Returns the address of a film, for messages; its name if it has none. */
-  String address(Item film) {
+  String address(Thing film) {
     for (String property : List.of("contentUrl", "embedUrl", "url")) {
       for (String address : statements.addresses(film, property)) {
         return statements.absolute(address);
@@ -68,7 +68,7 @@ final class FilmFacts {
   }
 
   /** Returns a film; null if it has no file and no player, or is allowed in no known country. */
-  @Nullable FeedMedia film(Item film) {
+  @Nullable FeedMedia film(Thing film) {
     String file = null;
     String player = null;
     for (String address : statements.addresses(film, "contentUrl")) {
@@ -77,7 +77,7 @@ final class FilmFacts {
       player = player == null ? known : player;
       file = known == null && url != null ? url : file;
     }
-    for (Item encoding : file == null ? statements.items(film, "encoding") : List.<Item>of()) {
+    for (Thing encoding : file == null ? statements.items(film, "encoding") : List.<Thing>of()) {
       for (String address : statements.addresses(encoding, "contentUrl")) {
         file = file == null ? named.video(address, statements.base()) : file;
       }
@@ -117,7 +117,7 @@ final class FilmFacts {
         .build();
   }
 
-  private @Nullable String first(Item film, String property) {
+  private @Nullable String first(Thing film, String property) {
     for (String address : statements.addresses(film, property)) {
       String url = named.video(address, statements.base());
       if (url != null) {
@@ -137,7 +137,7 @@ final class FilmFacts {
   }
 
   /** Returns the first thumbnail that is a picture, since the others are sizes of it. */
-  private @Nullable String thumbnail(Item film, @Nullable String player) {
+  private @Nullable String thumbnail(Thing film, @Nullable String player) {
     for (String property : List.of("thumbnailUrl", "thumbnail", "image")) {
       for (String address : statements.addresses(film, property)) {
         String url = named.picture(address, statements.base());
@@ -149,7 +149,7 @@ final class FilmFacts {
     return player == null ? null : VideoPlayer.of(player).map(VideoPlayer::thumbnail).orElse(null);
   }
 
-  private List<Rendition> renditions(Item film, @Nullable String file, @Nullable String player) {
+  private List<Rendition> renditions(Thing film, @Nullable String file, @Nullable String player) {
     String duration = statements.words(film, "duration");
     boolean live = isLive(film);
     if (file == null && duration == null && !live) {
@@ -169,8 +169,8 @@ final class FilmFacts {
   }
 
   /** Returns whether a film is being broadcast now. */
-  private boolean isLive(Item film) {
-    for (Item event : statements.items(film, "publication")) {
+  private boolean isLive(Thing film) {
+    for (Thing event : statements.items(film, "publication")) {
       if (isTrue(word(event, "isLiveBroadcast"))) {
         Instant begin = instant(statements.text(event, "startDate"), false);
         Instant end = instant(statements.text(event, "endDate"), true);
@@ -189,7 +189,7 @@ final class FilmFacts {
   }
 
   /** Returns the word of a property, or the address of the schema.org that stands for it. */
-  private @Nullable String word(Item item, String property) {
+  private @Nullable String word(Thing item, String property) {
     List<String> words = statements.addresses(item, property);
     return words.isEmpty() ? null : words.get(0);
   }
@@ -208,7 +208,7 @@ final class FilmFacts {
     return List.of(words).contains(word);
   }
 
-  private List<Scheme> ratings(Item film) {
+  private List<Scheme> ratings(Thing film) {
     String friendly = word(film, "isFamilyFriendly");
     if (isTrue(friendly) || isFalse(friendly)) {
       return List.of(new Scheme(isTrue(friendly) ? "nonadult" : "adult", "urn:simple"));
@@ -216,14 +216,14 @@ final class FilmFacts {
     return List.of();
   }
 
-  private boolean isPaid(Item film) {
+  private boolean isPaid(Thing film) {
     String paid = word(film, "requiresSubscription");
     return isTrue(paid)
         || (paid == null && !statements.items(film, "requiresSubscription").isEmpty())
         || isFalse(word(film, "isAccessibleForFree"));
   }
 
-  private List<String> keywords(Item film) {
+  private List<String> keywords(Thing film) {
     Set<String> words = new LinkedHashSet<>();
     for (String property : List.of("keywords", "genre")) {
       for (String text : statements.allWords(film, property)) {
@@ -237,8 +237,8 @@ final class FilmFacts {
     return List.copyOf(words);
   }
 
-  private @Nullable String views(Item film) {
-    for (Item counter : statements.items(film, "interactionStatistic")) {
+  private @Nullable String views(Thing film) {
+    for (Thing counter : statements.items(film, "interactionStatistic")) {
       boolean watched =
           statements.addresses(counter, "interactionType").stream()
                   .anyMatch(type -> TypeNames.last(type).equals("WatchAction"))
@@ -253,8 +253,8 @@ final class FilmFacts {
     return old == null ? null : PlainNumber.whole(end < 0 ? old : old.substring(0, end));
   }
 
-  private @Nullable StarRating stars(Item film) {
-    for (Item rating : statements.items(film, "aggregateRating")) {
+  private @Nullable StarRating stars(Thing film) {
+    for (Thing rating : statements.items(film, "aggregateRating")) {
       String value = statements.text(rating, "ratingValue");
       String best = statements.text(rating, "bestRating");
       String plain = value == null ? null : PlainNumber.decimal(value);
@@ -266,7 +266,7 @@ final class FilmFacts {
     return null;
   }
 
-  private List<Credit> credits(Item film) {
+  private List<Credit> credits(Thing film) {
     for (String property : List.of("author", "creator")) {
       for (String name : statements.allWords(film, property)) {
         if (!UrlText.isAbsolute(name)) { // else an address, of which the name is not known
@@ -278,8 +278,8 @@ final class FilmFacts {
   }
 
   /** Returns the page about a person, as search engines take it: of the same host only. */
-  private @Nullable String page(Item film, String property) {
-    for (Item person : statements.items(film, property)) {
+  private @Nullable String page(Thing film, String property) {
+    for (Thing person : statements.items(film, property)) {
       String written = statements.text(person, "url");
       String url = written == null ? null : NamedMedia.absolute(written, statements.base());
       if (url != null && statements.isOfHost(url)) {
@@ -289,7 +289,7 @@ final class FilmFacts {
     return null;
   }
 
-  private Period period(Item film) {
+  private Period period(Thing film) {
     String uploaded = statements.text(film, "uploadDate");
     String begin = uploaded == null ? statements.text(film, "datePublished") : uploaded;
     return new Period(begin, statements.text(film, "expires"));

@@ -12,14 +12,14 @@ import java.util.Map;
  */
 final class JsonLdReader {
 
-  private final List<Item> tops;
+  private final List<Thing> tops;
 
   /**
    * Creates a reader.
    *
    * @param tops receives the items that are in no other
    */
-  JsonLdReader(List<Item> tops) {
+  JsonLdReader(List<Thing> tops) {
     this.tops = tops;
   }
 
@@ -63,7 +63,7 @@ final class JsonLdReader {
     return text;
   }
 
-  private static Item item(JsonTree tree) {
+  private static Thing item(JsonTree tree) {
     List<String> types = new ArrayList<>(1);
     for (JsonTree type : tree.get("@type").elements()) {
       String name = type.text();
@@ -71,7 +71,7 @@ final class JsonLdReader {
         types.add(TypeNames.last(name));
       }
     }
-    var item = new Item(types, tree.text("@id"));
+    var item = new Thing(types, tree.text("@id"));
     for (Map.Entry<String, JsonTree> member : tree.members().entrySet()) {
       String name = member.getKey();
       if (!name.startsWith("@") || name.equals("@value")) {
@@ -81,7 +81,7 @@ final class JsonLdReader {
     return item;
   }
 
-  private static void add(String property, JsonTree tree, Item item) {
+  private static void add(String property, JsonTree tree, Thing item) {
     for (JsonTree value : tree.elements()) {
       if (value.value() instanceof List) {
         add(property, value, item);

@@ -54,21 +54,21 @@ final class Kinds {
 
   private Kinds() {}
 
-  static boolean isNews(Item item) {
+  static boolean isNews(Thing item) {
     return item.types().stream().anyMatch(NEWS::contains);
   }
 
-  static boolean isFilm(Item item) {
+  static boolean isFilm(Thing item) {
     return item.is("VideoObject") || item.is("MusicVideoObject");
   }
 
   /** Returns whether this is an article or a posting. */
-  static boolean isArticle(Item item) {
+  static boolean isArticle(Thing item) {
     return rank(item) > 2;
   }
 
   /** Returns whether this is a part of a page, or appears on many pages. */
-  static boolean isPart(Item item) {
+  static boolean isPart(Thing item) {
     return rank(item) == 0;
   }
 
@@ -76,7 +76,7 @@ final class Kinds {
    * Returns how closely an item describes its page: 4 for a news article, 3 for other articles, 2
    * for a page, 1 for a work or a product, 0 for a part of a page or what appears on many pages.
    */
-  static int rank(Item item) {
+  static int rank(Thing item) {
     int best = 0;
     for (String type : item.types()) {
       best = Math.max(best, rank(type));

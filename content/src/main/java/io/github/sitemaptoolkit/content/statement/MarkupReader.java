@@ -27,16 +27,16 @@ final class MarkupReader {
   private static final int MOST_REFERENCED = 200_000;
 
   /** An item that is open until the end of its element. */
-  private record Scope(Item item, int depth) {}
+  private record Scope(Thing item, int depth) {}
 
-  private record Reference(Item item, String id) {}
+  private record Reference(Thing item, String id) {}
 
-  private final List<Item> tops;
+  private final List<Thing> tops;
   private final Deque<Scope> microdata = new ArrayDeque<>();
   private final Deque<Scope> rdfa = new ArrayDeque<>();
   private final RdfaNames names = new RdfaNames();
   private final List<Reference> references = new ArrayList<>(0);
-  private final IdentityHashMap<Element, Item> scopes =
+  private final IdentityHashMap<Element, Thing> scopes =
       new IdentityHashMap<>(0); // items of microdata
   private final ImageSource sources = new ImageSource();
 
@@ -45,7 +45,7 @@ final class MarkupReader {
    *
    * @param tops receives the items that are in no other
    */
-  MarkupReader(List<Item> tops) {
+  MarkupReader(List<Thing> tops) {
     this.tops = tops;
   }
 
@@ -109,7 +109,7 @@ final class MarkupReader {
     }
 
     private FilterResult read(Element element, int depth) {
-      Item known = scopes.get(element);
+      Thing known = scopes.get(element);
       if (known == null) {
         readMicrodata(element, depth);
         return FilterResult.CONTINUE;
@@ -140,7 +140,7 @@ final class MarkupReader {
       }
       return;
     }
-    var item = new Item(types(element.attr("itemtype")), id(element.attr("itemid")));
+    var item = new Thing(types(element.attr("itemtype")), id(element.attr("itemid")));
     if (properties.isEmpty() || outer == null) { // a fragment may lack the outer item
       tops.add(item);
     } else {
@@ -168,7 +168,7 @@ final class MarkupReader {
       return;
     }
     String id = element.hasAttr("resource") ? element.attr("resource") : element.attr("about");
-    var item = new Item(List.of(words(names.all(element.attr("typeof")))), id(id));
+    var item = new Thing(List.of(words(names.all(element.attr("typeof")))), id(id));
     if (written.isEmpty() || outer == null) {
       tops.add(item);
     } else if (!properties.isEmpty()) {
@@ -177,7 +177,7 @@ final class MarkupReader {
     rdfa.push(new Scope(item, depth));
   }
 
-  private static void add(String properties, Value value, Item item) {
+  private static void add(String properties, Value value, Thing item) {
     for (String property : words(properties)) {
       item.add(TypeNames.last(property), value);
     }
@@ -204,7 +204,7 @@ final class MarkupReader {
     String resource = element.attr("resource");
     return resource.isBlank() || element.hasAttr("content")
         ? value(element, true)
-        : Value.of(new Item(List.of(), id(resource)));
+        : Value.of(new Thing(List.of(), id(resource)));
   }
 
   /** Returns the value of an element that is not an item. */

@@ -32,16 +32,16 @@ public final class PageFacts {
   private final Statements statements;
   private final Speakers speakers;
   private final NamedMedia named;
-  private final List<Item> speaking; // those that say most first
+  private final List<Thing> speaking; // those that say most first
 
   private PageFacts(Statements statements, Speakers speakers, NamedMedia named) {
     this.statements = statements;
     this.speakers = speakers;
     this.named = named;
-    List<Item> all = new ArrayList<>(speakers.speaking());
+    List<Thing> all = new ArrayList<>(speakers.speaking());
     all.removeIf(Kinds::isPart);
     all.sort(
-        Comparator.comparingInt((Item item) -> -Kinds.rank(item))
+        Comparator.comparingInt((Thing item) -> -Kinds.rank(item))
             .thenComparing(item -> speakers.names(item) != Names.THIS));
     this.speaking = all;
   }
@@ -63,9 +63,9 @@ public final class PageFacts {
   public static MediaJudge judge(Statements statements) {
     Set<String> faces = new HashSet<>();
     Set<String> logos = new HashSet<>();
-    for (Item item : statements.all()) {
+    for (Thing item : statements.all()) {
       for (String property : List.of("author", "creator", "contributor")) {
-        for (Item person : statements.items(item, property)) {
+        for (Thing person : statements.items(item, property)) {
           addAll(statements, person, "image", faces);
         }
       }
@@ -75,7 +75,7 @@ public final class PageFacts {
   }
 
   private static void addAll(
-      Statements statements, Item item, String property, Set<String> addresses) {
+      Statements statements, Thing item, String property, Set<String> addresses) {
     for (String address : statements.addresses(item, property)) {
       addresses.add(statements.absolute(address));
     }
@@ -84,7 +84,7 @@ public final class PageFacts {
   private StructuredData data(Instant now) {
     var facts = new FilmFacts(statements, named, now);
     Set<FeedMedia> films = new LinkedHashSet<>();
-    for (Item item : speakers.films()) {
+    for (Thing item : speakers.films()) {
       FeedMedia film = facts.film(item);
       if (film != null && films.size() == MOST_FILMS && !films.contains(film)) {
         named.omissions().add(Omission.TOO_MANY, facts.address(item));
@@ -92,8 +92,8 @@ public final class PageFacts {
         films.add(film);
       }
     }
-    Item article = first(Kinds::isArticle);
-    Item news = first(Kinds::isNews);
+    Thing article = first(Kinds::isArticle);
+    Thing news = first(Kinds::isNews);
     return new StructuredData(
         texts("dateModified"),
         texts("datePublished"),
@@ -108,13 +108,13 @@ public final class PageFacts {
         named.omissions().all());
   }
 
-  private @Nullable Item first(Predicate<Item> kind) {
+  private @Nullable Thing first(Predicate<Thing> kind) {
     return speaking.stream().filter(kind).findFirst().orElse(null);
   }
 
   private List<String> texts(String property) {
     Set<String> texts = new LinkedHashSet<>();
-    for (Item item : speaking) {
+    for (Thing item : speaking) {
       String text = statements.text(item, property);
       if (text != null) {
         texts.add(text);
@@ -124,7 +124,7 @@ public final class PageFacts {
   }
 
   private @Nullable String publisher() {
-    for (Item item : speaking) {
+    for (Thing item : speaking) {
       for (String name : statements.allWords(item, "publisher")) {
         if (!UrlText.isAbsolute(name)) { // an address is no name
           return name;
@@ -136,9 +136,9 @@ public final class PageFacts {
 
   /** Returns the language of the page; null if it is not given as a code. */
   private @Nullable String language() {
-    for (Item item : speaking) {
+    for (Thing item : speaking) {
       for (Value value : item.values("inLanguage")) {
-        Item language = statements.item(value);
+        Thing language = statements.item(value);
         List<String> codes = new ArrayList<>();
         if (language == null) {
           codes.add(value.text());
@@ -167,14 +167,14 @@ public final class PageFacts {
 
   private List<String> pictures() {
     Set<String> pictures = new LinkedHashSet<>();
-    for (Item item : speaking) {
+    for (Thing item : speaking) {
       for (String property : List.of("image", "primaryImageOfPage")) {
         Set<String> shapes = new HashSet<>(); // of one list
         for (String address : statements.addresses(item, property)) {
           add(address, shapes, pictures);
         }
       }
-      for (Item media : statements.items(item, "associatedMedia")) {
+      for (Thing media : statements.items(item, "associatedMedia")) {
         if (media.is("ImageObject")) {
           statements.addresses(media, "contentUrl").stream()
               .findFirst()
@@ -197,7 +197,7 @@ public final class PageFacts {
   }
 
   private StructuredData.Others others(FilmFacts facts) {
-    Item other = speakers.otherArticle();
+    Thing other = speakers.otherArticle();
     List<String> films = speakers.foreign().stream().map(facts::address).distinct().toList();
     return new StructuredData.Others(
         speakers.others(), other == null ? null : statements.pages(other).get(0), films);

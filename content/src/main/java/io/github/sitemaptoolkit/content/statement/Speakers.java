@@ -56,13 +56,13 @@ final class Speakers {
 
   private final Statements statements;
   private final Function<String, Names> naming;
-  private final Map<Item, Names> names = new HashMap<>();
-  private final Set<Item> speaking = new LinkedHashSet<>();
-  private final Set<Item> films = new LinkedHashSet<>();
-  private final Set<Item> reached = new HashSet<>();
-  private final Set<Item> denied = new HashSet<>();
-  private final Set<Item> foreign = new LinkedHashSet<>(); // films of other pages
-  private final List<Item> others = new ArrayList<>(0); // items that name other pages
+  private final Map<Thing, Names> names = new HashMap<>();
+  private final Set<Thing> speaking = new LinkedHashSet<>();
+  private final Set<Thing> films = new LinkedHashSet<>();
+  private final Set<Thing> reached = new HashSet<>();
+  private final Set<Thing> denied = new HashSet<>();
+  private final Set<Thing> foreign = new LinkedHashSet<>(); // films of other pages
+  private final List<Thing> others = new ArrayList<>(0); // items that name other pages
 
   /**
    * Sorts the items of a page.
@@ -72,10 +72,10 @@ final class Speakers {
   Speakers(Statements statements, Function<String, Names> naming) {
     this.statements = statements;
     this.naming = naming;
-    List<Item> roots = roots();
-    Set<Item> list = list(roots);
+    List<Thing> roots = roots();
+    Set<Thing> list = list(roots);
     boolean own = roots.stream().anyMatch(it -> Kinds.isFilm(it) && names(it) == Names.THIS);
-    for (Item root : roots) {
+    for (Thing root : roots) {
       if (Kinds.isFilm(root)) {
         boolean speaks = !own || names(root) != Names.OTHER || !isOfHost(root);
         walk(root, speaks);
@@ -93,11 +93,11 @@ final class Speakers {
   }
 
   /** Returns the items that are in no other, except by properties that lead upwards. */
-  private List<Item> roots() {
-    Set<Item> inner = inner();
-    Set<Item> roots = new LinkedHashSet<>();
-    for (Item top : statements.tops()) {
-      Item root = statements.resolved(top);
+  private List<Thing> roots() {
+    Set<Thing> inner = inner();
+    Set<Thing> roots = new LinkedHashSet<>();
+    for (Thing top : statements.tops()) {
+      Thing root = statements.resolved(top);
       if (!inner.contains(root) && !root.isReference()) {
         roots.add(root);
       }
@@ -107,13 +107,13 @@ final class Speakers {
   }
 
   /** Adds those that say most of items that are in each other, so that none of them is outside. */
-  private void addCircles(Set<Item> roots) {
-    Set<Item> seen = new HashSet<>();
+  private void addCircles(Set<Thing> roots) {
+    Set<Thing> seen = new HashSet<>();
     roots.forEach(root -> reach(root, seen));
-    List<Item> tops = new ArrayList<>(statements.tops());
+    List<Thing> tops = new ArrayList<>(statements.tops());
     tops.sort(Comparator.comparingInt(item -> -Kinds.rank(statements.resolved(item))));
-    for (Item top : tops) {
-      Item item = statements.resolved(top);
+    for (Thing top : tops) {
+      Thing item = statements.resolved(top);
       if (!seen.contains(item) && !item.isReference()) {
         roots.add(item);
         reach(item, seen);
@@ -122,9 +122,9 @@ final class Speakers {
   }
 
   /** Collects what can be reached from an item. */
-  private void reach(Item root, Set<Item> seen) {
-    Deque<Item> left = new ArrayDeque<>(List.of(root));
-    for (Item item = left.poll(); item != null; item = left.poll()) {
+  private void reach(Thing root, Set<Thing> seen) {
+    Deque<Thing> left = new ArrayDeque<>(List.of(root));
+    for (Thing item = left.poll(); item != null; item = left.poll()) {
       if (seen.add(item)) {
         forEach(item, (property, found) -> left.add(found));
       }
@@ -132,12 +132,12 @@ final class Speakers {
   }
 
   /** Returns the items that are in others, also by references. */
-  private Set<Item> inner() {
-    Set<Item> inner = new HashSet<>();
-    Set<Item> seen = new HashSet<>();
-    Deque<Item> left = new ArrayDeque<>(statements.tops());
-    for (Item next = left.poll(); next != null; next = left.poll()) {
-      Item item = statements.resolved(next);
+  private Set<Thing> inner() {
+    Set<Thing> inner = new HashSet<>();
+    Set<Thing> seen = new HashSet<>();
+    Deque<Thing> left = new ArrayDeque<>(statements.tops());
+    for (Thing next = left.poll(); next != null; next = left.poll()) {
+      Thing item = statements.resolved(next);
       if (seen.add(item)) {
         forEach(
             item,
@@ -153,12 +153,12 @@ final class Speakers {
   }
 
   /** Passes each item that is the value of a property to a consumer. */
-  private void forEach(Item item, BiConsumer<String, Item> taker) {
+  private void forEach(Thing item, BiConsumer<String, Thing> taker) {
     item.properties()
         .forEach(
             (property, values) -> {
               for (Value value : values) {
-                Item found = value.item() == null ? null : statements.item(value);
+                Thing found = value.item() == null ? null : statements.item(value);
                 if (found != null) {
                   taker.accept(property, found);
                 }
@@ -167,18 +167,18 @@ final class Speakers {
   }
 
   /** Returns the articles that are a list: several of one kind, none of which names this page. */
-  private Set<Item> list(List<Item> roots) {
-    Map<List<String>, List<Item>> kinds = new HashMap<>();
-    for (Item root : roots) {
+  private Set<Thing> list(List<Thing> roots) {
+    Map<List<String>, List<Thing>> kinds = new HashMap<>();
+    for (Thing root : roots) {
       if (Kinds.isArticle(root) && names(root) != Names.OTHER) {
         kinds.computeIfAbsent(root.types(), key -> new ArrayList<>(1)).add(root);
       }
     }
-    Set<Item> list = new HashSet<>();
-    for (List<Item> some : kinds.values()) {
+    Set<Thing> list = new HashSet<>();
+    for (List<Thing> some : kinds.values()) {
       boolean own = some.stream().anyMatch(item -> names(item) == Names.THIS);
       boolean several = isSeveral(some);
-      for (Item item : some) {
+      for (Thing item : some) {
         if (several && (!own || names(item) != Names.THIS)) {
           list.add(item);
         }
@@ -188,26 +188,26 @@ final class Speakers {
   }
 
   /** Returns whether articles are several: those of one title are one by two ways. */
-  private boolean isSeveral(List<Item> articles) {
+  private boolean isSeveral(List<Thing> articles) {
     long titles = count(articles, this::title);
     return titles > 1
         || (titles == 0 && count(articles, it -> statements.text(it, "datePublished")) > 1);
   }
 
-  private static long count(List<Item> items, Function<Item, @Nullable String> text) {
+  private static long count(List<Thing> items, Function<Thing, @Nullable String> text) {
     return items.stream().map(text).filter(Objects::nonNull).distinct().count();
   }
 
-  private @Nullable String title(Item article) {
+  private @Nullable String title(Thing article) {
     String headline = statements.words(article, "headline");
     return headline == null ? statements.words(article, "name") : headline;
   }
 
-  private void speak(Item root) {
-    Deque<Item> left = new ArrayDeque<>(List.of(root));
-    for (Item item = left.poll(); item != null; item = left.poll()) {
+  private void speak(Thing root) {
+    Deque<Thing> left = new ArrayDeque<>(List.of(root));
+    for (Thing item = left.poll(); item != null; item = left.poll()) {
       if (speaking.add(item)) {
-        for (Item main : statements.items(item, "mainEntity")) {
+        for (Thing main : statements.items(item, "mainEntity")) {
           if (names(main) != Names.OTHER || Kinds.isPart(main)) {
             left.add(main);
           }
@@ -216,13 +216,13 @@ final class Speakers {
     }
   }
 
-  private record Step(Item item, boolean speaks) {}
+  private record Step(Thing item, boolean speaks) {}
 
   /** Collects the films in an item, at any depth. */
-  private void walk(Item root, boolean rootSpeaks) {
+  private void walk(Thing root, boolean rootSpeaks) {
     Deque<Step> left = new ArrayDeque<>(List.of(new Step(root, rootSpeaks)));
     for (Step step = left.poll(); step != null; step = left.poll()) {
-      Item item = step.item();
+      Thing item = step.item();
       boolean speaks = step.speaks();
       if ((speaks ? reached : denied).add(item)) {
         if (Kinds.isFilm(item)) {
@@ -240,11 +240,11 @@ final class Speakers {
   }
 
   /** Returns which page an item names. */
-  Names names(Item item) {
+  Names names(Thing item) {
     return names.computeIfAbsent(item, this::named);
   }
 
-  private Names named(Item item) {
+  private Names named(Thing item) {
     String id = item.id();
     if (id != null && id.indexOf('#') < 0 && naming.apply(statements.absolute(id)) == Names.THIS) {
       return Names.THIS;
@@ -260,27 +260,27 @@ final class Speakers {
     return found;
   }
 
-  private boolean isOfHost(Item item) {
+  private boolean isOfHost(Thing item) {
     return statements.pages(item).stream().anyMatch(statements::isOfHost);
   }
 
   /** Returns the items that describe the page. */
-  Set<Item> speaking() {
+  Set<Thing> speaking() {
     return speaking;
   }
 
   /** Returns the films of the page. */
-  Set<Item> films() {
+  Set<Thing> films() {
     return films;
   }
 
   /** Returns the films of other pages. */
-  Set<Item> foreign() {
+  Set<Thing> foreign() {
     return foreign;
   }
 
   /** Returns an article that names another page; null if there is none, or one of this page. */
-  @Nullable Item otherArticle() {
+  @Nullable Thing otherArticle() {
     boolean own = speaking.stream().anyMatch(Kinds::isArticle);
     return own ? null : others.stream().filter(Kinds::isArticle).findFirst().orElse(null);
   }

@@ -18,7 +18,7 @@ import org.jsoup.nodes.Node;
 @Incubating
 public final class StatementReader {
 
-  private final List<Item> tops = new ArrayList<>(0);
+  private final List<Thing> tops = new ArrayList<>(0);
   private final MarkupReader markup = new MarkupReader(tops);
   private final JsonLdReader scripts = new JsonLdReader(tops);
   private final List<Integer> broken = new ArrayList<>(0); // numbers of scripts

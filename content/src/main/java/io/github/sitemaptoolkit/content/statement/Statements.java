@@ -26,10 +26,10 @@ import org.jspecify.annotations.Nullable;
 public final class Statements {
 
   private final String base;
-  private final List<Item> tops;
+  private final List<Thing> tops;
   private final List<String> broken;
-  private final Set<Item> all = new LinkedHashSet<>();
-  private final Map<String, Item> known = new HashMap<>(0); // by their ids
+  private final Set<Thing> all = new LinkedHashSet<>();
+  private final Map<String, Thing> known = new HashMap<>(0); // by their ids
 
   /**
    * Creates statements.
@@ -38,7 +38,7 @@ public final class Statements {
    * @param tops the items that are in no other
    * @param broken the places of scripts that are not JSON
    */
-  Statements(String base, List<Item> tops, List<String> broken) {
+  Statements(String base, List<Thing> tops, List<String> broken) {
     this.base = base;
     this.tops = tops;
     this.broken = List.copyOf(broken);
@@ -46,9 +46,9 @@ public final class Statements {
   }
 
   /** Collects an item and those in it, however deep they are: elements may refer to others. */
-  private void index(Item top) {
-    Deque<Item> left = new ArrayDeque<>(List.of(top));
-    for (Item item = left.poll(); item != null; item = left.poll()) {
+  private void index(Thing top) {
+    Deque<Thing> left = new ArrayDeque<>(List.of(top));
+    for (Thing item = left.poll(); item != null; item = left.poll()) {
       if (all.add(item)) {
         for (List<Value> values : item.properties().values()) {
           for (Value value : values) {
@@ -62,10 +62,10 @@ public final class Statements {
     }
   }
 
-  private void know(Item item) {
+  private void know(Thing item) {
     String id = item.id();
     if (id != null && !item.isReference()) {
-      Item first = known.putIfAbsent(absolute(id), item);
+      Thing first = known.putIfAbsent(absolute(id), item);
       if (first != null) {
         first.complete(item);
       }
@@ -85,18 +85,18 @@ public final class Statements {
   /** Returns the absolute addresses of the pages that items name as their own. */
   public Set<String> named() {
     Set<String> named = new HashSet<>();
-    for (Item top : tops) {
+    for (Thing top : tops) {
       named.addAll(pages(top));
     }
     return named;
   }
 
-  List<Item> tops() {
+  List<Thing> tops() {
     return tops;
   }
 
   /** Returns all items, each once. */
-  Set<Item> all() {
+  Set<Thing> all() {
     return all;
   }
 
@@ -117,7 +117,7 @@ public final class Statements {
   }
 
   /** Returns the pages that an item names as its own: {@code url}, {@code mainEntityOfPage}. */
-  List<String> pages(Item item) {
+  List<String> pages(Thing item) {
     List<String> pages = new ArrayList<>(1);
     for (String property : List.of("url", "mainEntityOfPage")) {
       for (Value value : item.values(property)) {
@@ -130,8 +130,8 @@ public final class Statements {
     return pages;
   }
 
-  private @Nullable String page(Item item) {
-    Item known = resolved(item);
+  private @Nullable String page(Thing item) {
+    Thing known = resolved(item);
     String url = text(known, "url");
     return url == null ? known.id() : url;
   }
@@ -142,15 +142,15 @@ public final class Statements {
   }
 
   /** Returns the item that a reference means; any other item itself. */
-  Item resolved(Item item) {
+  Thing resolved(Thing item) {
     String id = item.id();
-    Item found = id == null ? null : known.get(absolute(id));
+    Thing found = id == null ? null : known.get(absolute(id));
     return found == null ? item : found;
   }
 
   /** Returns the item that a value is or, if it is the id of one, means; null if there is none. */
-  @Nullable Item item(Value value) {
-    Item item = value.item();
+  @Nullable Thing item(Value value) {
+    Thing item = value.item();
     if (item != null) {
       return resolved(item);
     }
@@ -164,10 +164,10 @@ public final class Statements {
   }
 
   /** Returns the items that are values of a property. */
-  List<Item> items(Item item, String property) {
-    List<Item> items = new ArrayList<>(1);
+  List<Thing> items(Thing item, String property) {
+    List<Thing> items = new ArrayList<>(1);
     for (Value value : item.values(property)) {
-      Item found = item(value);
+      Thing found = item(value);
       if (found != null) {
         items.add(found);
       }
@@ -176,9 +176,9 @@ public final class Statements {
   }
 
   /** Returns the first text of a property as written; null if there is none. */
-  @Nullable String text(Item item, String property) {
+  @Nullable String text(Thing item, String property) {
     for (Value value : item.values(property)) {
-      Item found = value.item();
+      Thing found = value.item();
       Value text = found == null ? value : plain(resolved(found), "@value");
       if (text != null && !text.text().isBlank()) {
         return text.text().strip();
@@ -188,7 +188,7 @@ public final class Statements {
   }
 
   /** Returns the first value of a property that is no item; null if there is none. */
-  private static @Nullable Value plain(Item item, String property) {
+  private static @Nullable Value plain(Thing item, String property) {
     for (Value value : item.values(property)) {
       if (value.item() == null) {
         return value;
@@ -198,16 +198,16 @@ public final class Statements {
   }
 
   /** Returns the first text of a property to be shown to people; of an item, its name. */
-  @Nullable String words(Item item, String property) {
+  @Nullable String words(Thing item, String property) {
     List<String> words = allWords(item, property);
     return words.isEmpty() ? null : words.get(0);
   }
 
   /** Returns the texts of a property to be shown to people, with character references decoded. */
-  List<String> allWords(Item item, String property) {
+  List<String> allWords(Thing item, String property) {
     List<String> all = new ArrayList<>(1);
     for (Value value : item.values(property)) {
-      Item found = item(value);
+      Thing found = item(value);
       Value named = found == null ? value : plain(found, "@value");
       named = named == null && found != null ? plain(found, "name") : named;
       if (named != null && !named.text().isBlank()) {
@@ -220,10 +220,10 @@ public final class Statements {
   }
 
   /** Returns the addresses of files that a property names, as written. */
-  List<String> addresses(Item item, String property) {
+  List<String> addresses(Thing item, String property) {
     List<String> all = new ArrayList<>(1);
     for (Value value : item.values(property)) {
-      Item found = isPlainAddress(value) ? null : item(value);
+      Thing found = isPlainAddress(value) ? null : item(value);
       String address = found == null ? value.text() : address(found);
       if (address != null && !address.isBlank()) {
         all.add(address.strip());
@@ -238,7 +238,7 @@ public final class Statements {
   }
 
   /** Returns the address of the file that an item is. */
-  private @Nullable String address(Item item) {
+  private @Nullable String address(Thing item) {
     for (String property : List.of("@value", "contentUrl", "url")) {
       String address = text(item, property);
       if (address != null) {

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
  * @param item the item; null for a text, which may be the id of one
  * @param escaped whether character references in the text are not yet decoded, as in JSON
  */
-record Value(String text, @Nullable Item item, boolean escaped) {
+record Value(String text, @Nullable Thing item, boolean escaped) {
 
-  static Value of(Item item) {
+  static Value of(Thing item) {
     return new Value("", item, false);
   }
 }

@@ -5,13 +5,13 @@ import io.github.sitemaptoolkit.converters.internal.table.about.FirstReading;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.read.AddressColumns;
-import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderRow;
 import io.github.sitemaptoolkit.converters.internal.table.read.PageRows;
 import io.github.sitemaptoolkit.converters.internal.table.read.Readings;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableHeader;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.internal.table.row.RowsAhead;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
@@ -44,7 +44,7 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
   private final FirstReading.Again again;
   private final RowsAhead<RowView> queue;
   private final Losses losses;
-  private final Header header;
+  private final TableHeader header;
   private final ColumnForms forms = new ColumnForms();
   private final Set<Integer> told = new HashSet<>(); // columns of which addresses were read
   private final RowFilter filter;
@@ -80,7 +80,7 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
             this::location);
   }
 
-  private Header header(ColumnNames known, TableInput input) throws IOException {
+  private TableHeader header(ColumnNames known, TableInput input) throws IOException {
     long[] skipped = {0};
     RowView first = HeaderRow.take(queue, context(), RowView::number, count -> skipped[0] = count);
     if (first == null) {
@@ -102,7 +102,7 @@ final class TableEntryReader extends SourceReader<UrlEntry> {
     }
     forms.addresses(column -> column < addresses.size() && addresses.get(column));
     var binding = new HeaderBinding(known, input, context(), begin(first));
-    Header bound = binding.bind(first, () -> ahead);
+    TableHeader bound = binding.bind(first, () -> ahead);
     if (bound.isData()) {
       queue.pushBack(first);
     }

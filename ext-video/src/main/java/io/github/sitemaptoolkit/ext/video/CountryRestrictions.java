@@ -32,7 +32,7 @@ final class CountryRestrictions {
       String codes = written.toUpperCase(Locale.ROOT);
       if (!seen && isByCountry(restriction, codes)) {
         seen = true;
-        found = restriction(Texts.word(restriction.relationship()), codes);
+        found = restriction(FeedTexts.word(restriction.relationship()), codes);
         if (found != null && found.countries().equals(codes) && !codes.equals(written)) {
           context.repeated(
               VideoCodes.RESTRICTION_CASE,
@@ -46,7 +46,7 @@ final class CountryRestrictions {
   }
 
   private static boolean isByCountry(FeedMedia.Restriction restriction, String codes) {
-    String type = Texts.word(restriction.type());
+    String type = FeedTexts.word(restriction.type());
     return type.equals("country")
         || (type.isEmpty() && (codes.equals("ALL") || codes.equals("NONE")));
   }
@@ -55,7 +55,7 @@ final class CountryRestrictions {
     return switch (relationship + ' ' + codes) {
       case "allow ALL", "deny NONE" -> null;
       case "allow NONE", "deny ALL" -> new Restriction("allow", "");
-      default -> new Restriction(Texts.orNull(relationship), codes);
+      default -> new Restriction(FeedTexts.orNull(relationship), codes);
     };
   }
 }

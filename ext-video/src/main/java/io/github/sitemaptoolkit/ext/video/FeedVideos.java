@@ -80,7 +80,7 @@ final class FeedVideos {
   }
 
   private boolean mayBeShown(Playable playable) {
-    String status = Texts.word(playable.media().status());
+    String status = FeedTexts.word(playable.media().status());
     if (status.equals("blocked") || status.equals("deleted")) {
       context.problem(
           MediaCodes.STATUS, "media:status is \"" + status + "\"; the video is left out");
@@ -95,7 +95,7 @@ final class FeedVideos {
 
   /** Returns whether a video of the content has a thumbnail; those of the feed may lack one. */
   private boolean hasThumbnail(Playable playable) {
-    boolean has = !playable.embedded() || Texts.first(playable.media().thumbnails()) != null;
+    boolean has = !playable.embedded() || FeedTexts.first(playable.media().thumbnails()) != null;
     if (!has) {
       String player = playable.player();
       context.lost(
@@ -148,24 +148,26 @@ final class FeedVideos {
     report(playable);
     FeedMedia media = playable.media();
     String player = playable.player();
-    boolean own = several && Texts.orNull(media.title()) != null; // what the item says is of others
+    boolean own =
+        several && FeedTexts.orNull(media.title()) != null; // what the item says is of others
     List<String> shared = playable.embedded() || own ? List.of() : item.thumbnails();
     VideoBuilder video =
         Video.builder()
-            .thumbnailLoc(Texts.first(Texts.first(media.thumbnails()), Texts.first(shared)))
-            .title(Texts.first(media.title(), item::title))
-            .description(Texts.first(media.description(), own ? () -> null : item::summary))
+            .thumbnailLoc(
+                FeedTexts.first(FeedTexts.first(media.thumbnails()), FeedTexts.first(shared)))
+            .title(FeedTexts.first(media.title(), item::title))
+            .description(FeedTexts.first(media.description(), own ? () -> null : item::summary))
             .contentLoc(playable.content())
             .playerLoc(player == null ? null : PlayerLoc.of(player))
             .duration(duration(playable.duration()))
             .rating(StarRatings.rating(media.starRating(), context))
-            .viewCount(count(Texts.orNull(media.views())))
-            .category(Texts.first(media.categories()))
+            .viewCount(count(FeedTexts.orNull(media.views())))
+            .category(FeedTexts.first(media.categories()))
             .familyFriendly(familyFriendly(media))
             .restriction(CountryRestrictions.find(media, context))
             .uploader(uploader(media))
             .live(isLive(playable) ? "yes" : null);
-    if (Texts.word(item.type()).equals(LIVE)) {
+    if (FeedTexts.word(item.type()).equals(LIVE)) {
       context.used(item.type());
     }
     addPeriod(media, video);
@@ -185,15 +187,15 @@ final class FeedVideos {
     String begin = period == null ? null : period.start();
     String published = context.isAhead(item.published()) ? null : item.published();
     video
-        .publicationDate(own == null ? Texts.first(begin, published) : Texts.orNull(begin))
-        .expirationDate(period == null ? null : Texts.orNull(period.end()));
+        .publicationDate(own == null ? FeedTexts.first(begin, published) : FeedTexts.orNull(begin))
+        .expirationDate(period == null ? null : FeedTexts.orNull(period.end()));
   }
 
   /** Returns whether the item has the type of a live stream, or the file is an endless stream. */
   private boolean isLive(Playable playable) {
     Rendition file = playable.rendition();
-    return Texts.word(item.type()).equals(LIVE)
-        || (file != null && Texts.word(file.expression()).equals("nonstop"));
+    return FeedTexts.word(item.type()).equals(LIVE)
+        || (file != null && FeedTexts.word(file.expression()).equals("nonstop"));
   }
 
   private void require(@Nullable String value, String name, String element) {
@@ -247,8 +249,8 @@ final class FeedVideos {
   private @Nullable String familyFriendly(FeedMedia media) {
     String friendly = null;
     for (Scheme rating : media.ratings()) {
-      String scheme = Texts.word(rating.scheme());
-      String value = Texts.word(rating.value());
+      String scheme = FeedTexts.word(rating.scheme());
+      String value = FeedTexts.word(rating.value());
       boolean known = value.equals("adult") || value.equals("nonadult");
       if (friendly == null && known && (scheme.isEmpty() || scheme.equals("urn:simple"))) {
         friendly = value.equals("adult") ? "no" : "yes";
@@ -272,17 +274,17 @@ final class FeedVideos {
       }
     }
     if (credit != null) {
-      return new Uploader(credit.name(), Texts.orNull(credit.page()));
+      return new Uploader(credit.name(), FeedTexts.orNull(credit.page()));
     }
     Person author = item.authors().isEmpty() ? null : item.authors().get(0);
     return author == null || author.name().isBlank()
         ? null
-        : new Uploader(author.name(), Texts.orNull(author.url()));
+        : new Uploader(author.name(), FeedTexts.orNull(author.url()));
   }
 
   private static @Nullable Credit credit(FeedMedia media, String role) {
     for (Credit credit : media.credits()) {
-      if (Texts.word(credit.role()).equals(role) && !credit.name().isBlank()) {
+      if (FeedTexts.word(credit.role()).equals(role) && !credit.name().isBlank()) {
         return credit;
       }
     }
@@ -291,7 +293,7 @@ final class FeedVideos {
 
   private void addTags(FeedMedia media, VideoBuilder video) {
     List<String> tags =
-        Texts.first(media.keywords()) == null ? item.categories() : media.keywords();
+        FeedTexts.first(media.keywords()) == null ? item.categories() : media.keywords();
     int count = 0;
     for (String tag : tags) {
       if (tag.isBlank()) {
@@ -317,12 +319,12 @@ final class FeedVideos {
 
   private void addPrices(FeedMedia media, VideoBuilder video) {
     for (FeedMedia.Price price : media.prices()) {
-      String written = Texts.orNull(price.price());
+      String written = FeedTexts.orNull(price.price());
       String amount = amount(written);
       if (written != null && amount == null) {
         continue;
       }
-      String type = Texts.word(price.type());
+      String type = FeedTexts.word(price.type());
       switch (type) {
         case "rent", "purchase" ->
             video.addPrice(new Price(amount == null ? "" : amount, price.currency(), type, null));
@@ -360,7 +362,7 @@ final class FeedVideos {
         lose(rendition.bitrate(), "media:content@bitrate");
         lose(rendition.width(), "media:content@width");
         lose(rendition.height(), "media:content@height");
-        String expression = Texts.word(rendition.expression());
+        String expression = FeedTexts.word(rendition.expression());
         boolean said = expression.equals("nonstop") && isLive(playable);
         if (!said && !expression.equals("full")) { // the default
           lose(rendition.expression(), "media:content@expression");
@@ -380,7 +382,7 @@ final class FeedVideos {
   }
 
   private void lose(@Nullable String value, String kind) {
-    if (Texts.orNull(value) != null) {
+    if (FeedTexts.orNull(value) != null) {
       context.lostDetail(kind, value);
     }
   }

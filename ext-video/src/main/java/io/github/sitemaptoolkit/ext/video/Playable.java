@@ -30,13 +30,13 @@ record Playable(
    */
   static Playable of(FeedMedia media, boolean embedded) {
     Rendition best = media.best(Medium.VIDEO).orElse(null);
-    String file = best == null || best.isPlayer() ? null : Texts.orNull(best.url());
+    String file = best == null || best.isPlayer() ? null : FeedTexts.orNull(best.url());
     Rendition chosen = best == null ? firstWithoutUrl(media) : best;
     return new Playable(media, chosen, file, player(media), embedded);
   }
 
   private static @Nullable String player(FeedMedia media) {
-    String named = Texts.orNull(media.player());
+    String named = FeedTexts.orNull(media.player());
     String best = named == null || Rendition.isFlash(named) ? null : named;
     best = best == null ? player(media, false) : best;
     best = best == null ? named : best;
@@ -89,7 +89,7 @@ record Playable(
     Rendition chosen = rendition;
     String duration = null;
     for (Rendition other : media.renditions()) {
-      String text = Texts.orNull(other.duration());
+      String text = FeedTexts.orNull(other.duration());
       if (text == null || chosen == null) {
         continue;
       } else if (Objects.equals(other.url(), chosen.url()) && other.kind() == Medium.VIDEO) {
@@ -102,7 +102,7 @@ record Playable(
   }
 
   private static boolean isSample(Rendition file) {
-    return Texts.word(file.expression()).equals("sample");
+    return FeedTexts.word(file.expression()).equals("sample");
   }
 
   /** Returns the same with another file and player. */

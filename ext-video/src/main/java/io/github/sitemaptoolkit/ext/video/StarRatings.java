@@ -26,11 +26,11 @@ final class StarRatings {
    * left out, never replaced with the minimum or maximum.
    */
   static @Nullable String rating(@Nullable StarRating stars, FeedContext context) {
-    String text = stars == null ? null : Texts.orNull(stars.average());
+    String text = stars == null ? null : FeedTexts.orNull(stars.average());
     if (stars == null || text == null) {
       return null;
     }
-    BigDecimal average = Texts.decimal(text);
+    BigDecimal average = FeedTexts.decimal(text);
     BigDecimal min = number(stars.min(), BigDecimal.ZERO);
     BigDecimal max = number(stars.max(), MOST);
     if (average == null
@@ -65,8 +65,8 @@ final class StarRatings {
   }
 
   private static @Nullable BigDecimal number(@Nullable String text, BigDecimal otherwise) {
-    String number = Texts.orNull(text);
-    return number == null ? otherwise : Texts.decimal(number);
+    String number = FeedTexts.orNull(text);
+    return number == null ? otherwise : FeedTexts.decimal(number);
   }
 
   private static String shown(StarRating stars) {

@@ -47,9 +47,10 @@ final class VideoToFeed {
 
   /** Adds a video to an item; returns false if there is nothing to play. */
   static boolean add(Video video, UrlEntry owner, FeedItem.Builder out, FeedContext context) {
-    String content = Texts.orNull(video.contentLoc());
+    String content = FeedTexts.orNull(video.contentLoc());
     PlayerLoc player = video.playerLoc();
-    boolean playable = content != null || (player != null && Texts.orNull(player.url()) != null);
+    boolean playable =
+        content != null || (player != null && FeedTexts.orNull(player.url()) != null);
     if (playable) {
       var saying = new VideoToFeed(video, owner, context);
       out.addMedia(saying.media());
@@ -156,7 +157,7 @@ final class VideoToFeed {
   }
 
   private @Nullable String yesOrNo(@Nullable String text, String name) {
-    String word = Texts.word(text);
+    String word = FeedTexts.word(text);
     if (!word.equals("yes") && !word.equals("no")) {
       if (text != null) {
         lose(name, text);
@@ -203,7 +204,7 @@ final class VideoToFeed {
   private List<FeedMedia.Price> prices() {
     List<FeedMedia.Price> prices = new ArrayList<>();
     for (Price price : video.prices()) {
-      String amount = Texts.orNull(price.amount());
+      String amount = FeedTexts.orNull(price.amount());
       String type = type(price);
       if (type == null && (price.type() != null || amount == null)) {
         lose("price", amount);
@@ -225,7 +226,7 @@ final class VideoToFeed {
   }
 
   private static @Nullable String type(Price price) {
-    return switch (Texts.word(price.type())) {
+    return switch (FeedTexts.word(price.type())) {
       case "rent" -> "rent";
       case "purchase", "own" -> "purchase"; // its former name on the page
       default -> null;
@@ -237,7 +238,7 @@ final class VideoToFeed {
     if (text == null) {
       return null;
     }
-    BigDecimal stars = Texts.decimal(text);
+    BigDecimal stars = FeedTexts.decimal(text);
     if (stars == null || stars.compareTo(StarRatings.MOST) > 0) {
       lose("rating", text);
       return null;

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.format.Context;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -87,98 +88,32 @@ public record PageOptions(
 
   /** Returns a copy whose urls have no {@code .html}, or have it. */
   public PageOptions withExtensionless(boolean value) {
-    return new PageOptions(
-        value,
-        trailingSlash,
-        mostBytes,
-        documents,
-        lastmod,
-        sources,
-        alternates,
-        defaultLanguage,
-        videos,
-        base,
-        threads);
+    return new Copy().with(copy -> copy.extensionless = value);
   }
 
   /** Returns a copy whose urls end with a slash or not. */
   public PageOptions withTrailingSlash(TrailingSlash value) {
-    return new PageOptions(
-        extensionless,
-        value,
-        mostBytes,
-        documents,
-        lastmod,
-        sources,
-        alternates,
-        defaultLanguage,
-        videos,
-        base,
-        threads);
+    return new Copy().with(copy -> copy.trailingSlash = value);
   }
 
   /** Returns a copy that reads so many bytes of a page at most. */
   public PageOptions withMostBytes(int value) {
-    return new PageOptions(
-        extensionless,
-        trailingSlash,
-        value,
-        documents,
-        lastmod,
-        sources,
-        alternates,
-        defaultLanguage,
-        videos,
-        base,
-        threads);
+    return new Copy().with(copy -> copy.mostBytes = value);
   }
 
   /** Returns a copy that takes documents as pages, or does not. */
   public PageOptions withDocuments(boolean value) {
-    return new PageOptions(
-        extensionless,
-        trailingSlash,
-        mostBytes,
-        value,
-        lastmod,
-        sources,
-        alternates,
-        defaultLanguage,
-        videos,
-        base,
-        threads);
+    return new Copy().with(copy -> copy.documents = value);
   }
 
   /** Returns a copy that takes dates from these. */
   public PageOptions withLastmod(List<LastmodSource> value) {
-    return new PageOptions(
-        extensionless,
-        trailingSlash,
-        mostBytes,
-        documents,
-        value,
-        sources,
-        alternates,
-        defaultLanguage,
-        videos,
-        base,
-        threads);
+    return new Copy().with(copy -> copy.lastmod = value);
   }
 
   /** Returns a copy that knows what pages are made of. */
   public PageOptions withSources(List<String> value) {
-    return new PageOptions(
-        extensionless,
-        trailingSlash,
-        mostBytes,
-        documents,
-        lastmod,
-        value,
-        alternates,
-        defaultLanguage,
-        videos,
-        base,
-        threads);
+    return new Copy().with(copy -> copy.sources = value);
   }
 
   /**
@@ -188,50 +123,22 @@ public record PageOptions(
    * @param language see {@link #defaultLanguage}
    */
   public PageOptions withAlternates(@Nullable String pattern, @Nullable String language) {
-    return new PageOptions(
-        extensionless,
-        trailingSlash,
-        mostBytes,
-        documents,
-        lastmod,
-        sources,
-        pattern,
-        language,
-        videos,
-        base,
-        threads);
+    return new Copy()
+        .with(
+            copy -> {
+              copy.alternates = pattern;
+              copy.defaultLanguage = language;
+            });
   }
 
   /** Returns a copy with a table of videos; null for none. */
   public PageOptions withVideos(@Nullable Path table) {
-    return new PageOptions(
-        extensionless,
-        trailingSlash,
-        mostBytes,
-        documents,
-        lastmod,
-        sources,
-        alternates,
-        defaultLanguage,
-        table,
-        base,
-        threads);
+    return new Copy().with(copy -> copy.videos = table);
   }
 
   /** Returns a copy with the url of the folder for contexts without a base; null for none. */
   public PageOptions withBase(@Nullable String url) {
-    return new PageOptions(
-        extensionless,
-        trailingSlash,
-        mostBytes,
-        documents,
-        lastmod,
-        sources,
-        alternates,
-        defaultLanguage,
-        videos,
-        url,
-        threads);
+    return new Copy().with(copy -> copy.base = url);
   }
 
   /** Returns the url of the folder that is read in a context; null if it is not known. */
@@ -242,17 +149,37 @@ public record PageOptions(
 
   /** Returns a copy that reads so many pages at the same time. */
   public PageOptions withThreads(int value) {
-    return new PageOptions(
-        extensionless,
-        trailingSlash,
-        mostBytes,
-        documents,
-        lastmod,
-        sources,
-        alternates,
-        defaultLanguage,
-        videos,
-        base,
-        value);
+    return new Copy().with(copy -> copy.threads = value);
+  }
+
+  /** The values of a copy, of which some are replaced. */
+  private final class Copy {
+    private boolean extensionless = PageOptions.this.extensionless;
+    private TrailingSlash trailingSlash = PageOptions.this.trailingSlash;
+    private int mostBytes = PageOptions.this.mostBytes;
+    private boolean documents = PageOptions.this.documents;
+    private List<LastmodSource> lastmod = PageOptions.this.lastmod;
+    private List<String> sources = PageOptions.this.sources;
+    private @Nullable String alternates = PageOptions.this.alternates;
+    private @Nullable String defaultLanguage = PageOptions.this.defaultLanguage;
+    private @Nullable Path videos = PageOptions.this.videos;
+    private @Nullable String base = PageOptions.this.base;
+    private int threads = PageOptions.this.threads;
+
+    PageOptions with(Consumer<Copy> change) {
+      change.accept(this);
+      return new PageOptions(
+          extensionless,
+          trailingSlash,
+          mostBytes,
+          documents,
+          lastmod,
+          sources,
+          alternates,
+          defaultLanguage,
+          videos,
+          base,
+          threads);
+    }
   }
 }

@@ -78,7 +78,7 @@ record Argument(ArgSpec spec, String command) {
   /** Returns the values that it can have, if those are words that are known. */
   List<String> words() {
     String name = spec instanceof OptionSpec option ? option.longestName() : label();
-    List<String> words = takesValue() ? Words.of(name, command) : List.of();
+    List<String> words = takesValue() ? OptionWords.of(name, command) : List.of();
     if (!words.isEmpty()) {
       return words;
     }
@@ -87,7 +87,7 @@ record Argument(ArgSpec spec, String command) {
 
   /** Returns the words behind {@code =} in a value that is a pair. */
   List<String> wordsOfPair() {
-    return names().isEmpty() ? List.of() : Words.ofPair(((OptionSpec) spec).longestName());
+    return names().isEmpty() ? List.of() : OptionWords.ofPair(((OptionSpec) spec).longestName());
   }
 
   /** Returns whether a value is several words, with commas between them. */

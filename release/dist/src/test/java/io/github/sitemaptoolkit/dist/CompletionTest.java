@@ -148,12 +148,12 @@ class CompletionTest {
     Context context = Context.load();
     assertEquals(
         List.of(),
-        SelectedFields.of(Words.of("--select", "convert"), context).columns(),
+        SelectedFields.of(OptionWords.of("--select", "convert"), context).columns(),
         "with whole extensions, the columns depend on the entries");
-    Words.of("--encoding", "convert").forEach(name -> assertTrue(Charset.isSupported(name), name));
+    OptionWords.of("--encoding", "convert").forEach(name -> assertTrue(Charset.isSupported(name), name));
     for (String name :
         List.of("--profile", "--rule", "--to", "--from", "--by", "--preset", "CODE", "ID")) {
-      assertTrue(Words.of(name, "convert").size() > 1, name);
+      assertTrue(OptionWords.of(name, "convert").size() > 1, name);
     }
   }
 }

@@ -95,12 +95,12 @@ public final class Discovery {
    * @throws InterruptedIOException if this thread is interrupted
    */
   public void run(String site, Consumer<Find> finds) throws IOException {
-    List<Named> all = new ArrayList<>(robots(site));
+    List<Candidate> all = new ArrayList<>(robots(site));
     all.addAll(page(site));
     for (String path : PATHS) {
-      all.add(new Named(root(site) + path, Find.How.KNOWN_PATH, null, Find.Kind.SITEMAP));
+      all.add(new Candidate(root(site) + path, Find.How.KNOWN_PATH, null, Find.Kind.SITEMAP));
     }
-    all.add(new Named(root(site) + SCHEMAMAP, Find.How.KNOWN_PATH, null, Find.Kind.SCHEMAMAP));
+    all.add(new Candidate(root(site) + SCHEMAMAP, Find.How.KNOWN_PATH, null, Find.Kind.SCHEMAMAP));
     look(site, all, finds, false);
   }
 
@@ -116,9 +116,11 @@ public final class Discovery {
     if (robots(site).stream().anyMatch(each -> each.expected() == Find.Kind.SITEMAP)) {
       return Optional.of(root(site) + ROBOTS);
     }
-    List<Named> paths =
+    List<Candidate> paths =
         PATHS.stream()
-            .map(path -> new Named(root(site) + path, Find.How.KNOWN_PATH, null, Find.Kind.SITEMAP))
+            .map(
+                path ->
+                    new Candidate(root(site) + path, Find.How.KNOWN_PATH, null, Find.Kind.SITEMAP))
             .toList();
     List<Find> finds = new ArrayList<>();
     look(site, paths, finds::add, true);
@@ -131,7 +133,7 @@ public final class Discovery {
   }
 
   /** Returns what robots.txt names; nothing if there is none. */
-  private List<Named> robots(String site) throws IOException {
+  private List<Candidate> robots(String site) throws IOException {
     String url = root(site) + ROBOTS;
     try (RemoteResponse response = client.send(RemoteRequest.get(url).from(site))) {
       if (response.status() != OK) {
@@ -149,7 +151,7 @@ public final class Discovery {
   }
 
   /** Returns what the start page names; nothing if it is no page. */
-  private List<Named> page(String site) throws IOException {
+  private List<Candidate> page(String site) throws IOException {
     try (RemoteResponse response = client.send(RemoteRequest.get(site))) {
       if (response.status() != OK) {
         return List.of();
@@ -164,13 +166,13 @@ public final class Discovery {
     }
   }
 
-  private record Pending(Named named, Download download) {}
+  private record Pending(Candidate named, Download download) {}
 
-  private void look(String site, List<Named> all, Consumer<Find> finds, boolean first)
+  private void look(String site, List<Candidate> all, Consumer<Find> finds, boolean first)
       throws IOException {
     Deque<Pending> begun = new ArrayDeque<>();
     try {
-      for (Named each : all) {
+      for (Candidate each : all) {
         if (named.add(CanonicalUrl.of(each.url()))) {
           begun.add(new Pending(each, client.begin(RemoteRequest.get(each.url()).from(site))));
         }
@@ -199,7 +201,7 @@ public final class Discovery {
   }
 
   private @Nullable Find find(Pending pending) throws IOException {
-    Named each = pending.named();
+    Candidate each = pending.named();
     String fault;
     try (RemoteResponse response = pending.download().await()) {
       RemoteSource.check(each.url(), response);
@@ -225,13 +227,13 @@ public final class Discovery {
   }
 
   /** Whatever lists pages may be a sitemap that a site names; a try needs the form of one. */
-  private static boolean isSitemap(Find.Kind kind, Named each) {
+  private static boolean isSitemap(Find.Kind kind, Candidate each) {
     return each.expected() == Find.Kind.SITEMAP
         && (kind == Find.Kind.INDEX
             || (kind == Find.Kind.FEED && each.how() != Find.How.KNOWN_PATH));
   }
 
-  private static @Nullable Find unexpected(Named each, Find.Kind kind, String fault) {
+  private static @Nullable Find unexpected(Candidate each, Find.Kind kind, String fault) {
     return each.how() == Find.How.KNOWN_PATH
         ? null
         : new Find(each.url(), each.how(), each.in(), kind, fault);

@@ -32,10 +32,10 @@ final class PageLinks {
    *
    * @param url its url
    */
-  static List<Named> of(String url, InputStream page) throws IOException {
+  static List<Candidate> of(String url, InputStream page) throws IOException {
     byte[] bytes = page.readNBytes(MOST_BYTES);
     Document document = Jsoup.parse(new ByteArrayInputStream(bytes), null, url);
-    List<Named> named = new ArrayList<>();
+    List<Candidate> named = new ArrayList<>();
     for (Element link : document.select("link[href]")) {
       String target = link.absUrl("href");
       Set<String> rels =
@@ -48,7 +48,7 @@ final class PageLinks {
                   ? Find.Kind.SCHEMAMAP
                   : rels.contains("alternate") && FEEDS.contains(type) ? Find.Kind.FEED : null;
       if (kind != null && !target.isEmpty()) {
-        named.add(new Named(target, Find.How.LINK, url, kind));
+        named.add(new Candidate(target, Find.How.LINK, url, kind));
       }
     }
     return named;

@@ -18,8 +18,8 @@ final class RobotsLines {
    *
    * @param url its url
    */
-  static List<Named> of(String url, String text) {
-    List<Named> named = new ArrayList<>();
+  static List<Candidate> of(String url, String text) {
+    List<Candidate> named = new ArrayList<>();
     String lines = text.startsWith("\uFEFF") ? text.substring(1) : text;
     for (String line : lines.split("\r\n|\r|\n", -1)) {
       RobotsLine read = RobotsLine.parse(line);
@@ -28,7 +28,7 @@ final class RobotsLines {
       if (!value.isEmpty() && (sitemap || read.isSchemamap())) {
         String resolved = UrlResolver.resolve(url, value);
         named.add(
-            new Named(
+            new Candidate(
                 resolved == null ? value : resolved,
                 Find.How.ROBOTS,
                 url,

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.remote.http;
 
 import io.github.sitemaptoolkit.io.CutInputException;
 import io.github.sitemaptoolkit.remote.http.Transport.Exchange;
-import io.github.sitemaptoolkit.remote.internal.net.Spool;
+import io.github.sitemaptoolkit.remote.internal.net.DownloadSpool;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -28,7 +28,7 @@ public final class Download {
 
   private final RemoteClient client;
   private final RemoteRequest request;
-  private final Spool spool = new Spool();
+  private final DownloadSpool spool = new DownloadSpool();
   private final AtomicInteger begin = new AtomicInteger(-1); // the first byte of the body
   private final CompletableFuture<RemoteResponse> answer = new CompletableFuture<>();
   private volatile @Nullable Exchange current;

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -72,32 +73,12 @@ public record RemoteOptions(
 
   /** Returns a copy that allows addresses of this machine and of local networks, or does not. */
   public RemoteOptions withPrivate(boolean allowed) {
-    return new RemoteOptions(
-        allowed,
-        userAgent,
-        headers,
-        headerHosts,
-        headerStarts,
-        rate,
-        limits,
-        proxy,
-        resolver,
-        transport);
+    return new Copy().with(copy -> copy.allowPrivate = allowed);
   }
 
   /** Returns a copy with another user agent. */
   public RemoteOptions withUserAgent(String name) {
-    return new RemoteOptions(
-        allowPrivate,
-        name,
-        headers,
-        headerHosts,
-        headerStarts,
-        rate,
-        limits,
-        proxy,
-        resolver,
-        transport);
+    return new Copy().with(copy -> copy.userAgent = name);
   }
 
   /**
@@ -106,17 +87,12 @@ public record RemoteOptions(
    * @param more hosts that get them besides the start's origin
    */
   public RemoteOptions withHeaders(List<Header> sent, Set<String> more) {
-    return new RemoteOptions(
-        allowPrivate,
-        userAgent,
-        sent,
-        more,
-        headerStarts,
-        rate,
-        limits,
-        proxy,
-        resolver,
-        transport);
+    return new Copy()
+        .with(
+            copy -> {
+              copy.headers = sent;
+              copy.headerHosts = more;
+            });
   }
 
   /**
@@ -129,17 +105,7 @@ public record RemoteOptions(
   public RemoteOptions withHeaderStarts(Collection<String> urls) {
     Set<String> origins = new HashSet<>();
     urls.forEach(url -> WebAddress.ifValid(url).map(WebAddress::origin).ifPresent(origins::add));
-    return new RemoteOptions(
-        allowPrivate,
-        userAgent,
-        headers,
-        headerHosts,
-        origins,
-        rate,
-        limits,
-        proxy,
-        resolver,
-        transport);
+    return new Copy().with(copy -> copy.headerStarts = origins);
   }
 
   /**
@@ -160,76 +126,55 @@ public record RemoteOptions(
 
   /** Returns a copy with another rate; 0 for any number of requests. */
   public RemoteOptions withRate(double perSecond) {
-    return new RemoteOptions(
-        allowPrivate,
-        userAgent,
-        headers,
-        headerHosts,
-        headerStarts,
-        perSecond,
-        limits,
-        proxy,
-        resolver,
-        transport);
+    return new Copy().with(copy -> copy.rate = perSecond);
   }
 
   /** Returns a copy with other limits. */
   public RemoteOptions withLimits(RemoteLimits other) {
-    return new RemoteOptions(
-        allowPrivate,
-        userAgent,
-        headers,
-        headerHosts,
-        headerStarts,
-        rate,
-        other,
-        proxy,
-        resolver,
-        transport);
+    return new Copy().with(copy -> copy.limits = other);
   }
 
   /** Returns a copy with a proxy; null for none. */
   public RemoteOptions withProxy(@Nullable ProxyAddress other) {
-    return new RemoteOptions(
-        allowPrivate,
-        userAgent,
-        headers,
-        headerHosts,
-        headerStarts,
-        rate,
-        limits,
-        other,
-        resolver,
-        transport);
+    return new Copy().with(copy -> copy.proxy = other);
   }
 
   /** Returns a copy with another resolver of names, whose addresses are checked all the same. */
   public RemoteOptions withResolver(NameResolver other) {
-    return new RemoteOptions(
-        allowPrivate,
-        userAgent,
-        headers,
-        headerHosts,
-        headerStarts,
-        rate,
-        limits,
-        proxy,
-        other,
-        transport);
+    return new Copy().with(copy -> copy.resolver = other);
   }
 
   /** Returns a copy that sends requests with another client. */
   public RemoteOptions withTransport(Transport other) {
-    return new RemoteOptions(
-        allowPrivate,
-        userAgent,
-        headers,
-        headerHosts,
-        headerStarts,
-        rate,
-        limits,
-        proxy,
-        resolver,
-        other);
+    return new Copy().with(copy -> copy.transport = other);
+  }
+
+  /** The values of a copy, of which some are replaced. */
+  private final class Copy {
+    private boolean allowPrivate = RemoteOptions.this.allowPrivate;
+    private String userAgent = RemoteOptions.this.userAgent;
+    private List<Header> headers = RemoteOptions.this.headers;
+    private Set<String> headerHosts = RemoteOptions.this.headerHosts;
+    private @Nullable Set<String> headerStarts = RemoteOptions.this.headerStarts;
+    private double rate = RemoteOptions.this.rate;
+    private RemoteLimits limits = RemoteOptions.this.limits;
+    private @Nullable ProxyAddress proxy = RemoteOptions.this.proxy;
+    private NameResolver resolver = RemoteOptions.this.resolver;
+    private @Nullable Transport transport = RemoteOptions.this.transport;
+
+    RemoteOptions with(Consumer<Copy> change) {
+      change.accept(this);
+      return new RemoteOptions(
+          allowPrivate,
+          userAgent,
+          headers,
+          headerHosts,
+          headerStarts,
+          rate,
+          limits,
+          proxy,
+          resolver,
+          transport);
+    }
   }
 }

@@ -39,7 +39,7 @@ public final class HtmlReport implements Report {
   public static final int FILES = FileCounts.MOST_FILES;
 
   private final Writer out;
-  private final Findings findings;
+  private final KeptFindings findings;
   private final ValidationPages pages;
 
   /**
@@ -53,7 +53,7 @@ public final class HtmlReport implements Report {
    */
   public HtmlReport(Writer out, ReportSettings settings, Rules rules, Instant time) {
     this.out = out;
-    this.findings = new Findings(settings);
+    this.findings = new KeptFindings(settings);
     this.pages = new ValidationPages(settings, rules, time);
   }
 

@@ -6,8 +6,8 @@ import io.github.sitemaptoolkit.look.LookChanges;
 import io.github.sitemaptoolkit.look.NamedCount;
 import io.github.sitemaptoolkit.report.html.internal.view.BarChart;
 import io.github.sitemaptoolkit.report.html.internal.view.Fact;
+import io.github.sitemaptoolkit.report.html.internal.view.HtmlHead;
 import io.github.sitemaptoolkit.report.html.internal.view.LookView;
-import io.github.sitemaptoolkit.report.html.internal.view.PageHead;
 import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
 import io.github.sitemaptoolkit.report.html.internal.view.TableView;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ final class LookViews {
         inputs.stream().limit(MOST_INPUTS).map(name -> ShownText.of(name, LONGEST)).toList();
     int more = inputs.size() - names.size();
     return new LookView(
-        PageHead.of("What is in the sitemaps", made),
+        HtmlHead.of("What is in the sitemaps", made),
         names,
         more == 0 ? "" : "and " + ShownText.counted(more, "more input"),
         facts(look),

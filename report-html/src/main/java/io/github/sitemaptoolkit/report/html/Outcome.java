@@ -11,7 +11,7 @@ import io.github.sitemaptoolkit.report.html.FoundRules.Found;
  */
 record Outcome(String level, String verdict) {
 
-  static Outcome of(Findings findings) {
+  static Outcome of(KeptFindings findings) {
     FileCounts files = findings.files();
     boolean failed = files.failures() > 0;
     Severity worst =

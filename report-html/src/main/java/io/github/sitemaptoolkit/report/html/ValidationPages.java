@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.report.html.internal.view.BarChart;
 import io.github.sitemaptoolkit.report.html.internal.view.BarChart.Bar;
 import io.github.sitemaptoolkit.report.html.internal.view.BarChart.Part;
 import io.github.sitemaptoolkit.report.html.internal.view.Fact;
-import io.github.sitemaptoolkit.report.html.internal.view.PageHead;
+import io.github.sitemaptoolkit.report.html.internal.view.HtmlHead;
 import io.github.sitemaptoolkit.report.html.internal.view.RuleSection;
 import io.github.sitemaptoolkit.report.html.internal.view.RuleView;
 import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
@@ -39,13 +39,13 @@ final class ValidationPages {
     this.time = time;
   }
 
-  ValidationPage page(Findings findings) {
+  ValidationPage page(KeptFindings findings) {
     FileCounts files = findings.files();
     Outcome outcome = Outcome.of(findings);
     int more = files.count() - Math.min(files.count(), MOST_INPUTS);
     List<Found> found = findings.found().sorted();
     return new ValidationPage(
-        PageHead.of("Sitemap report", Made.by(settings.version(), time)),
+        HtmlHead.of("Sitemap report", Made.by(settings.version(), time)),
         files.inputs(MOST_INPUTS),
         more == 0 ? "" : "and " + ShownText.counted(more, "more file"),
         profile(settings.profile()),
@@ -64,7 +64,7 @@ final class ValidationPages {
     };
   }
 
-  private List<Fact> facts(Findings findings) {
+  private List<Fact> facts(KeptFindings findings) {
     List<Fact> facts = new ArrayList<>();
     String kind = settings.baseline() ? "new " : "";
     for (Severity severity : List.of(Severity.ERROR, Severity.WARNING, Severity.INFO)) {
@@ -135,7 +135,7 @@ final class ValidationPages {
         more == 0 ? "" : ShownText.counted(more, "more rule") + " with fewer findings.");
   }
 
-  private List<RuleSection> sections(Findings findings) {
+  private List<RuleSection> sections(KeptFindings findings) {
     List<Found> found = findings.found().sorted();
     List<Found> mended = findings.mended().sorted();
     List<Found> known = findings.known().sorted();

@@ -42,7 +42,7 @@ public final class DocumentCheck {
   private final UrlCheck url;
   private final FileCheck file;
   private final ForeignCheck foreign;
-  private final EntryValues values;
+  private final ValueChecks values;
   private long leftOut;
   private boolean blank; // there is nothing but white space
   private boolean news; // the root declares the namespace of news
@@ -65,7 +65,7 @@ public final class DocumentCheck {
     this.url = new UrlCheck(sink, urls, settings.location(), index, settings.now());
     this.file = new FileCheck(sink, urls, index);
     this.foreign = new ForeignCheck(extensions, sink, index);
-    this.values = new EntryValues(extensions, sink, settings.now(), settings.privateUrls());
+    this.values = new ValueChecks(extensions, sink, settings.now(), settings.privateUrls());
   }
 
   /** Passes on a problem that was found while reading the document, as serious as it is here. */

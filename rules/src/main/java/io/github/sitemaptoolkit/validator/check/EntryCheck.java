@@ -70,7 +70,7 @@ public final class EntryCheck {
   private final Map<String, Boolean> wanted = new HashMap<>(); // what the rules say, by code
   private final Map<String, Boolean> ofFields = new HashMap<>(); // likewise, of faults of fields
   private final int ofUrls; // the faults of urls that are wanted
-  private final EntryValues values;
+  private final ValueChecks values;
   private final ForeignCheck foreign;
   private final PageUrls urls;
   private final Map<String, Boolean> errors = new HashMap<>(); // by the codes of findings
@@ -99,7 +99,7 @@ public final class EntryCheck {
     this.urls = new PageUrls(privateUrls);
     var target = new Target();
     this.foreign = new ForeignCheck(context.extensions(), target, false);
-    this.values = new EntryValues(context.extensions(), target, Instant.now(), privateUrls);
+    this.values = new ValueChecks(context.extensions(), target, Instant.now(), privateUrls);
   }
 
   /**

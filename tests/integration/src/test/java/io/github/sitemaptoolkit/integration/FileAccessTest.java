@@ -74,7 +74,7 @@ class FileAccessTest {
               "publisher.internal.job.Jobs",
               "publisher.internal.guard.HashLog",
               "publisher.internal.sort.Scratch",
-              "remote.internal.net.Spool",
+              "remote.internal.net.DownloadSpool",
               "s3.Upload",
               "s3.WaitingFiles",
               "sort.Run",
@@ -84,7 +84,7 @@ class FileAccessTest {
               "spark.internal.write.WriteFiles",
               "validator.baseline.Baseline",
               "validator.baseline.Tape",
-              "xlsx.internal.Spool"),
+              "xlsx.internal.SourceCopy"),
           Reason.GUARDED,
           List.of(
               "io.OwnedDirectory",

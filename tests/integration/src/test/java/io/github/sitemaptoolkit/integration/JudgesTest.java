@@ -79,7 +79,7 @@ class JudgesTest {
             "\\bnew BigDecimal\\(",
             Map.of(
                 "TextValues.java", "gives numbers to programs",
-                "ValueTest.java", "compares with the number of a condition",
+                "ValueCondition.java", "compares with the number of a condition",
                 "PlainValues.java", "compares numbers",
                 "FieldText.java", "an example",
                 "MediaDuration.java", "the length of a unit",

@@ -194,33 +194,64 @@ class RoomsTest {
   @Test
   void packagesHaveDocumentation() throws IOException {
     Set<Path> without = new TreeSet<>();
-    for (Path module : modules()) {
-      try (Stream<Path> files = Files.walk(module.resolve("src/main/java"))) {
-        for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
-          Path info = file.resolveSibling("package-info.java");
-          String name = module.resolve("src/main/java").relativize(file.getParent()).toString();
-          if (!Files.exists(info)
-              || !Files.readString(info).contains("package " + name.replace('/', '.') + ";")) {
-            without.add(file.getParent());
-          }
-        }
+    for (Path file : sources()) {
+      Path info = file.resolveSibling("package-info.java");
+      String room = room(file.toString().replace('\\', '/'));
+      String name = room.substring(room.indexOf(OURS)).replace('/', '.');
+      if (!Files.exists(info) || !Files.readString(info).contains("package " + name + ";")) {
+        without.add(file.getParent());
       }
     }
     assertEquals(Set.of(), without);
   }
 
+  /** Returns the sources of all modules, those of profiles too. */
+  private static List<Path> sources() throws IOException {
+    List<Path> sources = new ArrayList<>();
+    for (String module : Modules.names()) {
+      Path directory = Modules.ROOT.resolve(module).resolve("src/main/java");
+      if (Files.exists(directory)) {
+        try (Stream<Path> files = Files.walk(directory)) {
+          files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
+        }
+      }
+    }
+    return sources;
+  }
+
+  private static String simpleName(Path source) {
+    return source.getFileName().toString().replace(".java", "");
+  }
+
+  /** What {@code web} has in the place of other classes has their names. */
+  @Test
+  void noTwoClassesHaveOneName() throws IOException {
+    Map<String, List<Path>> named =
+        sources().stream()
+            .filter(file -> !file.startsWith(Modules.ROOT.resolve("tests")))
+            .filter(file -> !file.toString().replace('\\', '/').contains("/jdk/"))
+            .collect(Collectors.groupingBy(RoomsTest::simpleName));
+    assertTrue(named.size() > 1000, "sources are found: " + named.size());
+    named.remove("package-info");
+    named.values().removeIf(files -> files.size() == 1);
+    assertEquals(Map.of(), named);
+  }
+
+  @Test
+  void onlyTestsAreNamedLikeTests() throws IOException {
+    assertEquals(
+        List.of(),
+        sources().stream().filter(file -> simpleName(file).endsWith("Test")).toList());
+  }
+
   @Test
   void classesAreShort() throws IOException {
     List<String> found = new ArrayList<>();
-    for (Path module : modules()) {
-      try (Stream<Path> files = Files.walk(module.resolve("src/main/java"))) {
-        for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
-          int lines = Files.readAllLines(file).size();
-          String name = file.getFileName().toString();
-          if (lines > (LONGER.containsKey(name) ? MOST_LINES_EVER : MOST_LINES)) {
-            found.add(name + ": " + lines);
-          }
-        }
+    for (Path file : sources()) {
+      int lines = Files.readAllLines(file).size();
+      String name = file.getFileName().toString();
+      if (lines > (LONGER.containsKey(name) ? MOST_LINES_EVER : MOST_LINES)) {
+        found.add(name + ": " + lines);
       }
     }
     assertEquals(List.of(), found);

@@ -22,11 +22,11 @@ import java.nio.file.Path;
 public final class Baseline implements Closeable {
 
   private final Path directory;
-  private final Sorter<Item> sorter;
+  private final Sorter<Fingerprint> sorter;
 
   private Baseline() throws IOException {
     directory = Files.createTempDirectory("sitemap-");
-    sorter = new Sorter<>(directory.resolve("baseline"), Item.SORTING, Item.CODEC);
+    sorter = new Sorter<>(directory.resolve("baseline"), Fingerprint.SORTING, Fingerprint.CODEC);
   }
 
   /**
@@ -60,9 +60,9 @@ public final class Baseline implements Closeable {
 
   /** Refuses two lines of the same findings: nobody could tell how many there are. */
   private void checkLines(String name) throws IOException {
-    ItemStream<Item> items = sorter.sortedFirst();
-    Item before = items.next();
-    for (Item item = items.next(); item != null; item = items.next()) {
+    ItemStream<Fingerprint> items = sorter.sortedFirst();
+    Fingerprint before = items.next();
+    for (Fingerprint item = items.next(); item != null; item = items.next()) {
       if (before != null && item.sameLine(before)) {
         int first = Math.min(before.line(), item.line());
         int second = Math.max(before.line(), item.line());
@@ -79,7 +79,7 @@ public final class Baseline implements Closeable {
   }
 
   /** Returns what the baseline has, sorted. To be called once. */
-  ItemStream<Item> items() throws IOException {
+  ItemStream<Fingerprint> items() throws IOException {
     return sorter.sorted();
   }
 

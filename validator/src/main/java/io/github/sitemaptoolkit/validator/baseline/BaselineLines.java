@@ -37,7 +37,7 @@ final class BaselineLines {
 
   /** Accepts what a baseline has. */
   interface Consumer {
-    void accept(Item item) throws IOException;
+    void accept(Fingerprint item) throws IOException;
   }
 
   /**
@@ -73,7 +73,7 @@ final class BaselineLines {
     return damaged(name, 1, "this is no baseline; its first line must be \"" + HEAD + '"');
   }
 
-  private static Item item(String line, String name, int number) {
+  private static Fingerprint item(String line, String name, int number) {
     String[] cells = line.split("\t", -1);
     if (cells.length != CELLS) {
       throw damaged(
@@ -93,7 +93,7 @@ final class BaselineLines {
     } else if (cells[0].isEmpty()) {
       throw damaged(name, number, "the rule is missing");
     }
-    return new Item(cells[0], cells[1], cells[2], cells[3], count, number);
+    return new Fingerprint(cells[0], cells[1], cells[2], cells[3], count, number);
   }
 
   private static String shown(String cell) {
@@ -120,7 +120,7 @@ final class BaselineLines {
     return writer;
   }
 
-  static void write(Item item, Writer out) throws IOException {
+  static void write(Fingerprint item, Writer out) throws IOException {
     for (String cell : new String[] {item.rule(), item.loc(), item.path(), item.input()}) {
       out.write(escaped(cell));
       out.write('\t');

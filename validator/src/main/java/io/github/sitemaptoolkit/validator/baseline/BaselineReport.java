@@ -41,7 +41,7 @@ public final class BaselineReport implements Report, Closeable {
   private final Report report;
   private final InputNames names;
   private final Tape tape;
-  private final Sorter<Item> found;
+  private final Sorter<Fingerprint> found;
   private final Map<String, Input> inputs = new HashMap<>(); // by their names in the baseline
   private final boolean partial;
   private @Nullable OutputStream update;
@@ -64,7 +64,8 @@ public final class BaselineReport implements Report, Closeable {
     this.report = report;
     this.partial = partial;
     this.names = new InputNames(file);
-    this.found = new Sorter<>(baseline.directory().resolve("run"), Item.SORTING, Item.CODEC);
+    this.found =
+        new Sorter<>(baseline.directory().resolve("run"), Fingerprint.SORTING, Fingerprint.CODEC);
     this.tape = new Tape(baseline.directory().resolve("findings"));
   }
 
@@ -98,7 +99,7 @@ public final class BaselineReport implements Report, Closeable {
       complete &= finding.valueOnly() || finding.path() != null; // only an entry is missing
     } else {
       String name = input == null ? finding.location().source() : input;
-      found.add(Item.of(finding, names.of(name), number));
+      found.add(Fingerprint.of(finding, names.of(name), number));
     }
   }
 
@@ -118,11 +119,13 @@ public final class BaselineReport implements Report, Closeable {
   @Override
   public void finish() throws IOException {
     var known = new BitSet();
-    var mended = new Sorter<>(baseline.directory().resolve("mended"), Item.SORTING, Item.CODEC);
+    var mended =
+        new Sorter<>(
+            baseline.directory().resolve("mended"), Fingerprint.SORTING, Fingerprint.CODEC);
     try (mended) {
       OutputStream target = update;
       Writer next = target == null ? Writer.nullWriter() : BaselineLines.writer(target);
-      new Comparison(
+      new BaselineMatcher(
               baseline.items(),
               found.sorted(),
               this::isWhole,
@@ -136,7 +139,7 @@ public final class BaselineReport implements Report, Closeable {
       next.flush();
       tape.play(report, number -> known.get(Math.toIntExact(number)));
       var items = mended.sorted();
-      for (Item item = items.next(); item != null; item = items.next()) {
+      for (Fingerprint item = items.next(); item != null; item = items.next()) {
         report.mended(mended(item), item.number());
       }
     }
@@ -149,7 +152,7 @@ public final class BaselineReport implements Report, Closeable {
   }
 
   /** Returns what was found once. The baseline does not know how serious it was. */
-  private Problem mended(Item item) {
+  private Problem mended(Fingerprint item) {
     Input known = inputs.get(item.input());
     return new Problem(
         Severity.INFO,

@@ -44,7 +44,7 @@ final class IsoDates {
    * @throws IOException if the file cannot be written, or the workbook not be read
    */
   static Path copy(ZipFile zip, Set<String> sheets) throws IOException {
-    Path file = Spool.create();
+    Path file = SourceCopy.create();
     try (var copy = new ZipArchiveOutputStream(file)) {
       zip.copyRawEntries(copy, entry -> !sheets.contains(Relations.plain(entry.getName())));
       var dates = new IsoDates();
@@ -59,10 +59,10 @@ final class IsoDates {
       }
       copy.finish();
     } catch (XMLStreamException e) {
-      Spool.delete(file);
+      SourceCopy.delete(file);
       throw new IOException(e);
     } catch (IOException | RuntimeException e) {
-      Spool.delete(file);
+      SourceCopy.delete(file);
       throw e;
     }
     return file;

@@ -110,7 +110,7 @@ final class PackageScan {
       int count = super.read(target, offset, length);
       inflated += Math.max(0, count);
       if (inflated > limits.bytes()) {
-        throw Spool.tooLong(limits.bytes(), location.source());
+        throw SourceCopy.tooLong(limits.bytes(), location.source());
       } else if (inflated > FREE && inflated / limits.gzipRatio() > compressed) {
         throw WorkbookFaults.ratio(limits.gzipRatio(), location);
       }

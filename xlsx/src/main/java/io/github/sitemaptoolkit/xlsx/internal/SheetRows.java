@@ -58,7 +58,7 @@ public final class SheetRows implements TableRows {
    */
   public static SheetRows open(Source source, Context context, @Nullable String sheet)
       throws IOException {
-    Path file = Spool.of(source, context.limits().bytes());
+    Path file = SourceCopy.of(source, context.limits().bytes());
     boolean opened = false;
     try {
       SheetRows rows = open(file, Location.of(source.name()), context, sheet);
@@ -66,7 +66,7 @@ public final class SheetRows implements TableRows {
       return rows;
     } finally {
       if (!opened) {
-        Spool.delete(file);
+        SourceCopy.delete(file);
       }
     }
   }
@@ -94,7 +94,7 @@ public final class SheetRows implements TableRows {
       return rows;
     } finally {
       if (!opened || !readable.equals(file)) {
-        Spool.delete(opened ? file : readable);
+        SourceCopy.delete(opened ? file : readable);
       }
     }
   }
@@ -108,7 +108,7 @@ public final class SheetRows implements TableRows {
       boolean styles)
       throws IOException {
     ReadableWorkbook workbook = workbook(file.toFile(), styles, location);
-    Spool.delete(file); // where this works for an open file, nothing is left if we are killed
+    SourceCopy.delete(file); // where this works for an open file, nothing is left if we are killed
     try {
       var choice = new SheetChoice(workbook, location);
       Predicate<Sheet> hasUrls =
@@ -189,7 +189,7 @@ public final class SheetRows implements TableRows {
       stream.close();
       workbook.close();
     } finally {
-      Spool.delete(file);
+      SourceCopy.delete(file);
       if (also != null) {
         also.close();
       }

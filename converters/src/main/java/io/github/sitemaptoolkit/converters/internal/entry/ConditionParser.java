@@ -114,9 +114,9 @@ public final class ConditionParser {
       return entry -> field.values(entry).isEmpty() == no;
     }
     String name = upTo(SIGNS).strip(); // a header, which may be meant, has spaces
-    ValueTest.Operator operator = operator();
+    ValueCondition.Operator operator = operator();
     EntryField field = EntryField.of(name, extensions);
-    ValueTest test = new ValueTest(operator, value());
+    ValueCondition test = new ValueCondition(operator, value());
     return entry -> test.holds(field.values(entry));
   }
 
@@ -137,8 +137,8 @@ public final class ConditionParser {
     return text.substring(begin, at);
   }
 
-  private ValueTest.Operator operator() {
-    for (ValueTest.Operator operator : ValueTest.Operator.values()) {
+  private ValueCondition.Operator operator() {
+    for (ValueCondition.Operator operator : ValueCondition.Operator.values()) {
       if (next(operator.sign())) {
         return operator;
       }

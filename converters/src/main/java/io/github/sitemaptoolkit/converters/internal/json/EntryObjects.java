@@ -72,7 +72,7 @@ public final class EntryObjects {
   private final EntryXml entryXml;
   private final Elements values;
   private final Map<String, Registration> byId = new HashMap<>();
-  private final ValuePath path = new ValuePath();
+  private final PathInEntry path = new PathInEntry();
   private final int[] numbers; // of each extension's values in the entry
 
   private final @Nullable String[] fields = new String[FIELDS.size()];

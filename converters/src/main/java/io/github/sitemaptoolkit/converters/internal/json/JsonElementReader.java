@@ -28,14 +28,15 @@ final class JsonElementReader {
   private final Keys keys;
   private final ItemBudget budget;
   private final JsonPlaces places;
-  private final ValuePath path;
+  private final PathInEntry path;
 
   /**
    * Creates a reader.
    *
    * @param path the path of the current value
    */
-  JsonElementReader(JsonLog log, Keys keys, ItemBudget budget, JsonPlaces places, ValuePath path) {
+  JsonElementReader(
+      JsonLog log, Keys keys, ItemBudget budget, JsonPlaces places, PathInEntry path) {
     this.log = log;
     this.keys = keys;
     this.budget = budget;

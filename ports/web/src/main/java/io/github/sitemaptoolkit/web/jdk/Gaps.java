@@ -47,7 +47,7 @@ final class Gaps {
   }
 
   /** Files would be in memory, too: nothing is written to them. */
-  @Replaces("io.github.sitemaptoolkit.sort.Memory.ofSorting(J)J")
+  @Replaces("io.github.sitemaptoolkit.sort.HeapShare.ofSorting(J)J")
   static long memoryOfSorting(long heap) {
     return Long.MAX_VALUE >> Byte.SIZE;
   }

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.web.js;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.validator.report.InputResult;
 import io.github.sitemaptoolkit.web.CheckRun;
-import io.github.sitemaptoolkit.web.ConvertRun;
+import io.github.sitemaptoolkit.web.ConversionRun;
 import io.github.sitemaptoolkit.web.CountRun;
 import io.github.sitemaptoolkit.web.FirstFindings;
 import io.github.sitemaptoolkit.web.RuleTexts;
@@ -177,7 +177,7 @@ public final class Exports {
       throws IOException {
     var lines = new StringBuilder();
     int code =
-        ConvertRun.convert(
+        ConversionRun.convert(
             name,
             new JsInput(in),
             to,

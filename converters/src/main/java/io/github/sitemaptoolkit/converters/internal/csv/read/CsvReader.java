@@ -9,13 +9,13 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.read.ColumnGuess;
 import io.github.sitemaptoolkit.converters.internal.table.read.EarlierReading;
-import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderRow;
 import io.github.sitemaptoolkit.converters.internal.table.read.PageRows;
 import io.github.sitemaptoolkit.converters.internal.table.read.Readings;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableHeader;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.option.CsvOptions;
 import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
@@ -55,7 +55,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
 
   private final CsvRows table;
   private final Losses losses;
-  private final Header header;
+  private final TableHeader header;
   private final RowFilter filter;
   private final ProductRows products;
   private final FirstReading.Again again;
@@ -141,7 +141,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     return HeaderRow.take(table.ahead(), context, CsvRow::line, skipped);
   }
 
-  private Header header(ColumnNames known, TableInput input, Opening opening) {
+  private TableHeader header(ColumnNames known, TableInput input, Opening opening) {
     CsvRow first;
     long[] skipped = {0};
     try {
@@ -161,7 +161,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     } else if (skipped[0] > 0) {
       report(HeaderRow.found(begin(first), skipped[0]));
     }
-    Header bound =
+    TableHeader bound =
         new HeaderBinding(known, input, context(), begin(first))
             .bind(first, () -> table.ahead().look());
     if (bound.isData()) {
@@ -319,7 +319,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
 
   private boolean hasUrl(CsvRow row) {
     int url = header.url(); // cells that a template makes one of prove nothing
-    return url != Header.COMPUTED && UrlJudge.isWeb(Padding.strip(rows.cell(row, url)));
+    return url != TableHeader.COMPUTED && UrlJudge.isWeb(Padding.strip(rows.cell(row, url)));
   }
 
   private static String cells(int count) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** The rows of a CSV file that are not empty lines. */
 final class CsvRows {
 
-  private final Records records;
+  private final RecordSplitter records;
   private final RecordParser parser;
   private final Places places;
   private final RowsAhead<CsvRow> rows = new RowsAhead<>(this::take);
@@ -33,7 +33,7 @@ final class CsvRows {
    */
   CsvRows(InputStream in, CsvSyntax syntax, boolean strict, Places places) throws IOException {
     this.places = places;
-    this.records = new Records(in, syntax, strict);
+    this.records = new RecordSplitter(in, syntax, strict);
     this.parser = new RecordParser(syntax);
   }
 

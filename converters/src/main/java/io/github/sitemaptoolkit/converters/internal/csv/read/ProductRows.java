@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.converters.internal.csv.read;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.JoinedCell;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
-import io.github.sitemaptoolkit.converters.internal.table.read.Header;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableHeader;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -27,12 +27,12 @@ final class ProductRows {
   private static final String TITLE = "title";
 
   private final CsvRows rows;
-  private final Header header;
+  private final TableHeader header;
   private final int handle;
   private final int title;
   private final @Nullable ElementColumn pictures; // null if there are no such rows
 
-  ProductRows(CsvRows rows, Header header) {
+  ProductRows(CsvRows rows, TableHeader header) {
     this.rows = rows;
     this.header = header;
     this.handle = KnownHeaders.index(header.names(), HANDLE);

@@ -67,7 +67,8 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
         byLanguage
             ? List.of()
             : columns.chosen(options.columns(), options.xmlColumn(), sink.name());
-    this.choice = new Choice(byLanguage ? PageLinks.columns(context) : Set.copyOf(names), losses);
+    this.choice =
+        new Choice(byLanguage ? LanguageLinks.columns(context) : Set.copyOf(names), losses);
     boolean withXml = !byLanguage && (options.xmlColumn() || names.contains(ColumnNames.XML));
     this.values = new EntryValues(context, withXml, losses, text -> illegalText());
     this.layout =
@@ -111,7 +112,7 @@ public final class CsvWriter extends SinkWriter<UrlEntry> {
     }
     if (languages != null) {
       layout.rows(values.values(), row, others -> {}); // which are counted
-      languages.add(loc, PageLinks.of(entry, context, losses));
+      languages.add(loc, LanguageLinks.of(entry, context, losses));
     } else if (values.isEmpty()) {
       take(row);
     } else {

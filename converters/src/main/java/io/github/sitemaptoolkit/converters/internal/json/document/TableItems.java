@@ -8,13 +8,13 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.read.EarlierReading;
-import io.github.sitemaptoolkit.converters.internal.table.read.Header;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderBinding;
 import io.github.sitemaptoolkit.converters.internal.table.read.HeaderRow;
 import io.github.sitemaptoolkit.converters.internal.table.read.PageRows;
 import io.github.sitemaptoolkit.converters.internal.table.read.Readings;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowFilter;
 import io.github.sitemaptoolkit.converters.internal.table.read.RowReader;
+import io.github.sitemaptoolkit.converters.internal.table.read.TableHeader;
 import io.github.sitemaptoolkit.converters.internal.table.read.TableInput;
 import io.github.sitemaptoolkit.converters.internal.table.row.RowsAhead;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
@@ -56,7 +56,7 @@ final class TableItems implements Items {
   private final @Nullable RowFilter filter; // null if there are no items
   private final @Nullable RowReader reader;
   private final PageRows<ItemRow> pages;
-  private Header header;
+  private TableHeader header;
   private long count;
   private Location location;
 
@@ -99,7 +99,7 @@ final class TableItems implements Items {
     this.input = cells ? table : table.with(wrapper(rows.names()), alone);
     this.binding = new HeaderBinding(columns, input, context, location);
     if (first.isEmpty()) {
-      header = Header.EMPTY;
+      header = TableHeader.EMPTY;
       filter = null;
       reader = null;
       return;
@@ -139,11 +139,11 @@ final class TableItems implements Items {
   }
 
   /** Returns the header of rows whose first has the names of the columns, or is one of them. */
-  private Header bindFirst() throws IOException {
+  private TableHeader bindFirst() throws IOException {
     ItemRow first =
         Objects.requireNonNull(
             HeaderRow.take(items, context, row -> Long.MAX_VALUE, skipped -> {}));
-    Header bound = binding.bind(first, items::look);
+    TableHeader bound = binding.bind(first, items::look);
     if (bound.isData() && first.size() > 1 && isList(first)) {
       throw new SitemapException(
           JsonCodes.ITEMS,
@@ -224,7 +224,7 @@ final class TableItems implements Items {
     return null;
   }
 
-  private Header header() {
+  private TableHeader header() {
     return header;
   }
 

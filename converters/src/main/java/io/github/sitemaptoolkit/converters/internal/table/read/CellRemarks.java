@@ -67,7 +67,7 @@ final class CellRemarks {
                   + " hold JSON: "
                   + Problem.quoted(member)
                   + " of each object is read, and nothing else of "
-                  + Header.quoted(List.copyOf(objects.names())));
+                  + TableHeader.quoted(List.copyOf(objects.names())));
     }
   }
 

@@ -71,13 +71,14 @@ final class ColumnMap {
   }
 
   private void map(String header, String column) {
-    int index = Header.find(names, header, location);
+    int index = TableHeader.find(names, header, location);
     HeaderTarget target = HeaderTarget.of(Kind.IGNORED, names.get(index), true);
     targets.put(index, column.isEmpty() ? target : known.require(column));
   }
 
   private void compute(HeaderTarget target, CellTemplate template) {
-    computed.add(ComputedColumn.of(target, template, name -> Header.find(names, name, location)));
+    computed.add(
+        ComputedColumn.of(target, template, name -> TableHeader.find(names, name, location)));
   }
 
   private void addPreset(Preset preset) {
@@ -134,7 +135,7 @@ final class ColumnMap {
                   .map(line -> line.isTemplate() ? line.from() : Problem.quoted(line.from()))
                   .collect(Collectors.joining(" or "))
               + "; there are "
-              + Header.quoted(names)
+              + TableHeader.quoted(names)
               + ". --map 'loc=...' says what the url is",
           location);
     }

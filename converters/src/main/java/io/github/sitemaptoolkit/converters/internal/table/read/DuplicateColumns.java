@@ -83,7 +83,7 @@ final class DuplicateColumns {
           TableCodes.DUPLICATE_COLUMN,
           () ->
               (one ? "the member " : "the members ")
-                  + Header.quoted(headers)
+                  + TableHeader.quoted(headers)
                   + (one
                       ? " means the same as another; it is left out"
                       : " mean the same as others; they are left out"));

@@ -59,11 +59,11 @@ public final class HeaderBinding {
   /**
    * Returns the header. Columns that cannot be used are reported.
    *
-   * @param first the first row; it is data if the header {@linkplain Header#isData says so}
+   * @param first the first row; it is data if the header {@linkplain TableHeader#isData says so}
    * @param ahead returns the first of the rows after it; called only if cells have to decide
    * @throws SitemapException if there is no column for the url
    */
-  public Header bind(TableRow first, Supplier<List<TableRow>> ahead) {
+  public TableHeader bind(TableRow first, Supplier<List<TableRow>> ahead) {
     List<String> names = names(first);
     if (isData(names)) {
       List<TableRow> rows = new ArrayList<>(List.of(first));
@@ -79,7 +79,7 @@ public final class HeaderBinding {
    * @param ahead returns the first rows; called only if cells have to decide
    * @throws SitemapException if there is no column for the url
    */
-  public Header bindNames(List<String> names, Supplier<List<TableRow>> ahead) {
+  public TableHeader bindNames(List<String> names, Supplier<List<TableRow>> ahead) {
     List<HeaderTarget> targets = new ArrayList<>();
     names.forEach(name -> targets.add(find(name)));
     var map = new ColumnMap(input, known, names, location);
@@ -110,7 +110,7 @@ public final class HeaderBinding {
     int url =
         map.computed().url() == null
             ? bindUrl(names, targets, samples, pages, versions.first())
-            : Header.COMPUTED;
+            : TableHeader.COMPUTED;
     if (!samples.isEmpty() && url >= 0 && recognition.findsChanges()) {
       ElementFlags.release(targets, samples, names.get(url), mapped);
     }
@@ -135,7 +135,7 @@ public final class HeaderBinding {
     var lists = ListColumns.of(targets, rows, earlier::hadLists);
     boolean several = PageRows.mayBe(names, targets);
     boolean joins = several && recognition.joins();
-    return new Header(
+    return new TableHeader(
         false,
         names,
         targets,
@@ -158,7 +158,7 @@ public final class HeaderBinding {
   }
 
   /** Returns a header with one more column, which only a later row has. */
-  public Header extend(Header header, String name) {
+  public TableHeader extend(TableHeader header, String name) {
     HeaderTarget target = find(name);
     if (target.isUrl() || header.computed().replace(target)) {
       target = target.as(Kind.UNKNOWN); // what it is comes from another column
@@ -177,7 +177,7 @@ public final class HeaderBinding {
       unknown.report(name);
     }
     boolean free = target.kind() == Kind.UNKNOWN;
-    return new Header(
+    return new TableHeader(
         false,
         names,
         targets,
@@ -216,7 +216,7 @@ public final class HeaderBinding {
             || input.isNumbered(names, numbers(names.size())));
   }
 
-  private Header withoutHeader(List<String> names, List<TableRow> rows) {
+  private TableHeader withoutHeader(List<String> names, List<TableRow> rows) {
     List<ColumnSample> samples = ColumnSample.of(names.size(), rows);
     List<HeaderTarget> targets = new ArrayList<>();
     names.forEach(name -> targets.add(HeaderTarget.of(Kind.UNKNOWN, name, false)));
@@ -227,7 +227,7 @@ public final class HeaderBinding {
     earlier.bind(targets, samples, known, mapped);
     boolean made = map.computed().url() != null;
     var choice = new UrlColumn(names, targets, samples, input, false);
-    int url = made ? Header.COMPUTED : choice.index();
+    int url = made ? TableHeader.COMPUTED : choice.index();
     String message = made || url < 0 || !choice.hasOthers() ? null : choice.message();
     if (url >= 0) {
       targets.set(url, HeaderTarget.core(0, names.get(url), true));
@@ -256,7 +256,7 @@ public final class HeaderBinding {
     }
     var pages = PageColumns.of(names, targets, samples, input, earlier);
     var lists = ListColumns.of(targets, rows, earlier::hadLists);
-    return new Header(
+    return new TableHeader(
         true,
         names,
         targets,
@@ -371,7 +371,7 @@ public final class HeaderBinding {
       throw new SitemapException(
           TableCodes.NO_URL_COLUMN,
           "the header "
-              + Header.quoted(names)
+              + TableHeader.quoted(names)
               + " looks like those of several columns; --input-delimiter '"
               + separator
               + "' reads them",

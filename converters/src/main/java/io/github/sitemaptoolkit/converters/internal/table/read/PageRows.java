@@ -42,7 +42,7 @@ public final class PageRows<R extends TableRow> {
     @Nullable UrlEntry read(R row, String page);
   }
 
-  private final Supplier<Header> header;
+  private final Supplier<TableHeader> header;
   private final RowsAhead.Input<R> rows;
   private final Consumer<R> pushBack;
   private final Reading<R> reading;
@@ -61,7 +61,7 @@ public final class PageRows<R extends TableRow> {
    * @param at returns where the last row is
    */
   public PageRows(
-      Supplier<Header> header,
+      Supplier<TableHeader> header,
       RowsAhead.Input<R> rows,
       Consumer<R> pushBack,
       Reading<R> reading,
@@ -143,7 +143,7 @@ public final class PageRows<R extends TableRow> {
 
   /** Returns whether a row is about the page of the row before it, and adds to it. */
   private boolean isMore(R first, R next) {
-    Header now = header.get();
+    TableHeader now = header.get();
     if (now.url() < 0 || next.isBlank()) {
       return false;
     }
@@ -168,7 +168,7 @@ public final class PageRows<R extends TableRow> {
   }
 
   /** Returns whether rows are of one product, as Shopify names it. */
-  private static boolean haveOneHandle(Header header, TableRow first, TableRow next) {
+  private static boolean haveOneHandle(TableHeader header, TableRow first, TableRow next) {
     int handle = KnownHeaders.index(header.names(), HANDLE);
     return handle >= 0
         && !next.cell(handle).isBlank()

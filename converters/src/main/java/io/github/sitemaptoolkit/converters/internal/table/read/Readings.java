@@ -48,7 +48,7 @@ public final class Readings {
       Context context,
       String source,
       Map<String, String> form,
-      Header header,
+      TableHeader header,
       Supplier<List<TableRow>> ahead,
       Set<String> sometimes) {
     ReadingListener listener = context.options(ReadingListener.NONE);
@@ -149,7 +149,7 @@ public final class Readings {
   }
 
   private static @Nullable String order(
-      Header header, int index, @Nullable String pattern, List<TableRow> rows) {
+      TableHeader header, int index, @Nullable String pattern, List<TableRow> rows) {
     if (pattern != null) {
       for (DateOrder order : DateOrder.values()) {
         if (order.pattern().equals(pattern)) {

@@ -111,7 +111,7 @@ public final class RowFilter {
   private long rows;
 
   /** Creates a filter. Given conditions replace those for exports of crawlers and the like. */
-  public RowFilter(Header header, TableInput input) {
+  public RowFilter(TableHeader header, TableInput input) {
     this.where = input.conditions(header.names());
     this.kind = ' ' + input.words().row() + 's';
     this.columns = where.stream().mapToInt(condition -> header.find(condition.header())).toArray();
@@ -122,7 +122,7 @@ public final class RowFilter {
   }
 
   /** Sets the header of the rows that follow: the same one with more columns. */
-  public void header(Header extended) {
+  public void header(TableHeader extended) {
     Judge[] before = judges;
     judges = judges(extended);
     for (int i = 0; i < before.length; i++) {
@@ -132,7 +132,7 @@ public final class RowFilter {
   }
 
   /** Returns the column of the urls to which pages redirect; null if there is none. */
-  private static PageColumns.@Nullable Column target(Header header) {
+  private static PageColumns.@Nullable Column target(TableHeader header) {
     List<String> names = header.names();
     for (int i = 0; i < names.size(); i++) {
       String name = names.get(i).toLowerCase(Locale.ROOT);
@@ -143,7 +143,7 @@ public final class RowFilter {
     return null;
   }
 
-  private Judge[] judges(Header header) {
+  private Judge[] judges(TableHeader header) {
     canonical = takesAll ? header.pages().canonical() : null;
     target = takesAll ? target(header) : null;
     List<PageColumns.Column> found = onlyPages ? header.pages().columns() : List.of();

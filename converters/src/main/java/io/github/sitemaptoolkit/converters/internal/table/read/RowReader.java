@@ -48,7 +48,7 @@ public final class RowReader {
   private static final List<CellType> CORE_TYPES =
       UrlEntry.FIELDS.stream().map(CellType::ofCore).toList();
 
-  private Header header;
+  private TableHeader header;
   private String page = ""; // the url of the row
   private final Losses losses;
   private final boolean safe;
@@ -75,7 +75,7 @@ public final class RowReader {
   private final List<ComputedColumn> computed;
 
   public RowReader(
-      Context context, TableInput input, ColumnNames known, Header header, Losses losses) {
+      Context context, TableInput input, ColumnNames known, TableHeader header, Losses losses) {
     this.header = header;
     this.losses = losses;
     this.safe = input.safe();
@@ -102,7 +102,7 @@ public final class RowReader {
     unused.header(header);
   }
 
-  private static boolean hasFilms(Header header) {
+  private static boolean hasFilms(TableHeader header) {
     return header.targets().stream()
         .anyMatch(
             target -> {
@@ -120,14 +120,14 @@ public final class RowReader {
   }
 
   /** Sets the header of the rows that follow: the same one with more columns. */
-  public void header(Header extended) {
+  public void header(TableHeader extended) {
     utc = utc(extended, utc, header.size());
     header = extended;
     unused.header(extended);
   }
 
   /** Returns which columns are of dates in UTC; of the first ones it is known. */
-  private static boolean[] utc(Header columns, boolean[] before, int known) {
+  private static boolean[] utc(TableHeader columns, boolean[] before, int known) {
     int size = columns.size();
     boolean[] dates =
         size <= before.length ? before : Arrays.copyOf(before, Math.max(size, 2 * before.length));

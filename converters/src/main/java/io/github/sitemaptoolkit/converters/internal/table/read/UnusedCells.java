@@ -21,7 +21,7 @@ final class UnusedCells {
   private final TableWords words;
   private final Losses losses;
   private final RowLog log;
-  private Header header = Header.EMPTY;
+  private TableHeader header = TableHeader.EMPTY;
   private String[] kinds = {}; // what the cells of each column are counted as
   private boolean[] ours = {}; // which unknown columns have the form of one
   private @Nullable String[] pages = {}; // the last such cell of columns that say what their row is
@@ -35,7 +35,7 @@ final class UnusedCells {
   }
 
   /** Sets the header of the rows that follow: the same one with more columns, if there was one. */
-  void header(Header columns) {
+  void header(TableHeader columns) {
     int before = header.size();
     int size = columns.size();
     header = columns;

@@ -320,7 +320,7 @@ final class UrlColumn {
             + " message. "
             + MapOption.of(names.get(chosen), "loc")
             + " reads it. It has "
-            + Header.quoted(names),
+            + TableHeader.quoted(names),
         location);
   }
 
@@ -346,7 +346,7 @@ final class UrlColumn {
                     + " \"loc\". The ";
     return new SitemapException(
         TableCodes.NO_URL_COLUMN,
-        found + (paths ? "items have " : "table has ") + Header.quoted(names),
+        found + (paths ? "items have " : "table has ") + TableHeader.quoted(names),
         location);
   }
 

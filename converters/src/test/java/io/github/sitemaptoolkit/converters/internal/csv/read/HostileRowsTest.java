@@ -181,8 +181,9 @@ class HostileRowsTest {
     int rows = 0;
     for (int run = 0; run < 3_000; run++) {
       byte[] document = random(random);
-      var records = new Records(new ByteArrayInputStream(document), new CsvSyntax(','), false);
-      var slow = new Records(new OneByOne(document), new CsvSyntax(','), false);
+      var records =
+          new RecordSplitter(new ByteArrayInputStream(document), new CsvSyntax(','), false);
+      var slow = new RecordSplitter(new OneByOne(document), new CsvSyntax(','), false);
       var parser = new RecordParser(new CsvSyntax(','));
       while (records.next()) {
         assertTrue(slow.next());
@@ -206,7 +207,7 @@ class HostileRowsTest {
     assertTrue(rows > 3_000, "rows " + rows);
   }
 
-  private static String text(Records records) {
+  private static String text(RecordSplitter records) {
     List<String> cells = records.cells();
     return cells == null ? records.text().toString() : String.join(",", cells) + '\n';
   }

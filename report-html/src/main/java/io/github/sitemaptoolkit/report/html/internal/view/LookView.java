@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param tables what has no chart
  */
 public record LookView(
-    PageHead head,
+    HtmlHead head,
     List<String> inputs,
     String moreInputs,
     List<Fact> facts,

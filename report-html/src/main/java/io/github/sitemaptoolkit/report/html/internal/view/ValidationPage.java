@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param files the files
  */
 public record ValidationPage(
-    PageHead head,
+    HtmlHead head,
     List<String> inputs,
     String moreInputs,
     String profile,

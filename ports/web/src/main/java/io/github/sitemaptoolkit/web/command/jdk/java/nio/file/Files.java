@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.web.command.jdk.java.nio.file;
 
-import io.github.sitemaptoolkit.web.command.Attributes;
+import io.github.sitemaptoolkit.web.command.NodeFileAttributes;
 import io.github.sitemaptoolkit.web.command.Disks;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -50,8 +50,8 @@ public final class Files {
     return path;
   }
 
-  private static @Nullable Attributes known(Path path, boolean follow) {
-    return Attributes.of(Disks.disk().stat(path.toString(), follow));
+  private static @Nullable NodeFileAttributes known(Path path, boolean follow) {
+    return NodeFileAttributes.of(Disks.disk().stat(path.toString(), follow));
   }
 
   private static boolean follows(LinkOption... options) {
@@ -63,17 +63,17 @@ public final class Files {
   }
 
   public static boolean isDirectory(Path path, LinkOption... options) {
-    Attributes file = known(path, follows(options));
+    NodeFileAttributes file = known(path, follows(options));
     return file != null && file.isDirectory();
   }
 
   public static boolean isRegularFile(Path path, LinkOption... options) {
-    Attributes file = known(path, follows(options));
+    NodeFileAttributes file = known(path, follows(options));
     return file != null && file.isRegularFile();
   }
 
   public static boolean isSymbolicLink(Path path) {
-    Attributes file = known(path, false);
+    NodeFileAttributes file = known(path, false);
     return file != null && file.isSymbolicLink();
   }
 
@@ -96,7 +96,7 @@ public final class Files {
   @SuppressWarnings("unchecked") // there are no other attributes
   public static <A extends BasicFileAttributes> A readAttributes(
       Path path, Class<A> type, LinkOption... options) throws IOException {
-    Attributes file = known(path, follows(options));
+    NodeFileAttributes file = known(path, follows(options));
     if (file == null) {
       throw Disks.failure(path.toString());
     }

@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.web.command.jdk.io.github.sitemaptoolkit.io;
 
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.web.command.Attributes;
+import io.github.sitemaptoolkit.web.command.NodeFileAttributes;
 import io.github.sitemaptoolkit.web.command.Disk;
 import io.github.sitemaptoolkit.web.command.Disks;
 import io.github.sitemaptoolkit.web.command.Gzip;
@@ -66,7 +66,7 @@ public final class Sink implements Closeable {
     if (parent != null && Files.exists(parent) && !Files.isDirectory(parent)) {
       throw new FileSystemException(name, null, parent + " is not a directory");
     }
-    Attributes old = Attributes.of(disk.stat(name, true));
+    NodeFileAttributes old = NodeFileAttributes.of(disk.stat(name, true));
     if (old != null && old.isDirectory()) {
       throw new FileSystemException(name, null, "is a directory");
     }

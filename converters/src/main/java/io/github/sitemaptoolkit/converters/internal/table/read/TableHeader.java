@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * @param languages the versions of pages in other languages
  * @param location where the header is
  */
-public record Header(
+public record TableHeader(
     boolean isData,
     List<String> names,
     List<HeaderTarget> targets,
@@ -58,8 +58,8 @@ public record Header(
   public static final int COMPUTED = -1;
 
   /** The header of a table without rows. */
-  public static final Header EMPTY =
-      new Header(
+  public static final TableHeader EMPTY =
+      new TableHeader(
           false,
           List.of(),
           List.of(),
@@ -75,7 +75,7 @@ public record Header(
           PageLanguages.NONE,
           Location.of(""));
 
-  public Header {
+  public TableHeader {
     names = List.copyOf(names);
     targets = List.copyOf(targets);
   }

@@ -4,7 +4,7 @@ import io.github.sitemaptoolkit.problem.FieldPath;
 import java.util.Arrays;
 
 /** The path of the current value in its entry: of an extension's value, and elements inside it. */
-final class ValuePath {
+final class PathInEntry {
 
   private String[] names = new String[8];
   private int[] numbers = new int[8];

@@ -8,7 +8,7 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
 /** The text of one record after the other: UTF-8, or windows-1252 where a record is not. */
-final class RecordText {
+final class RecordDecoder {
 
   private static final int FIRST_SIZE = 8 << 10; // most records are small
 

@@ -7,4 +7,4 @@ import org.jspecify.annotations.Nullable;
  *
  * @param expected what it should be
  */
-record Named(String url, Find.How how, @Nullable String in, Find.Kind expected) {}
+record Candidate(String url, Find.How how, @Nullable String in, Find.Kind expected) {}

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * kept in memory, and more of them in a temporary file, so that nobody has to wait for a slow
  * reader. Waiting for bytes can be interrupted.
  */
-public final class Spool {
+public final class DownloadSpool {
 
   private static final int MOST_IN_MEMORY = 256 * 1024;
   private static final int FIRST = 8 * 1024;
@@ -233,7 +233,7 @@ public final class Spool {
         left = true;
         early = !ended && !closed;
       }
-      Spool.this.close();
+      DownloadSpool.this.close();
       if (early) {
         onClose.run();
       }

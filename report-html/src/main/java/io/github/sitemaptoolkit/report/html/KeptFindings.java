@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.validator.report.Totals;
 import org.jspecify.annotations.Nullable;
 
 /** What is kept of the findings of a run until its page is written. */
-final class Findings {
+final class KeptFindings {
 
   private final Totals totals;
   private final FileCounts files = new FileCounts();
@@ -16,7 +16,7 @@ final class Findings {
   private final FoundRules mended = new FoundRules();
   private @Nullable String input;
 
-  Findings(ReportSettings settings) {
+  KeptFindings(ReportSettings settings) {
     totals = new Totals(settings);
   }
 

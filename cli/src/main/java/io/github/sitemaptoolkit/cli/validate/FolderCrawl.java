@@ -16,9 +16,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Compares sitemaps with the pages in a folder, as if a crawl had found them. */
-public final class PageWitness {
+public final class FolderCrawl {
 
-  private PageWitness() {}
+  private FolderCrawl() {}
 
   /**
    * Reads the pages.

@@ -17,7 +17,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Checks the values of extensions that one entry after the other has. */
-final class EntryValues {
+final class ValueChecks {
 
   private final Extensions extensions;
   private final FindingTarget target;
@@ -26,7 +26,7 @@ final class EntryValues {
   private final Map<Class<?>, ExtensionCheck<?>> checks = new LinkedHashMap<>();
   private final List<ExtensionCheck<?>> used = new ArrayList<>(); // by the current entry
 
-  EntryValues(Extensions extensions, FindingTarget target, Instant now, PrivateUrls privateUrls) {
+  ValueChecks(Extensions extensions, FindingTarget target, Instant now, PrivateUrls privateUrls) {
     this.extensions = extensions;
     this.target = target;
     this.now = now;

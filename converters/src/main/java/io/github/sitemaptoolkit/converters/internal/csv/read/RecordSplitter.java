@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * skipped, and the next record begins on the line after that. So a quote that is never closed
  * affects only its line, not the file. Memory is bounded by the length of the longest record.
  */
-final class Records {
+final class RecordSplitter {
 
   private enum State {
     BEGINNING,
@@ -77,7 +77,7 @@ final class Records {
   private int lineEnds;
   private int nul;
 
-  private final RecordText text = new RecordText();
+  private final RecordDecoder text = new RecordDecoder();
 
   /**
    * Creates records.
@@ -85,7 +85,7 @@ final class Records {
    * @param strict whether bytes that are not UTF-8 are a fault; otherwise they are read as
    *     windows-1252
    */
-  Records(InputStream in, CsvSyntax syntax, boolean strict) throws IOException {
+  RecordSplitter(InputStream in, CsvSyntax syntax, boolean strict) throws IOException {
     this.in = in;
     this.delimiter = (byte) syntax.delimiter();
     this.quoteByte = syntax.quote() == 0 ? Integer.MAX_VALUE : syntax.quote();

@@ -10,7 +10,7 @@ import java.util.Optional;
  * Compares the values of a field with a value. Case is ignored. Which is less is known of numbers,
  * and of dates: one that is not exact, such as {@code 2026-11}, is all of its time.
  */
-final class ValueTest {
+final class ValueCondition {
 
   /** How to compare. Signs that begin with others come before them. */
   enum Operator {
@@ -53,7 +53,7 @@ final class ValueTest {
    * @throws IllegalArgumentException if the operator needs a number or a date, and the value is
    *     none
    */
-  ValueTest(Operator operator, String value) {
+  ValueCondition(Operator operator, String value) {
     this.operator = operator;
     this.value = value.toLowerCase(Locale.ROOT);
     this.number = number(value);

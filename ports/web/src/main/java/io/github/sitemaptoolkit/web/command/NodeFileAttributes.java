@@ -5,14 +5,14 @@ import java.nio.file.attribute.FileTime;
 import org.jspecify.annotations.Nullable;
 
 /** What Node.js knows of a file. */
-public final class Attributes implements BasicFileAttributes {
+public final class NodeFileAttributes implements BasicFileAttributes {
 
   private final String kind;
   private final long size;
   private final long millis;
   private final String key;
 
-  private Attributes(String... parts) {
+  private NodeFileAttributes(String... parts) {
     this.kind = parts[0];
     this.size = Long.parseLong(parts[1]);
     this.millis = Long.parseLong(parts[2]);
@@ -20,8 +20,8 @@ public final class Attributes implements BasicFileAttributes {
   }
 
   /** Reads what {@link Disk#stat} returns; null stays null. */
-  public static @Nullable Attributes of(@Nullable String text) {
-    return text == null ? null : new Attributes(text.split(" ", -1));
+  public static @Nullable NodeFileAttributes of(@Nullable String text) {
+    return text == null ? null : new NodeFileAttributes(text.split(" ", -1));
   }
 
   @Override

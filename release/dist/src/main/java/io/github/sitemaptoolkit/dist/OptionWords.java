@@ -24,7 +24,7 @@ import java.util.stream.StreamSupport;
  * The words that options can have as values, from what knows them in the program. They are listed
  * when the scripts are made: a command that runs has no use for them.
  */
-final class Words {
+final class OptionWords {
 
   /** The encodings that tables come in most often; there are too many to offer all. */
   private static final List<String> ENCODINGS =
@@ -45,7 +45,7 @@ final class Words {
 
   private static final Context CONTEXT = Context.load();
 
-  private Words() {}
+  private OptionWords() {}
 
   /**
    * Returns the words of an option, or of an argument that is none, by its label; empty if its

@@ -17,22 +17,22 @@ import java.util.Base64;
  *     applies
  * @param made when and by what it was made
  */
-public record PageHead(String title, String style, String policy, String made) {
+public record HtmlHead(String title, String style, String policy, String made) {
 
   private static final String RESOURCE = "page.css";
 
   /** Returns the head of a page with a title. */
-  public static PageHead of(String title, String made) {
+  public static HtmlHead of(String title, String made) {
     String style = sheet();
     String policy =
         "default-src 'none'; style-src 'sha256-"
             + hash(style)
             + "'; base-uri 'none'; form-action 'none'";
-    return new PageHead(title, style, policy, made);
+    return new HtmlHead(title, style, policy, made);
   }
 
   private static String sheet() {
-    try (InputStream in = PageHead.class.getResourceAsStream(RESOURCE)) {
+    try (InputStream in = HtmlHead.class.getResourceAsStream(RESOURCE)) {
       if (in == null) {
         throw new IllegalStateException(RESOURCE + " is missing");
       }

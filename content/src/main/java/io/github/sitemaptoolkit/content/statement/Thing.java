@@ -8,7 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A thing that a page describes: its types, its id, and its properties in their order. */
-final class Item {
+final class Thing {
 
   /** The properties that are read as texts; to save memory, texts of others are not kept. */
   private static final Set<String> TEXTS =
@@ -72,7 +72,7 @@ final class Item {
    * @param types the last parts of the addresses of its types
    * @param id its id as written; null if it has none
    */
-  Item(List<String> types, @Nullable String id) {
+  Thing(List<String> types, @Nullable String id) {
     this.types = new ArrayList<>(types);
     this.id = id;
   }
@@ -103,7 +103,7 @@ final class Item {
   }
 
   /** Adds what another description of the same thing says, and this one does not. */
-  void complete(Item other) {
+  void complete(Thing other) {
     if (types.isEmpty()) {
       types.addAll(other.types);
     }

@@ -14,11 +14,11 @@ import java.io.OutputStream;
 import java.util.function.LongConsumer;
 
 /** Converts a document of any format to another format. */
-public final class ConvertRun {
+public final class ConversionRun {
 
   private static final int REFUSED = 1; // as the command ends
 
-  private ConvertRun() {}
+  private ConversionRun() {}
 
   /**
    * Converts a document.

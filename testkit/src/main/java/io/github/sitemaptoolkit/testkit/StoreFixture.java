@@ -18,11 +18,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What is published to stores, and the files that they keep, by their names. */
-final class StoredFiles {
+final class StoreFixture {
 
   static final String BASE = "https://example.com/";
 
-  private StoredFiles() {}
+  private StoreFixture() {}
 
   /** Returns urls with these numbers. */
   static Stream<UrlEntry> entries(int from, int to, String lastmod) {

@@ -16,23 +16,23 @@ import org.jspecify.annotations.Nullable;
  * Finds out which findings of a run a baseline has. What comes of it depends on neither the order
  * of the inputs nor that of the baseline.
  */
-final class Comparison {
+final class BaselineMatcher {
 
   /** The equal findings of one input. */
   private static final class Share {
 
-    private final Item item;
+    private final Fingerprint item;
     private final List<Long> found = new ArrayList<>(); // their numbers in the run
     private long count; // in the baseline
     private long spare; // how many of those are not found in the input
 
-    Share(Item item) {
+    Share(Fingerprint item) {
       this.item = item;
     }
   }
 
-  private final Lookahead<Item> baseline;
-  private final Lookahead<Item> run;
+  private final Lookahead<Fingerprint> baseline;
+  private final Lookahead<Fingerprint> run;
   private final Predicate<String> whole;
   private final LongConsumer known;
   private final BaselineLines.Consumer mended;
@@ -48,9 +48,9 @@ final class Comparison {
    * @param mended accepts what inputs have no more that were checked
    * @param update accepts what the next baseline has, sorted
    */
-  Comparison(
-      ItemStream<Item> baseline,
-      ItemStream<Item> run,
+  BaselineMatcher(
+      ItemStream<Fingerprint> baseline,
+      ItemStream<Fingerprint> run,
       Predicate<String> whole,
       LongConsumer known,
       BaselineLines.Consumer mended,
@@ -65,12 +65,12 @@ final class Comparison {
 
   /** Compares all findings. */
   void compare() throws IOException {
-    for (Item first = first(); first != null; first = first()) {
+    for (Fingerprint first = first(); first != null; first = first()) {
       Map<String, Share> shares = new TreeMap<>();
-      for (Item item = next(baseline, first); item != null; item = next(baseline, first)) {
+      for (Fingerprint item = next(baseline, first); item != null; item = next(baseline, first)) {
         share(item, shares).count = item.number();
       }
-      for (Item item = next(run, first); item != null; item = next(run, first)) {
+      for (Fingerprint item = next(run, first); item != null; item = next(run, first)) {
         share(item, shares).found.add(item.number());
       }
       match(shares.values());
@@ -78,21 +78,22 @@ final class Comparison {
   }
 
   /** Returns one of the next findings; null at the end. */
-  private @Nullable Item first() throws IOException {
-    Item before = baseline.peek();
-    Item now = run.peek();
+  private @Nullable Fingerprint first() throws IOException {
+    Fingerprint before = baseline.peek();
+    Fingerprint now = run.peek();
     if (before == null || now == null) {
       return before == null ? now : before;
     }
     return now.compareFinding(before) < 0 ? now : before;
   }
 
-  private static @Nullable Item next(Lookahead<Item> items, Item equal) throws IOException {
-    Item item = items.peek();
+  private static @Nullable Fingerprint next(Lookahead<Fingerprint> items, Fingerprint equal)
+      throws IOException {
+    Fingerprint item = items.peek();
     return item != null && item.compareFinding(equal) == 0 ? items.next() : null;
   }
 
-  private static Share share(Item item, Map<String, Share> shares) {
+  private static Share share(Fingerprint item, Map<String, Share> shares) {
     return shares.computeIfAbsent(item.input(), input -> new Share(item));
   }
 

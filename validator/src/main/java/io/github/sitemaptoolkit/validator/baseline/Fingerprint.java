@@ -17,15 +17,16 @@ import java.util.Comparator;
  * @param number the count or the place
  * @param line the line of the baseline; 0 in a run
  */
-record Item(String rule, String loc, String path, String input, long number, int line) {
+record Fingerprint(String rule, String loc, String path, String input, long number, int line) {
 
   /**
    * By rule, url, path and input, which the codec writes as the key; so items of the same findings
    * follow one another, and of those, the ones of an input.
    */
-  static final SortOrder<Item> SORTING = SortOrder.byKey(Comparator.comparing(Item::number));
+  static final SortOrder<Fingerprint> SORTING =
+      SortOrder.byKey(Comparator.comparing(Fingerprint::number));
 
-  static final Codec<Item> CODEC = new ItemCodec();
+  static final Codec<Fingerprint> CODEC = new FingerprintCodec();
 
   /**
    * Returns the item of a finding.
@@ -33,9 +34,9 @@ record Item(String rule, String loc, String path, String input, long number, int
    * @param input the name of the input, as the baseline has it
    * @param number its place in the run
    */
-  static Item of(Problem finding, String input, long number) {
+  static Fingerprint of(Problem finding, String input, long number) {
     String path = finding.shownPath();
-    return new Item(
+    return new Fingerprint(
         finding.code(),
         finding.loc() == null ? "" : finding.loc(),
         path == null ? "" : withoutNumbers(path),
@@ -67,7 +68,7 @@ record Item(String rule, String loc, String path, String input, long number, int
   /**
    * Compares what findings are recognised by: rule, url and path; without a url, also the input.
    */
-  int compareFinding(Item other) {
+  int compareFinding(Fingerprint other) {
     int order = rule.compareTo(other.rule);
     if (order == 0) {
       order = loc.compareTo(other.loc);
@@ -79,30 +80,30 @@ record Item(String rule, String loc, String path, String input, long number, int
   }
 
   /** Returns whether two items are of the same findings of the same input. */
-  boolean sameLine(Item other) {
+  boolean sameLine(Fingerprint other) {
     return compareFinding(other) == 0 && input.equals(other.input);
   }
 
   /** Returns this item with another number. */
-  Item withNumber(long other) {
-    return new Item(rule, loc, path, input, other, line);
+  Fingerprint withNumber(long other) {
+    return new Fingerprint(rule, loc, path, input, other, line);
   }
 
   /**
    * Writes the texts as a key: their characters sort as the texts do, because two zeros end a text,
    * and a zero in it is followed by a one.
    */
-  private static final class ItemCodec implements Codec<Item> {
+  private static final class FingerprintCodec implements Codec<Fingerprint> {
 
     private static final char ZERO = 0;
     private static final char ONE = 1;
 
     @Override
-    public int size(Item item) {
+    public int size(Fingerprint item) {
       return Integer.BYTES + keySize(item) + Long.BYTES + Integer.BYTES;
     }
 
-    private static int keySize(Item item) {
+    private static int keySize(Fingerprint item) {
       return size(item.rule) + size(item.loc) + size(item.path) + size(item.input);
     }
 
@@ -115,7 +116,7 @@ record Item(String rule, String loc, String path, String input, long number, int
     }
 
     @Override
-    public void write(Item item, ByteBuffer target) {
+    public void write(Fingerprint item, ByteBuffer target) {
       target.putInt(keySize(item));
       write(item.rule, target);
       write(item.loc, target);
@@ -136,9 +137,9 @@ record Item(String rule, String loc, String path, String input, long number, int
     }
 
     @Override
-    public Item read(ByteBuffer source) {
+    public Fingerprint read(ByteBuffer source) {
       source.getInt();
-      return new Item(
+      return new Fingerprint(
           text(source),
           text(source),
           text(source),

@@ -16,9 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The places of records and of what is wrong with them, with each kind of line end. */
-class RecordsTest {
+class RecordSplitterTest {
 
-  private static String place(Records records) {
+  private static String place(RecordSplitter records) {
     return records.faultPlace().line() + ":" + records.faultPlace().column();
   }
 
@@ -37,7 +37,7 @@ class RecordsTest {
   }
 
   private static List<String> read(InputStream in, boolean strict) throws IOException {
-    var records = new Records(in, new CsvSyntax(','), strict);
+    var records = new RecordSplitter(in, new CsvSyntax(','), strict);
     List<String> all = new ArrayList<>();
     while (records.next()) {
       if (records.fault() == RecordFault.NONE) {
@@ -49,7 +49,7 @@ class RecordsTest {
     return all;
   }
 
-  private static String text(Records records) {
+  private static String text(RecordSplitter records) {
     List<String> cells = records.cells();
     return cells == null ? records.text().toString().strip() : String.join(",", cells);
   }
@@ -106,7 +106,7 @@ class RecordsTest {
   @Test
   void whatIsNotUtf8IsPlacedWhereItIsGuessed() throws IOException {
     byte[] table = "a\r\nb,caf\u00e9\r\nc".getBytes(ISO_8859_1);
-    var records = new Records(new ByteArrayInputStream(table), new CsvSyntax(','), false);
+    var records = new RecordSplitter(new ByteArrayInputStream(table), new CsvSyntax(','), false);
     records.next();
     assertEquals(false, records.guessed());
     records.next();
@@ -164,7 +164,7 @@ class RecordsTest {
   @Test
   void onlyRecordsWithAQuoteThatCountsMustBeParsed() throws IOException {
     var table = "a, \"b\",c\"\n\u00e9,\ud83d\ude00,\na,\"b\"\n,".getBytes(UTF_8);
-    var records = new Records(new ByteArrayInputStream(table), new CsvSyntax(','), true);
+    var records = new RecordSplitter(new ByteArrayInputStream(table), new CsvSyntax(','), true);
     List<List<String>> cells = new ArrayList<>();
     while (records.next()) {
       cells.add(records.cells());
@@ -189,7 +189,8 @@ class RecordsTest {
 
   private static boolean lastIsUnended(String table) throws IOException {
     var records =
-        new Records(new ByteArrayInputStream(table.getBytes(UTF_8)), new CsvSyntax(','), true);
+        new RecordSplitter(
+            new ByteArrayInputStream(table.getBytes(UTF_8)), new CsvSyntax(','), true);
     boolean unended = false;
     while (records.next()) {
       unended = records.unended();

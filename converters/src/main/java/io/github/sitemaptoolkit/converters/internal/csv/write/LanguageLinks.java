@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Set;
 
 /** The links of entries to versions in other languages. */
-final class PageLinks {
+final class LanguageLinks {
 
-  private PageLinks() {}
+  private LanguageLinks() {}
 
   /** Returns the names of the columns whose values such links have, and of the url. */
   static Set<String> columns(Context context) {

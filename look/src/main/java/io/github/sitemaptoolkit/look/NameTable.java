@@ -8,7 +8,7 @@ import java.util.List;
  * Numbers names, which are parts of longer texts, without creating a text for one that is known.
  * Bounded: names beyond a limit have no number.
  */
-final class Names {
+final class NameTable {
 
   /** Stands for the number of a name beyond the limit. */
   static final int NONE = -1;
@@ -29,7 +29,7 @@ final class Names {
    * @param most the maximum number of names
    * @param mostChars the maximum length of all names together
    */
-  Names(int most, long mostChars) {
+  NameTable(int most, long mostChars) {
     this.most = most;
     this.mostChars = mostChars;
   }

@@ -9,9 +9,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Parses texts of feeds. A blank text counts as absent. */
-final class Texts {
+final class FeedTexts {
 
-  private Texts() {}
+  private FeedTexts() {}
 
   /** Returns the text, or null if it is blank. */
   static @Nullable String orNull(@Nullable String text) {

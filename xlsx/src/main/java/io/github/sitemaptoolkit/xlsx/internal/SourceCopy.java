@@ -16,11 +16,11 @@ import java.nio.file.Path;
  * A temporary file with the bytes of a source: the directory of a zip archive is at its end. Only
  * the user can read it.
  */
-final class Spool {
+final class SourceCopy {
 
   private static final int BUFFER = 64 * 1024;
 
-  private Spool() {}
+  private SourceCopy() {}
 
   /**
    * Copies a source into a new temporary file.

@@ -5,27 +5,27 @@ import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /** What {@code toString} of a value with many parts shows: those that are there. */
-final class ShownText {
+final class ShownParts {
 
   private final StringJoiner parts;
 
-  ShownText(String type) {
+  ShownParts(String type) {
     parts = new StringJoiner(", ", type + '[', "]");
   }
 
-  ShownText with(String name, @Nullable Object value) {
+  ShownParts with(String name, @Nullable Object value) {
     if (value != null) {
       parts.add(name + '=' + value);
     }
     return this;
   }
 
-  ShownText with(List<Node<?>> nodes) {
+  ShownParts with(List<Node<?>> nodes) {
     nodes.forEach(node -> parts.add(node.toString()));
     return this;
   }
 
-  ShownText with(UnknownMarkup unknown) {
+  ShownParts with(UnknownMarkup unknown) {
     return with("unknown", unknown.isEmpty() ? null : unknown.parts());
   }
 
