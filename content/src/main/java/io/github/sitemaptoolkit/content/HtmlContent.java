@@ -68,17 +68,6 @@ public record HtmlContent(
    *
    * @param html the HTML
    * @param base the address that relative ones are resolved against: the page's own
-   * @throws IllegalArgumentException if there are more than {@link #LONGEST} characters
-   */
-  public static HtmlContent ofFragment(String html, String base) {
-    return ofFragment(html, base, Set.of());
-  }
-
-  /**
-   * Reads a part of a page, such as the content of an item of a feed.
-   *
-   * @param html the HTML
-   * @param base the address that relative ones are resolved against: the page's own
    * @param faces the pictures of its authors, which are none of the page
    * @throws IllegalArgumentException if there are more than {@link #LONGEST} characters
    */

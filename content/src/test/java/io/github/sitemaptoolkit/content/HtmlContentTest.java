@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,7 @@ class HtmlContentTest {
 
   private static HtmlContent read(String html) {
     assertTrue(HtmlContent.mayShow(html), html);
-    return HtmlContent.ofFragment(html, BASE);
+    return HtmlContent.ofFragment(html, BASE, Set.of());
   }
 
   private static String address(FeedMedia media) {
@@ -163,7 +164,7 @@ class HtmlContentTest {
     assertFalse(HtmlContent.mayShow(html));
     assertEquals(
         new HtmlContent(List.of(), List.of(), List.of(), Map.of()),
-        HtmlContent.ofFragment(html, BASE));
+        HtmlContent.ofFragment(html, BASE, Set.of()));
   }
 
   @Tag("slow")
@@ -181,7 +182,7 @@ class HtmlContentTest {
 
     assertEquals(
         Arrays.asList(null, null, "A c.png"),
-        HtmlContent.ofFragment(html, "https://example.com/").media().stream()
+        HtmlContent.ofFragment(html, "https://example.com/", Set.of()).media().stream()
             .map(media -> media.description())
             .toList());
   }
@@ -290,6 +291,6 @@ class HtmlContentTest {
   @Test
   void moreThanTheLongestIsRefused() {
     String html = " ".repeat(HtmlContent.LONGEST + 1);
-    assertThrows(IllegalArgumentException.class, () -> HtmlContent.ofFragment(html, BASE));
+    assertThrows(IllegalArgumentException.class, () -> HtmlContent.ofFragment(html, BASE, Set.of()));
   }
 }

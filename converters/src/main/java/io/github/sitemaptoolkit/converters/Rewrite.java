@@ -117,11 +117,6 @@ public final class Rewrite {
     return c == ' ' || c == '\n' || c == '\t' || c == '\r';
   }
 
-  /** Returns whether there are no rules. */
-  public boolean isEmpty() {
-    return rules.isEmpty();
-  }
-
   /**
    * Returns a step that applies these rules to all urls of entries. The step is for one conversion.
    *

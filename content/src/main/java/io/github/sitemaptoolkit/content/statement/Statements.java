@@ -77,11 +77,6 @@ public final class Statements {
     return broken;
   }
 
-  /** Returns whether there is no item. */
-  public boolean isEmpty() {
-    return tops.isEmpty();
-  }
-
   /** Returns the absolute addresses of the pages that items name as their own. */
   public Set<String> named() {
     Set<String> named = new HashSet<>();

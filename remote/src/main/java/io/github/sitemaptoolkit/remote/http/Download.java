@@ -47,11 +47,6 @@ public final class Download {
     }
   }
 
-  /** Returns the request. */
-  public RemoteRequest request() {
-    return request;
-  }
-
   /** Sends the request. Called by the thread of this download. */
   void run() {
     try {

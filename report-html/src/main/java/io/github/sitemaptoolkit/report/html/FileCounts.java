@@ -111,11 +111,6 @@ final class FileCounts {
     return inputs().size();
   }
 
-  /** Returns the number of inputs that have findings. */
-  long withFindings() {
-    return inputs().stream().filter(file -> file.counts.total() > 0).count();
-  }
-
   /** Returns the number of urls of all inputs. */
   long urls() {
     return inputs().stream().mapToLong(file -> file.urls).sum();
