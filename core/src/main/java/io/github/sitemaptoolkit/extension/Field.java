@@ -29,9 +29,9 @@ public final class Field {
   /** The name of a field that is its element's own text. */
   public static final String CONTENT = ".";
 
-  private final FieldFacts<Field> facts;
+  private final Facts facts;
 
-  private Field(FieldFacts<Field> facts) {
+  private Field(Facts facts) {
     this.facts = facts;
   }
 
@@ -43,17 +43,17 @@ public final class Field {
     return with(draft -> draft.attributes = List.of(others));
   }
 
-  private Field with(Consumer<FieldFacts<Field>> change) {
-    FieldFacts<Field> draft = facts.copy();
+  private Field with(Consumer<Facts> change) {
+    Facts draft = facts.copy();
     change.accept(draft);
     return new Field(draft);
   }
 
-  private static Field of(String name, FieldKind kind, Consumer<FieldFacts<Field>> change) {
+  private static Field of(String name, FieldKind kind, Consumer<Facts> change) {
     if (name.isEmpty() || name.chars().anyMatch(c -> "[]@/ |".indexOf(c) >= 0)) {
       throw new IllegalArgumentException("\"" + name + "\" is not the name of an element");
     }
-    var draft = new FieldFacts<Field>(name, kind);
+    var draft = new Facts(name, kind);
     change.accept(draft);
     return new Field(draft);
   }
@@ -395,5 +395,42 @@ public final class Field {
   @Override
   public String toString() {
     return name() + (canRepeat() ? "[]" : "") + ": " + facts();
+  }
+
+  /** The properties of a field, which are not changed any more once a field has them. */
+  private static final class Facts implements Cloneable {
+    final String name;
+    final FieldKind kind;
+    List<String> values = List.of();
+    @Nullable Pattern pattern;
+    @Nullable Field item;
+    List<Field> attributes = List.of();
+    List<Field> children = List.of();
+    Need need = Need.OPTIONAL;
+    boolean repeats;
+    int most = 1;
+    int longest = Integer.MAX_VALUE;
+    @Nullable BigDecimal least;
+    @Nullable BigDecimal greatest;
+    boolean mayBeEmpty;
+    boolean open;
+    boolean unique;
+    @Nullable String deprecated;
+    List<String> headers = List.of();
+    @Nullable String example;
+    @Nullable Shorthand shorthand;
+
+    Facts(String name, FieldKind kind) {
+      this.name = name;
+      this.kind = kind;
+    }
+
+    Facts copy() {
+      try {
+        return (Facts) clone();
+      } catch (CloneNotSupportedException e) {
+        throw new AssertionError(e);
+      }
+    }
   }
 }

@@ -27,6 +27,7 @@ class RoomsTest {
 
   private static final String OURS = "io/github/sitemaptoolkit/";
   private static final int MOST_CLASSES = 25;
+  private static final int MOST_CLASSES_EVER = 30;
   private static final int MOST_IN_CYCLE = 3;
   private static final int MOST_LINES = 400;
   private static final int MOST_LINES_EVER = 450;
@@ -34,10 +35,16 @@ class RoomsTest {
   /** Longer classes, each with the reason why to cut it would not make it easier to read. */
   private static final Map<String, String> LONGER =
       Map.of(
+          "CsvReader.java", "one row after the other, and all that may be wrong with it",
+          "Field.java", "the facts of a field, most of it their documentation",
           "FormatContract.java", "the promises of formats, as one list",
+          "RecordSplitter.java", "one state machine over the bytes of a table",
           "StoreContract.java", "the promises of stores, as one list",
           "Publisher.java", "the options of a set, most of it their documentation",
           "Validator.java", "the ways into the validator, most of it their documentation");
+
+  /** Larger packages, as {@code converters.csv}, each with the reason why its classes are one room. */
+  private static final Map<String, String> LARGER = Map.of();
 
   /** By outermost class, with the module it belongs to. */
   private final Map<String, String> modules = new TreeMap<>();
@@ -186,8 +193,14 @@ class RoomsTest {
         needs.keySet().stream()
             .filter(name -> !name.endsWith("/package-info"))
             .collect(Collectors.groupingBy(RoomsTest::room, TreeMap::new, Collectors.counting()));
-    sizes.values().removeIf(size -> size <= MOST_CLASSES);
+    sizes
+        .entrySet()
+        .removeIf(room -> room.getValue() <= mostClasses(room.getKey().substring(OURS.length())));
     assertEquals(Map.of(), sizes);
+  }
+
+  private static int mostClasses(String room) {
+    return LARGER.containsKey(room.replace('/', '.')) ? MOST_CLASSES_EVER : MOST_CLASSES;
   }
 
   /** Its first sentence says what belongs in the package, and it is null-marked. */

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.converters.internal.TxtReader;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.about.FirstReading;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
+import io.github.sitemaptoolkit.converters.internal.table.cell.DateCells;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.read.ColumnGuess;
@@ -52,6 +53,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
 
   private static final int FEW = 3; // lines, which prove nothing
   private static final int DAY = 10; // characters of a day: 2026-11-20
+  private static final char[] DELIMITERS = {',', ';', '\t', '|'};
 
   private final CsvRows table;
   private final Losses losses;
@@ -313,8 +315,23 @@ public final class CsvReader extends SourceReader<UrlEntry> {
     return CellText.isWeb(cell) || (header.target(last).isDate() && cell.length() < DAY);
   }
 
+  /**
+   * Returns what seems to part the cells of a short row instead of the delimiter of the table; 0 if
+   * nothing does. Behind its url, the cell then has as many parts as the header, or a date.
+   */
   private char delimiter(CsvRow row) {
-    return RowText.delimiter(Padding.strip(rows.cell(row, header.url())), header.size());
+    String cell = Padding.strip(rows.cell(row, header.url()));
+    for (char other : DELIMITERS) {
+      int at = cell.indexOf(other);
+      String rest = cell.substring(at + 1);
+      long parts = cell.chars().filter(c -> c == other).count() + 1;
+      int end = rest.indexOf(other);
+      String next = end < 0 ? rest : rest.substring(0, end);
+      if (at > 0 && (parts == header.size() || DateCells.mayBeDate(next.strip()))) {
+        return other;
+      }
+    }
+    return 0;
   }
 
   private boolean hasUrl(CsvRow row) {
