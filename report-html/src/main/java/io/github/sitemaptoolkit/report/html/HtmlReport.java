@@ -2,11 +2,8 @@ package io.github.sitemaptoolkit.report.html;
 
 import gg.jte.html.OwaspHtmlTemplateOutput;
 import gg.jte.output.WriterOutput;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.report.html.internal.template.JtevalidationGenerated;
 import io.github.sitemaptoolkit.validator.profile.Rules;
-import io.github.sitemaptoolkit.validator.report.InputResult;
-import io.github.sitemaptoolkit.validator.report.Report;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -27,7 +24,7 @@ import java.time.Instant;
  *
  * @since 0.1
  */
-public final class HtmlReport implements Report {
+public final class HtmlReport extends KeptFindings {
 
   /** The id of the format, as in {@code --report html=FILE}. */
   public static final String ID = "html";
@@ -39,7 +36,6 @@ public final class HtmlReport implements Report {
   public static final int FILES = FileCounts.MOST_FILES;
 
   private final Writer out;
-  private final KeptFindings findings;
   private final ValidationPages pages;
 
   /**
@@ -52,41 +48,16 @@ public final class HtmlReport implements Report {
    * @param time when the inputs are checked; the page says the day, in UTC
    */
   public HtmlReport(Writer out, ReportSettings settings, Rules rules, Instant time) {
+    super(settings);
     this.out = out;
-    this.findings = new KeptFindings(settings);
     this.pages = new ValidationPages(settings, rules, time);
-  }
-
-  @Override
-  public void begin(String input) {
-    findings.begin(input);
-  }
-
-  @Override
-  public void finding(Problem finding) {
-    findings.add(finding);
-  }
-
-  @Override
-  public void known(Problem finding) {
-    findings.addKnown(finding);
-  }
-
-  @Override
-  public void mended(Problem finding, long count) {
-    findings.addMended(finding, count);
-  }
-
-  @Override
-  public void end(InputResult result) {
-    findings.end(result);
   }
 
   @Override
   public void finish() throws IOException {
     try {
       var output = new OwaspHtmlTemplateOutput(new WriterOutput(out));
-      JtevalidationGenerated.render(output, null, pages.page(findings));
+      JtevalidationGenerated.render(output, null, pages.page(this));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

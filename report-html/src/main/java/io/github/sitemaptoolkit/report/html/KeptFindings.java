@@ -2,12 +2,13 @@ package io.github.sitemaptoolkit.report.html;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.report.InputResult;
+import io.github.sitemaptoolkit.validator.report.Report;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import io.github.sitemaptoolkit.validator.report.Totals;
 import org.jspecify.annotations.Nullable;
 
 /** What is kept of the findings of a run until its page is written. */
-final class KeptFindings {
+abstract class KeptFindings implements Report {
 
   private final Totals totals;
   private final FileCounts files = new FileCounts();
@@ -20,18 +21,21 @@ final class KeptFindings {
     totals = new Totals(settings);
   }
 
-  void begin(String name) {
+  @Override
+  public void begin(String name) {
     input = name;
     totals.begin(name);
     files.begin(name);
   }
 
-  void add(Problem finding) {
+  @Override
+  public void finding(Problem finding) {
     totals.finding(finding);
     add(finding, found);
   }
 
-  void addKnown(Problem finding) {
+  @Override
+  public void known(Problem finding) {
     totals.known(finding);
     add(finding, known);
   }
@@ -42,12 +46,14 @@ final class KeptFindings {
     files.add(file, finding.severity());
   }
 
-  void addMended(Problem finding, long count) {
+  @Override
+  public void mended(Problem finding, long count) {
     totals.mended(finding, count);
     mended.add(finding, count, files.number(finding.location().source()));
   }
 
-  void end(InputResult result) {
+  @Override
+  public void end(InputResult result) {
     totals.end(result);
     if (input != null) {
       files.end(input, result);

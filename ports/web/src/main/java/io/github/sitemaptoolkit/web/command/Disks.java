@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.web.command;
 
+import io.github.sitemaptoolkit.web.js.ChunkInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -18,7 +19,6 @@ import org.teavm.jso.typedarrays.Int8Array;
 /** The files of the process. */
 public final class Disks {
 
-  private static final int MOST = 1 << 16;
   private static @Nullable Disk disk;
 
   private Disks() {}
@@ -58,13 +58,10 @@ public final class Disks {
     return new Output(file, path);
   }
 
-  private static final class Input extends InputStream {
+  private static final class Input extends ChunkInput {
 
     private final int file;
     private final String path;
-    private byte[] bytes = new byte[0];
-    private int at;
-    private boolean ended;
     private boolean closed;
 
     Input(int file, String path) {
@@ -73,39 +70,13 @@ public final class Disks {
     }
 
     @Override
-    public int read() throws IOException {
-      return fill() ? bytes[at++] & 0xFF : -1;
-    }
-
-    @Override
-    public int read(byte[] target, int offset, int length) throws IOException {
-      if (length == 0) {
-        return 0;
-      } else if (!fill()) {
-        return -1;
+    protected byte @Nullable [] next() throws IOException {
+      Int8Array next = disk().read(file, MOST);
+      if (next == null) {
+        throw failure(path);
       }
-      int count = Math.min(length, bytes.length - at);
-      System.arraycopy(bytes, at, target, offset, count);
-      at += count;
-      return count;
-    }
-
-    @Override
-    public int available() {
-      return bytes.length - at;
-    }
-
-    private boolean fill() throws IOException {
-      if (at == bytes.length && !ended) {
-        Int8Array next = disk().read(file, MOST);
-        if (next == null) {
-          throw failure(path);
-        }
-        bytes = next.copyToJavaArray();
-        at = 0;
-        ended = bytes.length == 0;
-      }
-      return at < bytes.length;
+      byte[] bytes = next.copyToJavaArray();
+      return bytes.length == 0 ? null : bytes;
     }
 
     @Override
