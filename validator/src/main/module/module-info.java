@@ -10,4 +10,6 @@ module io.github.sitemaptoolkit.validator {
   exports io.github.sitemaptoolkit.validator.baseline;
   exports io.github.sitemaptoolkit.validator.report;
   exports io.github.sitemaptoolkit.validator.site;
+
+  uses io.github.sitemaptoolkit.validator.report.ReportProvider;
 }

@@ -29,7 +29,8 @@ import java.io.IOException;
  * order of their paths; memory does not grow with what is in them.
  *
  * <p>No document has this format because of its name or content: a page under the name of a sitemap
- * is an error, not a list of itself.
+ * is an error, not a list of itself. Programs that run as modules need {@code --add-modules
+ * crawler.commons,org.slf4j}.
  *
  * @since 0.1
  */

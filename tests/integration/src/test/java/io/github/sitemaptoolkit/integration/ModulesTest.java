@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleDescriptor.Exports;
+import java.lang.module.ModuleDescriptor.Opens;
 import java.lang.module.ModuleDescriptor.Provides;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReference;
@@ -39,21 +40,29 @@ class ModulesTest {
 
   private static final Path BLOG = Path.of("..", "..", "examples", "blog.rss").toAbsolutePath();
 
-  /** Jars that have a descriptor, by directory. */
-  private static final Pattern DESCRIBED =
+  /** Modules that images are made of, by directory: what they need has descriptors, too. */
+  private static final Pattern IN_IMAGES =
       Pattern.compile(
-          "core|sort|batch|content|converters|publisher|rules|validator|testkit|ext-.*");
+          "core|sort|batch|content|converters|publisher|rules|validator|ext-(?!jackson).*");
 
   /** What the converters need of others. */
   private static final String[] OF_CONVERTERS = {
     "jackson-core", "commons-csv", "commons-io", "commons-codec", "juniversalchardet", "jsoup"
   };
 
+  /** What the command needs beside that, without Rome and buckets. */
+  private static final String[] OF_COMMAND =
+      ("picocli tomlj jte-runtime crawler-commons slf4j-api slf4j-nop httpclient5 httpcore5-5"
+              + " httpcore5-h2 fastexcel-reader aalto-xml stax2-api commons-compress commons-lang3")
+          .split(" ");
+
   @TempDir Path directory;
 
+  /** Returns the jars of all published modules but that for Spark, which has no descriptor. */
   private static List<Path> described() {
-    return Modules.names().stream()
-        .filter(name -> DESCRIBED.matcher(name).matches())
+    return Modules.published().stream()
+        .map(module -> Modules.ROOT.relativize(module).toString())
+        .filter(name -> !name.endsWith("spark"))
         .map(ModulesTest::jar)
         .sorted()
         .toList();
@@ -110,7 +119,10 @@ class ModulesTest {
               .filter(exported -> !exported.isQualified())
               .map(Exports::source)
               .collect(Collectors.toCollection(TreeSet::new)));
-      assertEquals(Set.of(), descriptor.opens());
+      assertEquals(
+          // picocli finds and fills the fields of the command's options
+          jar.endsWith(jar("cli").getFileName()) ? Set.of(Set.of("info.picocli")) : Set.of(),
+          descriptor.opens().stream().map(Opens::targets).collect(Collectors.toSet()));
     }
   }
 
@@ -181,8 +193,11 @@ class ModulesTest {
 
   @Test
   void imagesConvertFeedsWithoutRome() throws Exception {
-    List<Path> path = new ArrayList<>(described());
-    path.removeIf(jar -> jar.toString().matches(".*sitemap-(testkit|ext-jackson)-.*"));
+    List<Path> path =
+        Modules.names().stream()
+            .filter(IN_IMAGES.asMatchPredicate())
+            .map(ModulesTest::jar)
+            .collect(Collectors.toCollection(ArrayList::new));
     path.addAll(others(OF_CONVERTERS));
     Path program =
         compile(
@@ -245,6 +260,36 @@ class ModulesTest {
     assertFalse(Files.exists(directory.resolve("old.xml")));
     String sitemap = Files.readString(directory.resolve("a.xml"));
     assertTrue(sitemap.contains("<image:loc>"), sitemap);
+  }
+
+  /** The help reads the annotations of all commands, in packages that are opened to picocli. */
+  @Test
+  void commandRunsOnTheModulePath() throws Exception {
+    List<Path> path = new ArrayList<>(described());
+    path.removeIf(jar -> jar.toString().matches(".*sitemap-(testkit|ext-jackson|rome|s3)-.*"));
+    path.addAll(others(OF_CONVERTERS));
+    path.addAll(others(OF_COMMAND));
+    Path program =
+        compile(
+            path,
+            """
+            module program {
+              requires io.github.sitemaptoolkit.cli;
+            }
+            """,
+            """
+            package program;
+            public class Main {
+              public static void main(String[] names) {
+                io.github.sitemaptoolkit.cli.Main.main(names);
+              }
+            }
+            """);
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    String help = run(java, path(path, program), List.of("--help"));
+    assertTrue(help.contains("publish"), help);
+    List<String> report = List.of("validate", BLOG.toString(), "--report", "html");
+    assertTrue(run(java, path(path, program), report).contains("</html>"));
   }
 
   private static String names(List<Path> jars) {

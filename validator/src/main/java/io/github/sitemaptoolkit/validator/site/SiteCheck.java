@@ -120,8 +120,8 @@ public final class SiteCheck implements Closeable {
   /**
    * Reads the rules of a robots.txt, which apply to the pages of the host whose sitemaps it lists,
    * or, if it lists none, to those of the documents in its directory and below. To be called before
-   * {@link #finish}. Programs that run as modules need {@code --add-modules crawler.commons} for
-   * this method.
+   * {@link #finish}. Programs that run as modules need {@code --add-modules
+   * crawler.commons,org.slf4j} for this method.
    *
    * @param robotsTxt the file, which is closed; what is beyond its first 500 KiB is not read
    * @throws IOException if it cannot be read

@@ -1,0 +1,15 @@
+/** Reads workbooks of Excel. */
+module io.github.sitemaptoolkit.xlsx {
+  requires transitive io.github.sitemaptoolkit;
+  requires transitive io.github.sitemaptoolkit.converters;
+  requires com.fasterxml.aalto;
+  requires java.xml;
+  requires org.apache.commons.compress;
+  requires org.dhatim.fastexcel.reader;
+  requires static org.jspecify;
+
+  exports io.github.sitemaptoolkit.xlsx;
+
+  provides io.github.sitemaptoolkit.format.SitemapFormat with
+      io.github.sitemaptoolkit.xlsx.XlsxFormat;
+}
