@@ -10,8 +10,8 @@ import io.github.sitemaptoolkit.content.judge.Omitted;
 import io.github.sitemaptoolkit.feed.FeedMedia;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -291,6 +291,7 @@ class HtmlContentTest {
   @Test
   void moreThanTheLongestIsRefused() {
     String html = " ".repeat(HtmlContent.LONGEST + 1);
-    assertThrows(IllegalArgumentException.class, () -> HtmlContent.ofFragment(html, BASE, Set.of()));
+    assertThrows(
+        IllegalArgumentException.class, () -> HtmlContent.ofFragment(html, BASE, Set.of()));
   }
 }

@@ -43,7 +43,9 @@ class RoomsTest {
           "Publisher.java", "the options of a set, most of it their documentation",
           "Validator.java", "the ways into the validator, most of it their documentation");
 
-  /** Larger packages, as {@code converters.csv}, each with the reason why its classes are one room. */
+  /**
+   * Larger packages, as {@code converters.csv}, each with the reason why its classes are one room.
+   */
   private static final Map<String, String> LARGER = Map.of();
 
   /** By outermost class, with the module it belongs to. */
@@ -253,8 +255,7 @@ class RoomsTest {
   @Test
   void onlyTestsAreNamedLikeTests() throws IOException {
     assertEquals(
-        List.of(),
-        sources().stream().filter(file -> simpleName(file).endsWith("Test")).toList());
+        List.of(), sources().stream().filter(file -> simpleName(file).endsWith("Test")).toList());
   }
 
   @Test

@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.web.command.jdk.java.nio.file;
 
-import io.github.sitemaptoolkit.web.command.NodeFileAttributes;
 import io.github.sitemaptoolkit.web.command.Disks;
+import io.github.sitemaptoolkit.web.command.NodeFileAttributes;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

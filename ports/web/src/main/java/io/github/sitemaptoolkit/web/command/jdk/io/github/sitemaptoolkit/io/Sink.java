@@ -2,10 +2,10 @@ package io.github.sitemaptoolkit.web.command.jdk.io.github.sitemaptoolkit.io;
 
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.web.command.NodeFileAttributes;
 import io.github.sitemaptoolkit.web.command.Disk;
 import io.github.sitemaptoolkit.web.command.Disks;
 import io.github.sitemaptoolkit.web.command.Gzip;
+import io.github.sitemaptoolkit.web.command.NodeFileAttributes;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.FilterOutputStream;
