@@ -1,44 +1,24 @@
-/** The command sitemap. */
+/** The command sitemap, whose classes are for nobody else. */
 module io.github.sitemaptoolkit.cli {
-  requires transitive io.github.sitemaptoolkit;
-  requires transitive io.github.sitemaptoolkit.batch;
+  requires io.github.sitemaptoolkit;
+  requires io.github.sitemaptoolkit.batch;
   requires io.github.sitemaptoolkit.content;
-  requires transitive io.github.sitemaptoolkit.converters;
+  requires io.github.sitemaptoolkit.converters;
   requires io.github.sitemaptoolkit.look;
-  requires transitive io.github.sitemaptoolkit.pages;
-  requires transitive io.github.sitemaptoolkit.publisher;
-  requires transitive io.github.sitemaptoolkit.remote;
+  requires io.github.sitemaptoolkit.pages;
+  requires io.github.sitemaptoolkit.publisher;
+  requires io.github.sitemaptoolkit.remote;
   requires io.github.sitemaptoolkit.report.html;
   requires io.github.sitemaptoolkit.tell;
-  requires transitive io.github.sitemaptoolkit.validator;
+  requires io.github.sitemaptoolkit.validator;
   requires io.github.sitemaptoolkit.xlsx;
   requires com.fasterxml.jackson.core;
-  requires transitive info.picocli;
+  requires info.picocli;
   requires org.tomlj;
   requires static crawler.commons; // reads robots.txt; its jar does not name it
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.cli;
-  exports io.github.sitemaptoolkit.cli.command;
-  exports io.github.sitemaptoolkit.cli.config;
-  exports io.github.sitemaptoolkit.cli.doctor;
-  exports io.github.sitemaptoolkit.cli.help;
-  exports io.github.sitemaptoolkit.cli.init;
-  exports io.github.sitemaptoolkit.cli.input;
-  exports io.github.sitemaptoolkit.cli.look;
-  exports io.github.sitemaptoolkit.cli.model;
-  exports io.github.sitemaptoolkit.cli.network;
-  exports io.github.sitemaptoolkit.cli.option;
-  exports io.github.sitemaptoolkit.cli.port;
-  exports io.github.sitemaptoolkit.cli.progress;
-  exports io.github.sitemaptoolkit.cli.remote;
-  exports io.github.sitemaptoolkit.cli.report;
-  exports io.github.sitemaptoolkit.cli.safeguard;
-  exports io.github.sitemaptoolkit.cli.selection;
-  exports io.github.sitemaptoolkit.cli.store;
-  exports io.github.sitemaptoolkit.cli.tell;
-  exports io.github.sitemaptoolkit.cli.validate;
-  exports io.github.sitemaptoolkit.cli.validate.turn;
 
   opens io.github.sitemaptoolkit.cli.command to info.picocli;
   opens io.github.sitemaptoolkit.cli.config to info.picocli;

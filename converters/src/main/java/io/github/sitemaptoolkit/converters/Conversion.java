@@ -110,8 +110,8 @@ public final class Conversion {
 
   /**
    * Converts the pages of the sitemaps that an index lists, instead of the index, as far as these
-   * sitemaps are in a directory: see {@link ExpandedReader}. Has no effect on inputs that are not
-   * an index.
+   * sitemaps are in a directory: see {@link io.github.sitemaptoolkit.batch.walk.ExpandedReader}.
+   * Has no effect on inputs that are not an index.
    */
   public Conversion expand(Path directory) {
     listed = index -> new ChildFiles(directory, context.limits());
@@ -120,7 +120,8 @@ public final class Conversion {
 
   /**
    * Converts the pages of the sitemaps that an index lists, instead of the index, as far as these
-   * sitemaps are found: see {@link ExpandedReader}. Has no effect on inputs that are not an index.
+   * sitemaps are found: see {@link io.github.sitemaptoolkit.batch.walk.ExpandedReader}. Has no
+   * effect on inputs that are not an index.
    *
    * @param children finds the sitemaps; if it {@linkplain Children#use remembers} which ones were
    *     read, each conversion needs its own
