@@ -26,6 +26,7 @@ import org.junit.jupiter.api.TestInstance;
 class RoomsTest {
 
   private static final String OURS = "io/github/sitemaptoolkit/";
+  private static final String MAIN = ".src.main.java.";
   private static final int MOST_CLASSES = 25;
   private static final int MOST_CLASSES_EVER = 30;
   private static final int MOST_IN_CYCLE = 3;
@@ -43,9 +44,7 @@ class RoomsTest {
           "Publisher.java", "the options of a set, most of it their documentation",
           "Validator.java", "the ways into the validator, most of it their documentation");
 
-  /**
-   * Larger packages, as {@code converters.csv}, each with the reason why its classes are one room.
-   */
+  /** Larger packages, with slashes, each with the reason why its classes are one room. */
   private static final Map<String, String> LARGER = Map.of();
 
   /** By outermost class, with the module it belongs to. */
@@ -197,12 +196,11 @@ class RoomsTest {
             .collect(Collectors.groupingBy(RoomsTest::room, TreeMap::new, Collectors.counting()));
     sizes
         .entrySet()
-        .removeIf(room -> room.getValue() <= mostClasses(room.getKey().substring(OURS.length())));
+        .removeIf(
+            room ->
+                room.getValue()
+                    <= (LARGER.containsKey(room.getKey()) ? MOST_CLASSES_EVER : MOST_CLASSES));
     assertEquals(Map.of(), sizes);
-  }
-
-  private static int mostClasses(String room) {
-    return LARGER.containsKey(room.replace('/', '.')) ? MOST_CLASSES_EVER : MOST_CLASSES;
   }
 
   /** Its first sentence says what belongs in the package, and it is null-marked. */
@@ -211,8 +209,8 @@ class RoomsTest {
     Set<Path> without = new TreeSet<>();
     for (Path file : sources()) {
       Path info = file.resolveSibling("package-info.java");
-      String room = room(file.toString().replace('\\', '/'));
-      String name = room.substring(room.indexOf(OURS)).replace('/', '.');
+      String name = room(file.toString().replace('\\', '/')).replace('/', '.');
+      name = name.substring(name.indexOf(MAIN) + MAIN.length());
       if (!Files.exists(info) || !Files.readString(info).contains("package " + name + ";")) {
         without.add(file.getParent());
       }
