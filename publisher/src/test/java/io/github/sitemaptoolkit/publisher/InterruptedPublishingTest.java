@@ -35,7 +35,8 @@ class InterruptedPublishingTest {
 
   private static final String BASE = "https://example.com/";
 
-  @TempDir Path scratch;
+  @TempDir(factory = InMemory.class)
+  Path scratch;
 
   private Path oldSet;
   private Path newSet;
