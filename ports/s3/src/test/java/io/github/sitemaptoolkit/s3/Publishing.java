@@ -33,6 +33,8 @@ final class Publishing {
   static final Lease LEASE = Lease.DEFAULT;
   static final Duration EXPIRED = LEASE.expiry().plusSeconds(2);
 
+  static final URI ADDRESS = URI.create("s3://bucket/maps");
+
   private static final Pattern LISTED = Pattern.compile("<loc>" + BASE + "(.*?)</loc>");
 
   private Publishing() {}
@@ -42,10 +44,7 @@ final class Publishing {
   }
 
   static S3Store store(S3Server server, int attempts, Lease lease) {
-    return S3Store.builder(URI.create("s3://bucket/maps"))
-        .endpoint(server.uri())
-        .impatient(attempts, lease)
-        .build();
+    return S3Store.builder(ADDRESS).endpoint(server.uri()).impatient(attempts, lease).build();
   }
 
   static Publisher settings(Publisher publisher) {
@@ -58,7 +57,8 @@ final class Publishing {
   }
 
   static void publish(S3Server server, int attempts, int urls, String lastmod) throws IOException {
-    try (S3Store store = store(server, attempts)) {
+    var builder = S3Store.builder(ADDRESS).impatient(attempts, LEASE);
+    try (S3Store store = builder.over(server.bucket(attempts), ThisMachine.INSTANCE).build()) {
       settings(Publisher.to(store)).publish(entries(0, urls, lastmod));
     }
   }

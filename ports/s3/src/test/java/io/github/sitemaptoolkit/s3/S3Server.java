@@ -10,7 +10,9 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -29,6 +31,7 @@ final class S3Server implements Closeable {
   private final HttpServer server;
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final List<String> log = new ArrayList<>();
+  private final Map<Integer, Bucket> buckets = new HashMap<>(); // to make a client takes long
   private Backend backend;
   private Faults faults = Faults.NONE;
   private int requests;
@@ -44,6 +47,16 @@ final class S3Server implements Closeable {
 
   URI uri() {
     return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
+  }
+
+  /** Returns the bucket, with a client that sends a request so often. */
+  synchronized Bucket bucket(int attempts) {
+    S3Settings settings = S3Settings.DEFAULT.withEndpoint(uri()).withAttempts(attempts);
+    return buckets.computeIfAbsent(
+        attempts,
+        most ->
+            new Bucket(
+                Address.of(Publishing.ADDRESS), Clients.create(settings), ThisMachine.INSTANCE));
   }
 
   synchronized void use(Backend other) {
@@ -98,6 +111,7 @@ final class S3Server implements Closeable {
 
   @Override
   public void close() {
+    buckets.values().forEach(Bucket::close);
     server.stop(0);
     threads.shutdownNow();
   }
