@@ -107,6 +107,7 @@ final class CiProject {
     var started = new ProcessBuilder(command);
     Map<String, String> environment = started.environment();
     environment.put("JAVA_HOME", System.getProperty("java.home"));
+    environment.put("SITEMAP_OPTS", "-XX:TieredStopAtLevel=1");
     environment.put("XDG_CACHE_HOME", LauncherFiles.CACHE);
     environment.put("XDG_CONFIG_HOME", directory.resolve("none").toString());
     environment.put("SITEMAP_TOOLKIT", toolkit.toString());

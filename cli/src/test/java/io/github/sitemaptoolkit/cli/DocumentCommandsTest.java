@@ -17,7 +17,6 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -89,8 +88,7 @@ class DocumentCommandsTest {
         .toList();
   }
 
-  @BeforeEach
-  void makeCheckout() throws IOException {
+  private void makeCheckout() throws IOException {
     LauncherFiles.makeCheckout(checkout);
     try (Stream<Path> files = Files.walk(ROOT.resolve("examples"))) {
       for (Path file : (Iterable<Path>) files::iterator) {
@@ -114,6 +112,9 @@ class DocumentCommandsTest {
   }
 
   private String run(CodeBlock block, String document) throws Exception {
+    if (Files.notExists(checkout.resolve("sitemap"))) {
+      makeCheckout();
+    }
     var shell = new ProcessBuilder("/bin/sh", "-e", "-c", block.text());
     Map<String, String> environment = shell.environment();
     environment.put("PATH", checkout + File.pathSeparator + System.getenv("PATH"));
