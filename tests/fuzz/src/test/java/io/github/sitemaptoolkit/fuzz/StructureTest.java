@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Test;
 class StructureTest {
 
   private static final long FIRST = Long.getLong("structure.first", 1);
-  private static final int COUNT = Integer.getInteger("structure.documents", 500);
+  private static final int COUNT = Integer.getInteger("structure.documents", 150);
   private static final int MOST_SHOWN = 20;
   private static final int OF_SITE = 50; // documents
 

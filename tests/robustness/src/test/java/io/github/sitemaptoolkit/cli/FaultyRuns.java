@@ -33,6 +33,9 @@ public final class FaultyRuns {
   private static final List<Fault> FAULTS =
       List.of(Fault.BROKEN, Fault.FULL, Fault.DENIED, Fault.SHORT);
 
+  /** In a build, every other operation fails in one way, the ones between in the next one. */
+  private static final int EACH = Integer.getInteger("robustness.scale", 1) > 1 ? 1 : 2;
+
   private final FaultyFileSystem disk = (FaultyFileSystem) FileSystems.getDefault();
   private final Path inputs;
   private final Path outputs;
@@ -71,7 +74,8 @@ public final class FaultyRuns {
     int faults = 0;
     for (int when = 1; when <= none.log().size(); when++) {
       for (Fault fault : FAULTS) {
-        if (fault.appliesTo(none.operations().get(when - 1))) {
+        if (fault.appliesTo(none.operations().get(when - 1))
+            && (when + FAULTS.indexOf(fault)) % EACH == 0) {
           makeOld();
           Run run = run(Faults.at(when, fault));
           String what = format + ' ' + fault + " at " + none.log().get(when - 1);

@@ -16,13 +16,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every operation of the disk goes wrong once in a batch, in turn, in every way: each output is
- * then the complete old one or the complete new one, the others are written, and what is said names
- * the file.
+ * Every operation of the disk goes wrong once in a batch, in turn, in every way, or in a build in
+ * half of the ways: each output is then the complete old one or the complete new one, the others
+ * are written, and what is said names the file.
  */
 class FailingBatchTest {
 
-  private static final int LEAST = 800;
+  private static final int SCALE = Integer.getInteger("robustness.scale", 1);
+  private static final int LEAST = SCALE > 1 ? 800 : 400;
 
   @TempDir Path directory;
 
@@ -46,6 +47,7 @@ class FailingBatchTest {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
+                "-Drobustness.scale=" + SCALE,
                 "-Djava.nio.file.spi.DefaultFileSystemProvider=" + FaultyProvider.class.getName(),
                 "-cp",
                 System.getProperty("java.class.path"),
