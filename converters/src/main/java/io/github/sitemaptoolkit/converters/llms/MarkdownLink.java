@@ -37,7 +37,7 @@ record MarkdownLink(String text, String url, String notes) {
   /** Returns where a bracket is closed; -1 if it is not. */
   private static int end(String text, int open, char left, char right) {
     int depth = 1;
-    boolean pointed = text.startsWith("<", open + 1); // a target that may have any brackets
+    boolean pointed = left == '(' && text.startsWith("<", open + 1); // a target with any brackets
     for (int i = open + 1; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c == '\\' && i + 1 < text.length()) {

@@ -105,6 +105,18 @@ class LlmsFormatTest extends FormatContract {
         written);
   }
 
+  /** Only a target may stand between pointed brackets. */
+  @Test
+  void titleMayBeginAsATag() {
+    MarkdownLink link = new MarkdownLink("<!-- [x", "https://a.example/", "");
+    assertEquals(link, MarkdownLink.of(link.line()));
+    String written =
+        Documents.write(llms, List.of(page("https://a.example/x", "<!-- x", null)), context);
+    assertEquals(
+        List.of(page("https://a.example/x", "<!-- x", null)),
+        Documents.read(llms, written, context));
+  }
+
   @Test
   void otherLinesAreNoLinks() {
     for (String line : List.of("- [a", "- [a](b", "[a](b)", "- [a] (b)", "1. [a](b)", "-[a](b)")) {
