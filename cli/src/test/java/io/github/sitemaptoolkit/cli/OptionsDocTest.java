@@ -109,6 +109,6 @@ class OptionsDocTest {
       Files.writeString(DOCUMENT, expected);
       text = expected;
     }
-    assertEquals(expected, text);
+    assertEquals(expected, text, "run with -Doptions.write=true");
   }
 }

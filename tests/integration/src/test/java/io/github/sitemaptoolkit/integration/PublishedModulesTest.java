@@ -41,6 +41,21 @@ class PublishedModulesTest {
         "docs/java.md shows another version");
   }
 
+  /** Otherwise the command, the web page or the tests of all extensions would silently lack one. */
+  @Test
+  void extensionsAreNamedWhereAllAreWanted() throws IOException {
+    List<String> missing = new ArrayList<>();
+    for (String pom : List.of("cli", "validator", "ports/web", "tests/fuzz", "tests/robustness")) {
+      String text = Files.readString(ROOT.resolve(pom).resolve("pom.xml"));
+      published().stream()
+          .map(module -> String.valueOf(module.getFileName()))
+          .filter(name -> name.startsWith("ext-") && !name.equals("ext-jackson"))
+          .filter(name -> !text.contains("<artifactId>sitemap-" + name + "</artifactId>"))
+          .forEach(name -> missing.add(pom + "/pom.xml: " + name));
+    }
+    assertEquals(List.of(), missing);
+  }
+
   /** Maven Central refuses poms without these; modules take all but two over from their parent. */
   @Test
   void pomsHaveWhatMavenCentralAsksFor() throws Exception {
