@@ -25,7 +25,7 @@ final class GzipAttacks {
 
   GzipAttacks(int scale) {
     this.mega = scale * (1L << 20);
-    this.each = scale > 1 ? 1 : 5; // bombs are half of the time of all documents
+    this.each = scale > 1 ? 1 : 5; // of the bombs: they take longest
   }
 
   List<Attack> all() {
