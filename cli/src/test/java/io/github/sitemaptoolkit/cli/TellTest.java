@@ -144,6 +144,117 @@ class TellTest {
     assertEquals("1 url told\n", tell(urls("a", "b"), wait).exits(0).err());
   }
 
+  /** Writes a site that is told; returns the option that trusts its settings of the network. */
+  private String writeSite(String urls) throws IOException {
+    Files.writeString(
+        directory.resolve("sitemap.toml"),
+        """
+        output = 'public'
+        base-url = 'SITE'
+        private-urls = '127.0.0.1'
+        max-shrink = '60%'
+        input = { path = 'urls.txt' }
+        [tell]
+        state = '.told'
+        key = 'KEY'
+        endpoint = 'SITEindexnow'
+        allow-private = true
+        private-urls = '127.0.0.1'
+        """
+            .replace("SITE", site)
+            .replace("KEY", KEY));
+    Files.writeString(directory.resolve("urls.txt"), urls);
+    String untrusted = CommandRun.of("tell", "--config", directory.toString()).exits(2).err();
+    return untrusted
+        .lines()
+        .filter(line -> line.startsWith("  sha256:"))
+        .findFirst()
+        .orElseThrow()
+        .strip()
+        .replaceFirst(" .*", "");
+  }
+
+  private CommandRun publish(String trusted, String... more) {
+    List<String> arguments =
+        new ArrayList<>(List.of("publish", "--config", directory.toString(), "--trust", trusted));
+    arguments.addAll(List.of(more));
+    return CommandRun.of(arguments.toArray(String[]::new));
+  }
+
+  @Test
+  void whatIsPublishedIsToldWhateverIsLeftOut() throws IOException {
+    String trusted = writeSite(site + "a\n");
+    publish(trusted, "-q", "--tell").exits(0);
+    assertEquals(List.of(), bodies);
+    writeSite(site + "a\n" + site + "b\nno url\n");
+    CommandRun run = publish(trusted, "-q", "--tell").exits(1);
+    assertEquals("", run.out(), "no Sitemap: line");
+    assertEquals(1, bodies.size(), run.err());
+    assertTrue(bodies.get(0).contains("\"urlList\":[\"" + site + "b\"]"), bodies.get(0));
+    writeSite(site + "a\n" + site + "b\n" + site + "c\n");
+    run = publish(trusted, "--tell").exits(0);
+    assertEquals("Sitemap: " + site + "sitemap.xml\n", run.out());
+    assertTrue(run.err().endsWith("1 url told\n"), run.err());
+  }
+
+  @Test
+  void whatIsStillUntoldIsToldIfNothingIsPublished() throws IOException {
+    String trusted = writeSite(site + "a\n" + site + "b\n" + site + "c\n");
+    publish(trusted, "-q", "--tell").exits(0);
+    status = 503;
+    writeSite(site + "a\n" + site + "b\n" + site + "c\n" + site + "d\n");
+    publish(trusted, "-q", "--tell").exits(4);
+    status = 200;
+    bodies.clear();
+    writeSite(site + "a\n");
+    CommandRun run = publish(trusted, "--tell").exits(1);
+    assertTrue(run.err().contains("publish.shrink"), run.err());
+    assertTrue(run.err().endsWith("1 url told\n"), run.err());
+    assertTrue(bodies.get(0).contains("\"urlList\":[\"" + site + "d\"]"), bodies.get(0));
+  }
+
+  @Test
+  void dryRunTellsNobody() throws IOException {
+    String trusted = writeSite(site + "a\n");
+    publish(trusted, "--tell").exits(0);
+    writeSite(site + "a\n" + site + "b\n");
+    CommandRun run = publish(trusted, "--tell", "--dry-run").exits(0);
+    assertTrue(run.err().contains("nothing was changed"), run.err());
+    assertEquals(List.of(), bodies);
+  }
+
+  @Test
+  void nothingIsPublishedIfItIsNotKnownWhoIsTold() throws IOException {
+    writeSite(site + "a\n");
+    Path file = directory.resolve("sitemap.toml");
+    String toml = Files.readString(file);
+    Files.writeString(file, toml.replaceFirst("(?s)\\[tell].*", ""));
+    wrong("--state is missing", "publish", "--config", file.toString(), "--tell");
+    Files.writeString(file, toml.replaceFirst("(?s)key = .*", ""));
+    wrong("--key is missing", "publish", "--config", file.toString(), "--tell");
+    Files.writeString(file, toml.replaceFirst("key = ", "kay = "));
+    wrong(
+        "unknown key \"kay\"; did you mean \"key\"?",
+        "publish",
+        "--config",
+        file.toString(),
+        "--tell");
+    assertFalse(Files.exists(directory.resolve("public")));
+  }
+
+  @Test
+  void tellingNeedsAFile() {
+    wrong(
+        "--tell: there is no sitemap.toml",
+        "publish",
+        "a.txt",
+        "-o",
+        "b",
+        "--base-url",
+        site,
+        "--tell");
+  }
+
   @Test
   void aKeyIsMade() throws IOException {
     String key = CommandRun.of("tell", "--make-key", directory.toString()).exits(0).out().strip();

@@ -2,10 +2,12 @@ package io.github.sitemaptoolkit.converters;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.converters.internal.entry.ConditionParser;
+import io.github.sitemaptoolkit.converters.internal.entry.ParsedCondition;
 import io.github.sitemaptoolkit.converters.internal.entry.UnknownFieldException;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -36,9 +38,9 @@ import java.util.function.Predicate;
 public final class EntryCondition implements Predicate<UrlEntry> {
 
   private final String text;
-  private final Predicate<UrlEntry> condition;
+  private final ParsedCondition condition;
 
-  private EntryCondition(String text, Predicate<UrlEntry> condition) {
+  private EntryCondition(String text, ParsedCondition condition) {
     this.text = text;
     this.condition = condition;
   }
@@ -66,6 +68,14 @@ public final class EntryCondition implements Predicate<UrlEntry> {
     } catch (IllegalArgumentException e) {
       return false;
     }
+  }
+
+  /**
+   * Returns the ids of extensions of which all entries that meet the condition have a value: {@code
+   * news} for {@code has news and loc~/blog/}.
+   */
+  public Set<String> requiredExtensions() {
+    return Set.copyOf(condition.required());
   }
 
   @Override

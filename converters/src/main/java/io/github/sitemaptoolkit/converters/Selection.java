@@ -9,8 +9,10 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.TextPattern;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -105,6 +107,16 @@ public final class Selection {
   /** Returns whether an entry is selected. */
   public boolean selects(UrlEntry entry) {
     return step().page(entry) != null;
+  }
+
+  /**
+   * Returns the ids of extensions of which all entries that are selected have a value, as far as
+   * conditions say so.
+   */
+  public Set<String> requiredExtensions() {
+    Set<String> required = new HashSet<>();
+    conditions.forEach(condition -> required.addAll(condition.requiredExtensions()));
+    return required;
   }
 
   private static boolean fits(List<TextPattern> patterns, String loc) {

@@ -295,8 +295,10 @@ final class SitemapXmlReader<E extends Entry> extends AbstractReader<E> {
     return data;
   }
 
+  /** An empty sitemap declares what its entries have on other days. */
   private void reportUnused() {
-    for (String namespace : cursor.unusedNamespaces()) {
+    List<String> unused = reporter.count() == 0 ? List.of() : cursor.unusedNamespaces();
+    for (String namespace : unused) {
       reporter.report(
           NamespaceCodes.EXTENSION_UNUSED,
           rootLocation,

@@ -127,6 +127,13 @@ class XmlUrlsTest {
         xml.problems().stream().filter(problem -> problem.contains("unused")).toList());
   }
 
+  /** As a set of news has it on a day without news. */
+  @Test
+  void emptySitemapMayDeclareWhatItsEntriesHaveOnOtherDays() {
+    xml.read(urlset("xmlns:x='urn:x'", ""));
+    assertEquals(List.of(), xml.problems());
+  }
+
   @Test
   void entriesWithoutNamespaceUnderARightRootAreReportedOnce() {
     String bare = "<url xmlns=''><loc>https://e.com/a</loc></url>";

@@ -7,7 +7,10 @@ import io.github.sitemaptoolkit.publisher.internal.job.NamedSet;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A named part of what a {@link Publisher} publishes, with sitemaps of its own.
@@ -53,19 +56,31 @@ public final class UrlSet {
               + " is not the name of a set: use at most 50 lower-case letters, digits and single"
               + " hyphens between them, as it becomes part of file names");
     }
-    return new UrlSet(new NamedSet(name, entry -> true, null, null));
+    return new UrlSet(new NamedSet(name, entry -> true, null, null, null, null));
   }
 
   /** Returns a copy that holds the entries for which the condition is true, and no others. */
   public UrlSet where(Predicate<? super UrlEntry> condition) {
     Objects.requireNonNull(condition);
-    return new UrlSet(new NamedSet(set.name(), condition, set.grouping(), set.maxShrink()));
+    return with(condition, set.change(), set.grouping(), set.maxShrink(), set.declared());
+  }
+
+  /**
+   * Returns a copy in whose files entries are as a function returns them, such as without their
+   * news. Conditions are asked before. Defaults to all that entries have.
+   *
+   * @param change returns an entry of the same url, and not null; an entry of another url makes the
+   *     publication fail with an {@link IllegalArgumentException}
+   */
+  public UrlSet map(UnaryOperator<UrlEntry> change) {
+    Objects.requireNonNull(change);
+    return with(set.condition(), change, set.grouping(), set.maxShrink(), set.declared());
   }
 
   /** Returns a copy whose urls are grouped this way. Defaults to {@link Publisher#by}. */
   public UrlSet by(Grouping grouping) {
     Objects.requireNonNull(grouping);
-    return new UrlSet(new NamedSet(set.name(), set.condition(), grouping, set.maxShrink()));
+    return with(set.condition(), set.change(), grouping, set.maxShrink(), set.declared());
   }
 
   /**
@@ -76,7 +91,30 @@ public final class UrlSet {
    * @throws IllegalArgumentException if it is not a percentage
    */
   public UrlSet maxShrink(int percent) {
-    return new UrlSet(new NamedSet(set.name(), set.condition(), set.grouping(), percent));
+    return with(set.condition(), set.change(), set.grouping(), percent, set.declared());
+  }
+
+  /**
+   * Returns a copy that has a file even if it has no urls, which keeps its address and its place in
+   * the index: as a set of news over a weekend. It becomes empty only as far as {@link #maxShrink}
+   * allows it. By default, a set without urls has no file, because search engines take a sitemap
+   * without urls for an error, unless it is one of news.
+   *
+   * @param extensions the ids of the extensions whose namespaces the file then declares; one that
+   *     the context of the publisher does not have is not declared
+   */
+  public UrlSet keptEmpty(String... extensions) {
+    Set<String> declared = Set.of(extensions);
+    return with(set.condition(), set.change(), set.grouping(), set.maxShrink(), declared);
+  }
+
+  private UrlSet with(
+      Predicate<? super UrlEntry> condition,
+      @Nullable UnaryOperator<UrlEntry> change,
+      @Nullable Grouping grouping,
+      @Nullable Integer maxShrink,
+      @Nullable Set<String> declared) {
+    return new UrlSet(new NamedSet(set.name(), condition, change, grouping, maxShrink, declared));
   }
 
   /** Returns the name. */

@@ -83,6 +83,80 @@ class NamedSetsTest {
   }
 
   @Test
+  void setHasItsEntriesInItsOwnWay() throws IOException {
+    UrlSet plain = UrlSet.named("plain").map(entry -> UrlEntry.of(entry.loc()));
+    publisher("a").set(plain).set(PAGES).publish(Pages.entries(3).stream());
+    publisher("b").set(PAGES).publish(Pages.entries(3).stream());
+    assertFalse(text("a", "sitemap-plain.xml").contains("<lastmod>"));
+    assertEquals(locs("a", "sitemap-pages.xml"), locs("a", "sitemap-plain.xml"));
+    assertEquals(text("b", "sitemap-pages.xml"), text("a", "sitemap-pages.xml"));
+  }
+
+  /** Otherwise it would depend on what a set leaves out which of two entries it has. */
+  @Test
+  void newestOfOneUrlIsKeptByTheDateThatItHad() throws IOException {
+    UrlSet plain =
+        UrlSet.named("plain").map(entry -> entry.toBuilder().lastmod((String) null).build());
+    List<UrlEntry> entries =
+        List.of(
+            UrlEntry.builder(BASE + "a").lastmod("2026-03-01").changefreq("daily").build(),
+            UrlEntry.builder(BASE + "a").lastmod("2026-01-01").changefreq("weekly").build());
+    publisher("a").set(plain).publish(entries.stream());
+    assertTrue(text("a", "sitemap-plain.xml").contains("<changefreq>daily<"));
+  }
+
+  @Test
+  void setCannotChangeUrls() {
+    UrlSet other = UrlSet.named("other").map(entry -> UrlEntry.of(BASE + "other"));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> publisher("a").set(other).publish(Pages.entries(1).stream()));
+    assertFalse(Files.exists(scratch.resolve("a/sitemap.xml")));
+  }
+
+  @Test
+  void emptySetKeepsItsFileIfItIsToldTo() throws IOException {
+    UrlSet none = UrlSet.named("none").where(entry -> false);
+    publisher("a").set(PAGES).set(none.keptEmpty()).publish(Pages.entries(3).stream());
+    assertFalse(text("a", "sitemap-none.xml").contains("<url>"));
+    assertEquals(
+        List.of(BASE + "sitemap-none.xml", BASE + "sitemap-pages.xml"), locs("a", "sitemap.xml"));
+    Publication again =
+        publisher("a").set(PAGES).set(none.keptEmpty()).publish(Pages.entries(3).stream());
+    assertEquals(List.of(), again.written());
+    Publication gone = publisher("a").set(PAGES).set(none).publish(Pages.entries(3).stream());
+    assertEquals(List.of("sitemap-none.xml"), gone.removed());
+  }
+
+  @Test
+  void setBecomesEmptyOnlyAsFarAsItMayShrink() throws IOException {
+    UrlSet first = FIRST.keptEmpty();
+    publisher("a").set(PAGES).set(first).publish(Pages.entries(6).stream());
+    List<UrlEntry> rest = Pages.entries(6).stream().filter(section(0).negate()).toList();
+    String message =
+        message(() -> publisher("a").maxShrink(50).set(PAGES).set(first).publish(rest.stream()));
+    assertTrue(message.contains("of 2 published urls"), message);
+    publisher("a").set(PAGES).set(first.maxShrink(100)).publish(rest.stream());
+    assertFalse(text("a", "sitemap-first.xml").contains("<url>"));
+    assertEquals(2, locs("a", "sitemap.xml").size());
+  }
+
+  /** A set of news is empty on some days, but nothing at all is a fault of the input. */
+  @Test
+  void onlySetsThatAreEmptyNeedAnEntryInNone() throws IOException {
+    UrlSet none = UrlSet.named("none").where(entry -> false).keptEmpty();
+    assertThrows(
+        SitemapException.class,
+        () -> publisher("a").set(none).publish(List.<UrlEntry>of().stream()));
+    publisher("a").set(none).publish(Pages.entries(1).stream());
+    assertEquals(List.of(BASE + "sitemap-none.xml"), locs("a", "sitemap.xml"));
+  }
+
+  private String text(String directory, String file) throws IOException {
+    return Files.readString(scratch.resolve(directory).resolve(file));
+  }
+
+  @Test
   void onlySetHasAnIndex() throws IOException {
     Publication done = publisher("a").set(FIRST).publish(Pages.entries(4).stream());
     assertTrue(done.isIndexed());

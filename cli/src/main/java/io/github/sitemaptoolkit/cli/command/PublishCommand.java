@@ -38,7 +38,9 @@ import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,6 +59,7 @@ import picocli.CommandLine.ParameterException;
             + "  sitemap publish urls.csv -o public --base-url https://example.com/ --dry-run%n"
             + "  sitemap publish                              all that sitemap.toml says%n"
             + "  sitemap publish --set news                   one of its sets%n"
+            + "  sitemap publish -q --tell                    and tell search engines, from cron%n"
             + "%n",
     header = {"Publishes urls as sitemaps with an index: either all files or none.", ""},
     description = {
@@ -149,6 +152,14 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
               + " sitemap.inputs (default: publish nothing and exit with 1)")
   private boolean acceptChanged;
 
+  @Option(
+      names = "--tell",
+      description =
+          "then tell search engines which urls have changed, as [tell] of sitemap.toml says (see"
+              + " sitemap tell), even if urls were left out; if nothing was published, only what is"
+              + " still untold. The exit code is that of publishing, or else that of telling")
+  private boolean tell;
+
   @Mixin private JsonArgument json = new JsonArgument();
 
   @Mixin private PartArguments part = new PartArguments();
@@ -182,10 +193,35 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   @Override
   public Integer call() throws IOException {
     try {
-      return publish();
+      return tell
+          ? new TellingCall(console, commandLine(), arguments()).call(this::publish)
+          : publish();
+    } catch (WrongUseException e) {
+      throw site == null ? e : site.reworded(e);
     } catch (ParameterException e) {
       throw site == null ? e : site.reworded(e);
     }
+  }
+
+  /** Returns the arguments of the command that tells what has been published. */
+  private List<String> arguments() {
+    String file =
+        Optional.ofNullable(site)
+            .flatMap(Site::fileName)
+            .orElseThrow(
+                () ->
+                    new WrongUseException(
+                        "--tell: there is no sitemap.toml; its [tell] says who is told, and where"
+                            + " that is remembered"));
+    List<String> arguments = new ArrayList<>(List.of("--config", file));
+    if (dryRun) {
+      arguments.add("--dry-run");
+    }
+    if (sets.reading().verbosity().isQuiet()) {
+      arguments.add("--quiet");
+    }
+    config.trusted().forEach(digest -> arguments.addAll(List.of("--trust", digest)));
+    return arguments;
   }
 
   private int publish() throws IOException {
@@ -247,7 +283,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     } else if (dryRun) {
       report.plan(done, output);
     } else {
-      report.done(done, output);
+      report.done(done, output, !(tell && sets.reading().verbosity().isQuiet()));
     }
     if (!dryRun) {
       if (gzip && !done.isIndexed()) {

@@ -131,7 +131,7 @@ public final class UpdateCommand extends ConsoleCommand {
     } else if (dryRun) {
       report.plan(done, directory);
     } else {
-      report.done(done, directory);
+      report.done(done, directory, true);
     }
     return sets.reading().exitCodeOfPublishing();
   }

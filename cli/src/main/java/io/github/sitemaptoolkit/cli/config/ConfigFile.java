@@ -27,9 +27,10 @@ final class ConfigFile {
   static final String DEFAULTS = "defaults";
   static final String VALIDATION = "validation";
   static final String LOOK = "look";
+  static final String TELL = "tell";
 
   /** Tables that are not options. */
-  static final List<String> TABLES = List.of(INPUT, SET, DEFAULTS, VALIDATION, LOOK);
+  static final List<String> TABLES = List.of(INPUT, SET, DEFAULTS, VALIDATION, LOOK, TELL);
 
   private final Path path;
   private final TomlValue root;

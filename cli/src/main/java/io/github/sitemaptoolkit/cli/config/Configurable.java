@@ -14,7 +14,7 @@ public interface Configurable {
 
   /**
    * Returns the table of the file in which the options of the command stand, together with {@code
-   * extensions} at the top; empty for the top.
+   * extensions} and {@code max-shrink} at the top; empty for the top.
    */
   default String table() {
     return "";

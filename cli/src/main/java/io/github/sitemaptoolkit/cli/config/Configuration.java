@@ -21,8 +21,11 @@ public final class Configuration {
   /** Options of a command that say how it runs once, not how the site is published. */
   private static final List<String> ONLY_FLAGS =
       List.of(
-          "color", "config", "set", "dry-run", "head", "json", "sample", "trust", "help",
+          "color", "config", "set", "dry-run", "head", "json", "sample", "tell", "trust", "help",
           "version");
+
+  /** What the top of a file says to commands with a table of their own, too. */
+  private static final List<String> FOR_ALL = List.of("extensions", "max-shrink");
 
   private static final String NOTHING =
       "there is no sitemap.toml in this directory, and no input; name one, or let sitemap init"
@@ -119,10 +122,10 @@ public final class Configuration {
     Map<String, Setting> options =
         new LinkedHashMap<>(settings.of(options(spec), tables, List.of()));
     Collection<Setting> network = network(spec, settings, tables);
-    List<OptionSpec> jars =
-        spec.options().stream().filter(it -> Settings.key(it).equals("extensions")).toList();
+    List<OptionSpec> common =
+        spec.options().stream().filter(it -> FOR_ALL.contains(Settings.key(it))).toList();
     tables.add(file.root());
-    options.putAll(settings.of(jars, tables, List.of()));
+    options.putAll(settings.of(common, tables, List.of()));
     return new Site(spec.commandLine(), settings, options, network, file);
   }
 

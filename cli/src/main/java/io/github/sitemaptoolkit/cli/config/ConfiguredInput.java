@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.IOException;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ParameterException;
 
@@ -41,6 +42,8 @@ public final class ConfiguredInput {
   public int run(Work work) throws IOException {
     try {
       return work.run();
+    } catch (WrongUseException e) {
+      throw site == null ? e : site.reworded(e);
     } catch (ParameterException e) {
       throw site == null ? e : site.reworded(e);
     }
@@ -53,19 +56,28 @@ public final class ConfiguredInput {
    * @throws WrongUseException if there is no input
    */
   public boolean check(InputArguments inputs, Console console) {
-    KnownSite known = site;
-    boolean published = false;
-    if (known != null && known.hasFile() && inputs.isEmpty()) {
-      published = true;
-      String set =
-          known
-              .output()
-              .orElseThrow(
-                  () -> new WrongUseException("--config: the file names no output; name an INPUT"));
-      inputs.only(set + (set.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT);
-    }
+    Optional<String> published = inputs.isEmpty() ? published() : Optional.empty();
+    published.ifPresent(inputs::only);
     inputs.check(console);
-    return published;
+    return published.isPresent();
+  }
+
+  /**
+   * Returns the entry point of the set that the file publishes; empty if no file is known.
+   *
+   * @throws WrongUseException if the file does not say where it is
+   */
+  public Optional<String> published() {
+    KnownSite known = site;
+    if (known == null || !known.hasFile()) {
+      return Optional.empty();
+    }
+    String set =
+        known
+            .output()
+            .orElseThrow(
+                () -> new WrongUseException("--config: the file names no output; name an INPUT"));
+    return Optional.of(set + (set.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT);
   }
 
   /** Returns the files of a run, with the configuration and what the inputs name. */

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import java.util.Optional;
 import picocli.CommandLine.ParameterException;
 
@@ -18,4 +19,7 @@ interface KnownSite {
 
   /** Returns an exception whose message names the place of a value instead of the option. */
   ParameterException reworded(ParameterException e);
+
+  /** Returns an exception whose message names the place of a value instead of the option. */
+  ParameterException reworded(WrongUseException e);
 }

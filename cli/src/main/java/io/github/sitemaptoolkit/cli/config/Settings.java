@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.cli.help.ConfigException;
 import io.github.sitemaptoolkit.cli.help.WrongUse;
+import io.github.sitemaptoolkit.io.FileNames;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -193,7 +195,10 @@ final class Settings {
    */
   Map<String, Setting> parse(Object options, List<TomlValue> tables, Collection<String> own) {
     CommandLine command = given.commandSpec().commandLine();
-    var line = new CommandLine(options).setExpandAtFiles(false);
+    var line =
+        new CommandLine(options)
+            .setExpandAtFiles(false)
+            .registerConverter(Path.class, FileNames::path);
     Map<String, Setting> settings = of(line.getCommandSpec().options(), tables, own);
     try {
       line.parseArgs(arguments(settings, line.getCommandSpec()).toArray(String[]::new));

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.config;
 import io.github.sitemaptoolkit.batch.jar.UntrustedJarsException;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.ConfigException;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.converters.EntryDefaults;
@@ -36,7 +37,7 @@ public final class Site implements KnownSite {
 
   private static final String PATH = "path";
   private static final List<String> OF_SETS =
-      List.of("where", "include", "exclude", "since", "until");
+      List.of("where", "include", "exclude", "since", "until", "select");
 
   /**
    * An input, with the options to read it.
@@ -209,6 +210,11 @@ public final class Site implements KnownSite {
     }
   }
 
+  /** Returns the name of the file; empty if there is none. */
+  public Optional<String> fileName() {
+    return Optional.ofNullable(file).map(ConfigFile::name);
+  }
+
   /** Returns whether the file names any input. */
   public boolean hasInputs() {
     return !inputs.isEmpty();
@@ -230,7 +236,7 @@ public final class Site implements KnownSite {
     sets.forEach(
         (name, set) -> {
           try {
-            all.add(set.set(name, context.extensions(), clock));
+            all.add(set.set(name, context, clock));
           } catch (ParameterException e) {
             throw Settings.reworded(e, setSettings.getOrDefault(name, Map.of()), command);
           }
@@ -283,6 +289,11 @@ public final class Site implements KnownSite {
   @Override
   public ParameterException reworded(ParameterException e) {
     return e instanceof ConfigException ? e : Settings.reworded(e, options, command);
+  }
+
+  @Override
+  public ParameterException reworded(WrongUseException e) {
+    return reworded(new ParameterException(command, String.valueOf(e.getMessage()), e));
   }
 
   /**

@@ -120,11 +120,17 @@ public final class WrongUse {
           + ": write "
           + option.paramLabel();
     }
-    int quoted = message.indexOf("'");
-    int reason = message.indexOf("': ", quoted + 1);
-    if (!message.toLowerCase(Locale.ROOT).startsWith("invalid value for option") || reason < 0) {
+    if (!message.toLowerCase(Locale.ROOT).startsWith("invalid value for option")) {
       return message;
     }
-    return name + ' ' + e.getValue() + ": " + message.substring(reason + "': ".length());
+    int quoted = message.indexOf("'");
+    int reason = message.indexOf("': ", quoted + 1);
+    int label = message.indexOf("): ", quoted); // of an option with several values
+    if (reason < 0 && label < 0) {
+      return message;
+    }
+    return reason < 0
+        ? name + message.substring(label + 1)
+        : name + ' ' + e.getValue() + ": " + message.substring(reason + "': ".length());
   }
 }

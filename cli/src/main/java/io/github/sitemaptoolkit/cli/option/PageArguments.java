@@ -131,8 +131,8 @@ public final class PageArguments {
               .withDocuments(documents)
               .withVideos(videos)
               .withMostBytes((int) Math.min(mostBytes, Integer.MAX_VALUE / 2)));
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    } catch (IllegalArgumentException e) { // of languages, which nothing else has
+      throw new ParameterException(spec.commandLine(), "--alternates: " + e.getMessage(), e);
     }
   }
 }

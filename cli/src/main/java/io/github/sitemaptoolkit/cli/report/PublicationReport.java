@@ -23,11 +23,17 @@ import java.util.function.Predicate;
  */
 public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verbosity) {
 
-  /** Prints what was published, and the line for robots.txt. */
-  public void done(Publication done, String directory) {
+  /**
+   * Prints what was published.
+   *
+   * @param line whether to print the line for robots.txt
+   */
+  public void done(Publication done, String directory, boolean line) {
     done.notes().forEach(note -> say(directory + ": " + note));
     say(directory + ": " + summary(done));
-    out.println(RobotsFile.line(done.entryPoint()));
+    if (line) {
+      out.println(RobotsFile.line(done.entryPoint()));
+    }
   }
 
   /** Prints what is published again. */
@@ -62,8 +68,8 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
           List<Part> own = done.parts().stream().filter(part -> name.equals(part.set())).toList();
           long urls = own.stream().mapToLong(Part::urls).sum();
           String size =
-              own.isEmpty()
-                  ? "no urls, so it has no file"
+              urls == 0
+                  ? own.isEmpty() ? "no urls, so it has no file" : "no urls; its file is empty"
                   : Plural.of(urls, "url") + " in " + Plural.of(own.size(), "sitemap");
           String rest =
               left == 0

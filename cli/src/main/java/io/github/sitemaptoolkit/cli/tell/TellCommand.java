@@ -1,5 +1,9 @@
 package io.github.sitemaptoolkit.cli.tell;
 
+import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
+import io.github.sitemaptoolkit.cli.config.Configurable;
+import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
+import io.github.sitemaptoolkit.cli.config.Site;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
@@ -30,6 +34,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +53,7 @@ import picocli.CommandLine.Option;
             + "  sitemap tell changes.ndjson --changes --state .told --key KEY%n"
             + "                                                            the report of diff%n"
             + "  sitemap tell public/sitemap.xml --state .told --key KEY --dry-run%n"
+            + "  sitemap tell --config sitemap.toml                        as its [tell] says%n"
             + "%n",
     header = {"Tells search engines which urls of a site were added, changed or removed.", ""},
     description = {
@@ -62,12 +68,16 @@ import picocli.CommandLine.Option;
       ""
     })
 @HelpSection(Section.WRITING)
-public final class TellCommand extends ConsoleCommand {
+public final class TellCommand extends ConsoleCommand implements Configurable {
 
   private static final String ALL = "all";
   private static final String NONE = "none";
 
+  private final ConfiguredInput configured = new ConfiguredInput();
+
   @Mixin private SetFiles inputs = new SetFiles();
+
+  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
 
   @Option(
       names = "--state",
@@ -109,20 +119,36 @@ public final class TellCommand extends ConsoleCommand {
   }
 
   @Override
+  public @Nullable Path configuration() {
+    return config.file();
+  }
+
+  @Override
+  public String table() {
+    return "tell";
+  }
+
+  @Override
+  public void configure(Site known) {
+    configured.accept(known, config, sets.reading().extensions());
+  }
+
+  @Override
   public Integer call() throws IOException {
+    return configured.run(this::tell);
+  }
+
+  private int tell() throws IOException {
     if (key.makesKey()) {
       out().println(key.makeKey());
       return ExitCode.DONE;
     }
     searchConsole.check(System.getenv());
-    boolean tells = key.isGiven() || dryRun || !searchConsole.isGiven();
-    List<String> names = tells ? inputs.names(console) : List.of();
+    boolean tells = tells();
+    List<String> names = tells ? names() : List.of();
     Path directory = tells ? directory() : Path.of("");
     boolean all = first();
-    if (tells && !key.isGiven() && !dryRun) {
-      throw new WrongUseException(
-          "--key is missing: the key of IndexNow; sitemap tell --make-key DIR makes one");
-    }
+    check();
     try {
       Context context = sets.begin(console, names.size(), false);
       var exchange = new RemoteExchange(RemoteAccess.of(context).client());
@@ -151,6 +177,30 @@ public final class TellCommand extends ConsoleCommand {
       sets.reading().endReading();
     }
     return sets.reading().exitCode();
+  }
+
+  private boolean tells() {
+    return key.isGiven() || dryRun || !searchConsole.isGiven();
+  }
+
+  /**
+   * Checks that it is known who is told, and where that is remembered.
+   *
+   * @throws WrongUseException if something is missing
+   */
+  public void check() throws IOException {
+    if (tells()) {
+      directory();
+    }
+    if (tells() && !key.isGiven() && !dryRun) {
+      throw new WrongUseException(
+          "--key is missing: the key of IndexNow; sitemap tell --make-key DIR makes one");
+    }
+  }
+
+  private List<String> names() {
+    Optional<String> published = inputs.isEmpty() ? configured.published() : Optional.empty();
+    return published.isPresent() ? List.of(published.get()) : inputs.names(console);
   }
 
   private void waiting(Duration pause, String reason) {

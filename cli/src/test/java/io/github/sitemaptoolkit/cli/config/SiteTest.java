@@ -116,17 +116,66 @@ class SiteTest {
   void secondRunChangesNothing() throws IOException {
     copyExample();
     publish().exits(0);
-    assertTrue(publish().exits(0).err().contains("; 0 files written, 4 unchanged, 0 removed"));
+    assertTrue(publish().exits(0).err().contains("; 0 files written, 5 unchanged, 0 removed"));
   }
 
   @Test
-  void setWithoutUrlsHasNoFileAndIsNamed() throws IOException {
+  void setOfNewsKeepsAnEmptyFile() throws IOException {
     copyExample();
     String err = publish().exits(0).err();
-    assertTrue(err.contains(", set news: no urls, so it has no file\n"), err);
+    assertTrue(err.contains(", set news: no urls; its file is empty\n"), err);
     assertTrue(err.contains(", set pages: 9 urls in 1 sitemap\n"), err);
-    assertTrue(err.contains(": 15 urls of 3 sets in 3 sitemaps; 4 files written"), err);
+    assertTrue(err.contains(": 15 urls of 4 sets in 4 sitemaps; 5 files written"), err);
+    String news = published("sitemap-news.xml");
+    assertTrue(news.contains("xmlns:news="), news);
+    assertEquals(0, count(news, "<url>"));
+    String index = published("sitemap.xml");
+    assertTrue(index.contains("<loc>https://www.example.com/sitemap-news.xml</loc>"), index);
+    CommandRun check =
+        CommandRun.of("validate", "--profile", "google", site.resolve("public").toString());
+    assertEquals(0, check.exitCode(), check.out());
+    assertFalse(check.out().contains("ns.extension-unused"), check.out());
+
+    writeArticles(10);
+    publish().exits(0);
+    assertEquals(10, count(published("sitemap-news.xml"), "<url>"));
+    try (Stream<Path> articles = Files.list(site.resolve("articles"))) {
+      for (Path article : articles.toList()) {
+        Files.writeString(article, Files.readString(article).replaceAll("20[0-9]{2}-", "2020-"));
+      }
+    }
+    publish().exits(0);
+    assertEquals(news, published("sitemap-news.xml"));
+    assertEquals(index, published("sitemap.xml"));
+  }
+
+  @Test
+  void setWithoutUrlsHasNoFileIfItIsToldSo() throws IOException {
+    copyExample();
+    Path file = site.resolve("sitemap.toml");
+    Files.writeString(file, Files.readString(file) + "when-empty = 'remove'\n");
+    String err = publish().exits(0).err();
+    assertTrue(err.contains(", set news: no urls, so it has no file\n"), err);
     assertFalse(files().contains("sitemap-news.xml"));
+    Files.writeString(file, Files.readString(file).replace("'remove'", "'keep'"));
+    assertTrue(
+        publish().exits(2).err().contains(": error: config.value: when-empty keep: use empty or"));
+  }
+
+  @Test
+  void setKeepsTheFieldsThatItSelects() throws IOException {
+    copyExample();
+    writeArticles(3);
+    Path file = site.resolve("sitemap.toml");
+    publish().exits(0);
+    assertEquals(0, count(published("sitemap-pages.xml"), "<news:news>"));
+    assertEquals(0, count(published("sitemap-pages.xml"), "xmlns:news"));
+    assertEquals(3, count(published("sitemap-news.xml"), "<news:news>"));
+    assertTrue(count(published("sitemap-pages.xml"), "<image:loc>") > 0);
+    Files.writeString(file, Files.readString(file).replace("lastmod,image,", "lastmod,imag,"));
+    String err = publish().exits(2).err();
+    assertTrue(err.contains("sitemap.toml:"), err);
+    assertTrue(err.contains(": error: config.value: select: "), err);
   }
 
   @Test

@@ -225,7 +225,7 @@ final class ManifestText {
     String hex = (String) json.get("sample");
     return new Part(
             file,
-            count(json, "urls"),
+            atLeast(set == null ? 1 : 0, json, "urls"), // the file of a named set may be empty
             count(json, "bytes"),
             text(json, "sha256"),
             lastmod,
@@ -245,8 +245,12 @@ final class ManifestText {
   }
 
   private static long count(Map<?, ?> json, String name) {
+    return atLeast(1, json, name);
+  }
+
+  private static long atLeast(long least, Map<?, ?> json, String name) {
     long number = number(json, name);
-    if (number < 1) {
+    if (number < least) {
       throw new IllegalArgumentException(name + " is " + number);
     }
     return number;

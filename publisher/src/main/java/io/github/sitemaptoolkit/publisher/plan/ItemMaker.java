@@ -19,8 +19,10 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,7 +101,19 @@ public final class ItemMaker {
 
   /** Returns the file that has these items, in this order. */
   public PartContents contents(List<Item> items) {
-    return new PartContents(items, prefixes, scope);
+    return new PartContents(items, prefixes, scope, 0);
+  }
+
+  /** Returns a file without urls that declares the namespaces of these extensions, by their ids. */
+  PartContents empty(Set<String> extensions) {
+    Set<String> declared = new HashSet<>();
+    for (String id : extensions) {
+      context
+          .extensions()
+          .find(id)
+          .ifPresent(known -> declared.add(known.descriptor().element().prefix()));
+    }
+    return new PartContents(List.of(), prefixes, scope, prefixes.bits(declared));
   }
 
   /**
@@ -119,6 +133,24 @@ public final class ItemMaker {
     Item item = rendered(entry, key, rank, location);
     leftOut += context.problems().missingEntries() - before;
     return item;
+  }
+
+  /**
+   * Returns an item with other contents; null if they cannot be written. Among those of one url,
+   * the newest is kept by the date that it had.
+   */
+  @Nullable Item changed(Item item, UrlEntry changed, @Nullable Location location) {
+    Item own = item(changed, item.key(), item.rank(), location);
+    return own == null
+        ? null
+        : new Item(
+            item.key(),
+            item.rank(),
+            item.lastmod(),
+            own.prefixes(),
+            own.counts(),
+            own.origin(),
+            own.markup());
   }
 
   /**

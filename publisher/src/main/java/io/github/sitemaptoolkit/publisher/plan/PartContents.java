@@ -20,13 +20,13 @@ public final class PartContents implements Pieces {
   private final List<Item> items;
   private final Prefixes prefixes;
   private final @Nullable UrlScope scope;
-  private final long used;
+  private final long used; // prefixes, as bits
 
-  PartContents(List<Item> items, Prefixes prefixes, @Nullable UrlScope scope) {
+  PartContents(List<Item> items, Prefixes prefixes, @Nullable UrlScope scope, long declared) {
     this.items = items;
     this.prefixes = prefixes;
     this.scope = scope;
-    long bits = 0;
+    long bits = declared;
     for (Item item : items) {
       bits |= item.prefixes();
     }

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -87,6 +88,15 @@ public final class SetItems {
   }
 
   /**
+   * Returns an item with other contents, as in one set of several; null if they cannot be written.
+   *
+   * @param changed an entry of the same url
+   */
+  public @Nullable Item changed(Item item, UrlEntry changed, @Nullable Location location) {
+    return maker.changed(item, changed, location);
+  }
+
+  /**
    * Returns an entry with its values as they are published: without news that have no usable date,
    * for example. Returns the same entry if it is published as it is.
    *
@@ -119,6 +129,11 @@ public final class SetItems {
   /** Returns the file that has these items, in this order. */
   public PartContents contents(List<Item> items) {
     return maker.contents(items);
+  }
+
+  /** Returns a file without urls that declares the namespaces of these extensions, by their ids. */
+  public PartContents empty(Set<String> extensions) {
+    return maker.empty(extensions);
   }
 
   /**

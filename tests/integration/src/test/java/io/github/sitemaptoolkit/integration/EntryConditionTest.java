@@ -21,6 +21,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -213,5 +214,25 @@ class EntryConditionTest {
   void onlySingleTextsCanHaveADefault(String name) {
     assertThrows(
         IllegalArgumentException.class, () -> EntryDefaults.of(Map.of(name, "x"), CONTEXT));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "has news|news",
+        "has news.keywords|news",
+        "news.title~snow|news",
+        "has news and has image|image,news",
+        "has news or (has news and has video)|news",
+        "has news or has video|''",
+        "has no news|''",
+        "news.title!=snow|''",
+        "not (has news)|''",
+        "lastmod>=2026|''",
+      })
+  void whatAllEntriesHaveIsKnown(String condition, String extensions) {
+    EntryCondition parsed = EntryCondition.parse(condition, Extensions.load());
+    assertEquals(extensions, String.join(",", new TreeSet<>(parsed.requiredExtensions())));
   }
 }

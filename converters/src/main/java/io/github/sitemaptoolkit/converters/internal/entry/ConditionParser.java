@@ -1,11 +1,10 @@
 package io.github.sitemaptoolkit.converters.internal.entry;
 
 import io.github.sitemaptoolkit.extension.Extensions;
-import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.Set;
 
 /**
  * Parses conditions on entries: {@code has image and (loc~/blog/ or lastmod>=2026-11)}.
@@ -42,9 +41,9 @@ public final class ConditionParser {
    * @throws UnknownFieldException if a field does not exist
    * @throws IllegalArgumentException if it is not a condition
    */
-  public static Predicate<UrlEntry> parse(String text, Extensions extensions) {
+  public static ParsedCondition parse(String text, Extensions extensions) {
     var parser = new ConditionParser(text, extensions);
-    Predicate<UrlEntry> condition = parser.condition();
+    ParsedCondition condition = parser.condition();
     parser.space();
     if (parser.at < text.length()) {
       throw parser.wrong();
@@ -52,57 +51,46 @@ public final class ConditionParser {
     return condition;
   }
 
-  private Predicate<UrlEntry> condition() {
-    Predicate<UrlEntry> first = part();
+  private ParsedCondition condition() {
+    ParsedCondition first = part();
     if (!isAhead("or")) {
       return first;
     }
-    List<Predicate<UrlEntry>> parts = new ArrayList<>(List.of(first));
+    List<ParsedCondition> parts = new ArrayList<>(List.of(first));
     while (word("or")) {
       parts.add(part());
     }
-    return entry -> isAny(parts, entry, true);
+    return ParsedCondition.any(parts);
   }
 
-  private Predicate<UrlEntry> part() {
-    Predicate<UrlEntry> first = term();
+  private ParsedCondition part() {
+    ParsedCondition first = term();
     if (!isAhead("and")) {
       return first;
     }
-    List<Predicate<UrlEntry>> terms = new ArrayList<>(List.of(first));
+    List<ParsedCondition> terms = new ArrayList<>(List.of(first));
     while (word("and")) {
       terms.add(term());
     }
-    return entry -> !isAny(terms, entry, false);
+    return ParsedCondition.all(terms);
   }
 
-  /** Returns whether a condition holds, or does not: in a loop, as there may be very many. */
-  private static boolean isAny(
-      List<Predicate<UrlEntry>> conditions, UrlEntry entry, boolean holding) {
-    for (Predicate<UrlEntry> condition : conditions) {
-      if (condition.test(entry) == holding) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private Predicate<UrlEntry> term() {
+  private ParsedCondition term() {
     boolean negated = false;
     while (word("not")) {
       negated = !negated;
     }
-    Predicate<UrlEntry> plain = withoutNot();
-    return negated ? plain.negate() : plain;
+    ParsedCondition plain = withoutNot();
+    return negated ? plain.not() : plain;
   }
 
-  private Predicate<UrlEntry> withoutNot() {
+  private ParsedCondition withoutNot() {
     if (next("(")) {
       if (depth++ == DEEPEST) {
         throw new IllegalArgumentException(
             "more than " + DEEPEST + " brackets are open at the same time");
       }
-      Predicate<UrlEntry> inner = condition();
+      ParsedCondition inner = condition();
       if (!next(")")) {
         throw wrong();
       }
@@ -111,13 +99,16 @@ public final class ConditionParser {
     } else if (word("has")) {
       boolean no = word("no");
       EntryField field = EntryField.of(field(), extensions);
-      return entry -> field.values(entry).isEmpty() == no;
+      return new ParsedCondition(
+          entry -> field.values(entry).isEmpty() == no, no ? Set.of() : field.extension());
     }
     String name = upTo(SIGNS).strip(); // a header, which may be meant, has spaces
     ValueCondition.Operator operator = operator();
     EntryField field = EntryField.of(name, extensions);
     ValueCondition test = new ValueCondition(operator, value());
-    return entry -> test.holds(field.values(entry));
+    return new ParsedCondition(
+        entry -> test.holds(field.values(entry)),
+        operator.isNegative() ? Set.of() : field.extension());
   }
 
   private String field() {

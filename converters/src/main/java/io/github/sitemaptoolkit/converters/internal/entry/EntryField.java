@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.text.Spelling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -98,6 +99,11 @@ public final class EntryField {
         .map(ForeignElement.class::cast)
         .filter(child -> child.name().localName().equals(name))
         .filter(child -> child.name().namespace().equals(element.name().namespace()));
+  }
+
+  /** Returns the id of the extension that has the field; empty for a field of the protocol. */
+  Set<String> extension() {
+    return column == null ? Set.of() : Set.of(column.registration().descriptor().id());
   }
 
   /** Returns the column of an extension that the field is; null for a field of the protocol. */

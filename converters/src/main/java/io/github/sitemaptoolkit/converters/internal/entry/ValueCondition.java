@@ -37,6 +37,11 @@ final class ValueCondition {
       return sign;
     }
 
+    /** Returns whether entries without a value meet it. */
+    boolean isNegative() {
+      return this == IS_NOT || this == CONTAINS_NOT;
+    }
+
     private boolean isOrder() {
       return this == AT_LEAST || this == AT_MOST || this == GREATER || this == LESS;
     }
@@ -73,7 +78,7 @@ final class ValueCondition {
   }
 
   boolean holds(List<String> found) {
-    return (operator == Operator.IS_NOT || operator == Operator.CONTAINS_NOT)
+    return operator.isNegative()
         ? found.stream().allMatch(this::holds)
         : found.stream().anyMatch(this::holds);
   }

@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.sort.Lookahead;
 import io.github.sitemaptoolkit.sort.Sorter;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -49,11 +50,13 @@ final class FileCutter {
   /**
    * Creates the files of one named set after the other, and one index of all.
    *
+   * @param any whether there was any entry, be it in a set or not
    * @param before the manifest of what was published; null if nothing was
    * @param duplicates called with each item that is dropped and the item that is kept instead
    */
   void cut(
       NamedSets sets,
+      boolean any,
       ItemStream<Item> sorted,
       @Nullable Manifest before,
       BiConsumer<Item, Item> duplicates)
@@ -65,9 +68,16 @@ final class FileCutter {
       outside.keep(part);
     }
     var all = new Lookahead<>(sorted);
+    Set<NamedSet> empty = sets.all();
     for (Item next = all.peek(); next != null; next = all.peek()) {
       NamedSet set = sets.of(next);
       outside.add(cut(set, new Deduplicator(sets.of(set, all), duplicates)));
+      empty.remove(set);
+    }
+    if (any || !out.isEmpty()) { // without any input, nothing says that sets are meant to be empty
+      for (NamedSet set : empty) {
+        out.empty(set);
+      }
     }
     if (out.isEmpty()) {
       throw PublishCodes.empty(job.name());

@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.sort.Lookahead;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -79,6 +80,11 @@ public final class NamedSets {
 
   boolean isEmpty() {
     return sets.isEmpty();
+  }
+
+  /** Returns the sets, in their order, as a set that may be changed. */
+  Set<NamedSet> all() {
+    return new LinkedHashSet<>(sets.values());
   }
 
   /** Returns whether all that feeds have added is published again, or only some sets. */

@@ -16,6 +16,8 @@ final class PublishJob extends SetJob {
 
   private final Map<NamedSet, Groups> groups = new HashMap<>(); // of the sets that have an entry
 
+  private boolean any; // entries were added, be they in a set or not
+
   /**
    * Creates a job.
    *
@@ -33,6 +35,7 @@ final class PublishJob extends SetJob {
 
   @Override
   boolean add(UrlEntry entry, int rank, @Nullable Location location) {
+    any = true;
     if (sets.isEmpty()) {
       return super.add(entry, rank, location);
     }
@@ -41,10 +44,22 @@ final class PublishJob extends SetJob {
     if (placed == null || item == null) {
       return false;
     }
-    for (int i = 0; i < placed.sets().size(); i++) { // rendered once, whatever their number
-      put(i == 0 ? item : item.repeated(item.key()), placed.sets().get(i));
+    boolean first = true;
+    for (NamedSet set : placed.sets()) {
+      Item own = of(item, placed.entry(), set, location);
+      if (own != null) {
+        put(first ? own : own.repeated(own.key()), set);
+        first = false;
+      }
     }
-    return true;
+    return !first;
+  }
+
+  /** Returns the item of an entry in a set; rendered once for all that do not change it. */
+  @SuppressWarnings("ReferenceEquality") // the same entry if it is not changed
+  private @Nullable Item of(Item item, UrlEntry entry, NamedSet set, @Nullable Location location) {
+    UrlEntry changed = set.changed(entry);
+    return changed == entry ? item : job.items().changed(item, changed, location);
   }
 
   private void put(Item item, NamedSet set) {
@@ -76,7 +91,7 @@ final class PublishJob extends SetJob {
     if (sets.isEmpty()) {
       cutter.cut(changes());
     } else {
-      cutter.cut(sets, sorter.sorted(), before(), this::duplicate);
+      cutter.cut(sets, any, sorter.sorted(), before(), this::duplicate);
     }
   }
 }

@@ -147,9 +147,23 @@ final class SetWriter {
     write(SetNames.ENTRY_POINT, pieces, comparison.holdsIndex(index, pieces));
   }
 
+  /** Adds the file of a set that has no urls, if it has one then. */
+  void empty(NamedSet next) throws IOException {
+    Set<String> declared = next.declared();
+    if (declared != null) {
+      begin(next);
+      count(0);
+      String file = SetNames.single(next.name()) + SetNames.extension(job.settings().gzip());
+      writePart(file, job.items().empty(declared));
+    }
+  }
+
   private void writePart(String file, List<Item> items) throws IOException {
+    writePart(file, job.items().contents(LocSort.sorted(items)));
+  }
+
+  private void writePart(String file, PartContents contents) throws IOException {
     claim(file, set);
-    PartContents contents = job.items().contents(LocSort.sorted(items));
     ShrinkGuards.Hashes hashes = guards.hashes();
     Part plain = (hashes == null ? contents.part(file) : contents.part(file, hashes)).in(set);
     Part part = job.settings().isImmutable() ? plain.immutable() : plain;

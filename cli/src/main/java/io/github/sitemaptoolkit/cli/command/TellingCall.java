@@ -1,0 +1,76 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.cli.config.Configuration;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.Failures;
+import io.github.sitemaptoolkit.cli.tell.TellCommand;
+import io.github.sitemaptoolkit.io.FileNames;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** Publishes, and then tells what has been published, whatever was left out. */
+final class TellingCall {
+
+  private final Console console;
+  private final CommandLine command;
+  private final TellCommand tell;
+  private final CommandLine telling;
+  private final String[] arguments;
+
+  /**
+   * Creates a call.
+   *
+   * @param command that publishes; the one that tells has its settings
+   * @param arguments of the command that tells
+   */
+  TellingCall(Console console, CommandLine command, List<String> arguments) {
+    this.console = console;
+    this.command = command;
+    this.arguments = arguments.toArray(String[]::new);
+    this.tell = new TellCommand(console);
+    this.telling =
+        new CommandLine(tell)
+            .setCommandName("sitemap tell")
+            .setOut(command.getOut())
+            .setErr(command.getErr())
+            .setExpandAtFiles(false)
+            .registerConverter(Path.class, FileNames::path)
+            .setParameterExceptionHandler(command.getParameterExceptionHandler())
+            .setExecutionExceptionHandler(command.getExecutionExceptionHandler())
+            .setExecutionStrategy(command.getExecutionStrategy());
+  }
+
+  /**
+   * Does both.
+   *
+   * @return the exit code of publishing, or that of telling if it is 0
+   * @throws ParameterException if the arguments are wrong; then nothing is told
+   * @throws io.github.sitemaptoolkit.cli.help.WrongUseException if it is not known who is told, or
+   *     where that is remembered; then nothing is published
+   */
+  int call(Callable<Integer> publishing) throws IOException {
+    Configuration.complete(telling.parseArgs(arguments));
+    tell.check();
+    int published = published(publishing);
+    if (published == ExitCode.BUG || published == ExitCode.USAGE) {
+      return published;
+    }
+    int told = telling.execute(arguments);
+    return published == ExitCode.DONE ? told : published;
+  }
+
+  private int published(Callable<Integer> publishing) {
+    try {
+      return publishing.call();
+    } catch (ParameterException e) {
+      throw e;
+    } catch (Exception e) {
+      return new Failures(console).failed(e, command, command.getParseResult());
+    }
+  }
+}
