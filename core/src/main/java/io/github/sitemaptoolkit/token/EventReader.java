@@ -105,7 +105,7 @@ final class EventReader {
 
   /** Does what {@link XmlCursor#onlyText} does. */
   @Nullable String onlyText() {
-    if (event != Event.START || textAhead || tokens.startTag.empty()) {
+    if (event != Event.START || textAhead || held != null || tokens.startTag.empty()) {
       return null;
     }
     lost = true; // until this succeeds: the stack may overflow
