@@ -243,6 +243,16 @@ class TellTest {
   }
 
   @Test
+  void wrongValuesOfTheFileKeepTheirPlace() throws IOException {
+    String trusted = writeSite(site + "a\n");
+    Path file = directory.resolve("sitemap.toml");
+    Files.writeString(file, "select = 'lok'\n" + Files.readString(file));
+    String err = publish(trusted, "--tell").exits(2).err();
+    assertTrue(err.startsWith(file + ":1:1: error: config.value: select: "), err);
+    assertEquals(List.of(), bodies);
+  }
+
+  @Test
   void tellingNeedsAFile() {
     wrong(
         "--tell: there is no sitemap.toml",

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.config.Configuration;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
@@ -50,8 +51,8 @@ final class TellingCall {
    *
    * @return the exit code of publishing, or that of telling if it is 0
    * @throws ParameterException if the arguments are wrong; then nothing is told
-   * @throws io.github.sitemaptoolkit.cli.help.WrongUseException if it is not known who is told, or
-   *     where that is remembered; then nothing is published
+   * @throws WrongUseException if it is not known who is told, or where that is remembered, or if
+   *     the arguments are wrong; then nothing is published
    */
   int call(Callable<Integer> publishing) throws IOException {
     Configuration.complete(telling.parseArgs(arguments));
@@ -67,8 +68,8 @@ final class TellingCall {
   private int published(Callable<Integer> publishing) {
     try {
       return publishing.call();
-    } catch (ParameterException e) {
-      throw e;
+    } catch (ParameterException | WrongUseException e) {
+      throw e; // the caller knows the place in the file
     } catch (Exception e) {
       return new Failures(console).failed(e, command, command.getParseResult());
     }
