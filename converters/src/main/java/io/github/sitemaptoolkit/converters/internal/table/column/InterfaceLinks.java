@@ -39,14 +39,15 @@ public final class InterfaceLinks {
   private InterfaceLinks() {}
 
   /**
-   * Returns whether a url of the web looks like that of an object in an interface or in an editor,
-   * beside which there may be the one of its page.
+   * Returns whether a url of the web, or a path, looks like that of an object in an interface or in
+   * an editor, beside which there may be the one of its page.
    */
   public static boolean isAddress(String url) {
-    int host = url.indexOf("://") + 3;
+    int host = UrlParts.authority(url);
     int end = UrlParts.pathEnd(url);
     String path = url.substring(UrlParts.path(url), end) + '/';
-    return HOSTS.stream().anyMatch(label -> url.regionMatches(true, host, label, 0, label.length()))
+    return (host >= 0
+            && HOSTS.stream().anyMatch(l -> url.regionMatches(true, host, l, 0, l.length())))
         || STEPS.stream().anyMatch(path::contains)
         || url.startsWith("action=edit", end + 1);
   }
