@@ -6,5 +6,6 @@ module io.github.sitemaptoolkit.batch {
   exports io.github.sitemaptoolkit.batch;
   exports io.github.sitemaptoolkit.batch.jar;
   exports io.github.sitemaptoolkit.batch.plan;
+  exports io.github.sitemaptoolkit.batch.setting;
   exports io.github.sitemaptoolkit.batch.walk;
 }

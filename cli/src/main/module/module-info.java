@@ -9,6 +9,7 @@ module io.github.sitemaptoolkit.cli {
   requires io.github.sitemaptoolkit.publisher;
   requires io.github.sitemaptoolkit.remote;
   requires io.github.sitemaptoolkit.report.html;
+  requires io.github.sitemaptoolkit.site;
   requires io.github.sitemaptoolkit.tell;
   requires io.github.sitemaptoolkit.validator;
   requires io.github.sitemaptoolkit.xlsx;

@@ -37,6 +37,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.site.setting.TableMeaning;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -184,7 +185,7 @@ public final class ConvertCommand extends ConsoleCommand {
         throw new WrongUseException("--print-map: " + input + " is not a table");
       }
       PrintWriter out = out();
-      columns.forEach((header, column) -> out.println(TableArguments.line(header, column)));
+      columns.forEach((header, column) -> out.println(TableMeaning.line(header, column)));
       out.flush();
     } finally {
       printer.finish();

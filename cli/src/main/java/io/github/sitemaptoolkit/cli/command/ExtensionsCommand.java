@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.batch.jar.ExtensionJars;
-import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
@@ -12,6 +11,7 @@ import io.github.sitemaptoolkit.cli.report.ExtensionsReport;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
+import io.github.sitemaptoolkit.site.setting.FeedMeaning;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -71,6 +71,6 @@ public final class ExtensionsCommand extends ConsoleCommand {
     return extensions
         .find(id)
         .map(Registration::extension)
-        .orElseThrow(() -> new WrongUseException(UnknownNames.extension(id, extensions)));
+        .orElseThrow(() -> new WrongUseException(FeedMeaning.unknown(id, extensions)));
   }
 }

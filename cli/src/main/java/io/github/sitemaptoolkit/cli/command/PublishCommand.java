@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.cli.config.ConfigArguments;
 import io.github.sitemaptoolkit.cli.config.Configurable;
 import io.github.sitemaptoolkit.cli.config.InputContract;
@@ -196,9 +197,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
       return tell
           ? new TellingCall(console, commandLine(), arguments()).call(this::publish)
           : publish();
-    } catch (WrongUseException e) {
-      throw site == null ? e : site.reworded(e);
-    } catch (ParameterException e) {
+    } catch (WrongUseException | ParameterException | SettingException e) {
       throw site == null ? e : site.reworded(e);
     }
   }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.cli.config.Configuration;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -68,7 +69,7 @@ final class TellingCall {
   private int published(Callable<Integer> publishing) {
     try {
       return publishing.call();
-    } catch (ParameterException | WrongUseException e) {
+    } catch (ParameterException | WrongUseException | SettingException e) {
       throw e; // the caller knows the place in the file
     } catch (Exception e) {
       return new Failures(console).failed(e, command, command.getParseResult());

@@ -139,9 +139,9 @@ public final class Configuration {
   private static Map<String, Setting> elsewhere(Map<String, Setting> all) {
     Map<String, Setting> settings = new LinkedHashMap<>(all);
     settings.values().removeIf(setting -> setting.source().equals(Setting.FLAG));
-    giveWay("--quiet", "--verbose", all, settings);
-    giveWay("--verbose", "--quiet", all, settings);
-    giveWay("--allow-outside", "--max-outside", all, settings);
+    giveWay("quiet", "verbose", all, settings);
+    giveWay("verbose", "quiet", all, settings);
+    giveWay("allow-outside", "max-outside", all, settings);
     return settings;
   }
 

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
@@ -42,9 +43,7 @@ public final class ConfiguredInput {
   public int run(Work work) throws IOException {
     try {
       return work.run();
-    } catch (WrongUseException e) {
-      throw site == null ? e : site.reworded(e);
-    } catch (ParameterException e) {
+    } catch (WrongUseException | ParameterException | SettingException e) {
       throw site == null ? e : site.reworded(e);
     }
   }

@@ -1,9 +1,7 @@
 package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import java.util.Optional;
-import picocli.CommandLine.ParameterException;
 
 /** What a command that reads a site needs to know of its configuration. */
 interface KnownSite {
@@ -17,9 +15,11 @@ interface KnownSite {
   /** Adds the configuration file to those that the run reads. */
   void addTo(RunFiles files);
 
-  /** Returns an exception whose message names the place of a value instead of the option. */
-  ParameterException reworded(ParameterException e);
-
-  /** Returns an exception whose message names the place of a value instead of the option. */
-  ParameterException reworded(WrongUseException e);
+  /**
+   * Returns an exception whose message names the place of a value instead of the option, if the
+   * value is the file's.
+   *
+   * @param e what is wrong with the call or with a setting
+   */
+  RuntimeException reworded(RuntimeException e);
 }

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.cli.config;
 
+import io.github.sitemaptoolkit.batch.setting.SettingException;
+import io.github.sitemaptoolkit.batch.setting.SettingValues;
 import io.github.sitemaptoolkit.cli.help.ConfigException;
 import io.github.sitemaptoolkit.cli.help.WrongUse;
-import io.github.sitemaptoolkit.io.FileNames;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -20,8 +20,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
- * Finds the values of options: on the command line, else in the environment, else in the tables of
- * the file. They are parsed as if all of them stood on the command line.
+ * Finds the values of settings: on the command line, else in the environment, else in the tables of
+ * the file.
  */
 final class Settings {
 
@@ -46,6 +46,92 @@ final class Settings {
     this.file = file;
   }
 
+  /** What the value of a setting may be. */
+  private enum Kind {
+    SWITCH,
+    TEXT,
+    TEXTS,
+    PAIRS,
+    FILE,
+    FILES,
+    PAIRS_OF_FILES;
+
+    static Kind of(OptionSpec option) {
+      String label = option.paramLabel();
+      boolean file = PATH.matcher(label).matches();
+      if (isSwitch(option)) {
+        return SWITCH;
+      } else if (!option.isMultiValue()) {
+        return file ? FILE : TEXT;
+      } else if (label.endsWith(PATH_OF)) {
+        return PAIRS_OF_FILES;
+      } else if (label.contains("=")) {
+        return PAIRS;
+      }
+      return file ? FILES : TEXTS;
+    }
+
+    boolean isPairs() {
+      return this == PAIRS || this == PAIRS_OF_FILES;
+    }
+
+    boolean isList() {
+      return isPairs() || this == TEXTS || this == FILES;
+    }
+  }
+
+  /** The values of a table. */
+  private final class Found implements SettingValues {
+
+    private final List<TomlValue> tables;
+    private final Collection<String> own;
+    private final Map<String, Setting> found;
+
+    Found(List<TomlValue> tables, Collection<String> own, Map<String, Setting> found) {
+      this.tables = tables;
+      this.own = own;
+      this.found = found;
+    }
+
+    private List<String> values(String key, Kind kind) {
+      Setting setting = find(key, kind, tables, own);
+      if (setting == null) {
+        return List.of();
+      }
+      found.put(key, setting);
+      return setting.values();
+    }
+
+    private @Nullable String last(List<String> values) {
+      return values.isEmpty() ? null : values.get(values.size() - 1);
+    }
+
+    @Override
+    public boolean flag(String key) {
+      return "true".equals(last(values(key, Kind.SWITCH)));
+    }
+
+    @Override
+    public @Nullable String text(String key) {
+      return last(values(key, Kind.TEXT));
+    }
+
+    @Override
+    public List<String> texts(String key) {
+      return values(key, Kind.TEXTS);
+    }
+
+    @Override
+    public List<String> pairs(String key) {
+      return values(key, Kind.PAIRS);
+    }
+
+    @Override
+    public @Nullable String file(String key) {
+      return last(values(key, Kind.FILE));
+    }
+  }
+
   /** Returns the key of an option: its name without dashes. */
   static String key(OptionSpec option) {
     return option.longestName().substring(2);
@@ -56,25 +142,27 @@ final class Settings {
     return VARIABLE + key.toUpperCase(Locale.ROOT).replace('-', '_');
   }
 
+  static boolean isSwitch(OptionSpec option) {
+    return option.arity().max() == 0;
+  }
+
   /**
-   * Returns the setting of an option; null if it is set nowhere.
+   * Returns a setting; null if it is set nowhere.
    *
    * @param tables the tables of the file in which it may stand, the first one wins
    * @param own keys that mean something else on the command line, so that only the file counts
    */
   private @Nullable Setting find(
-      OptionSpec option, List<TomlValue> tables, Collection<String> own) {
-    String key = key(option);
-    OptionSpec known =
-        own.contains(key) ? null : given.commandSpec().findOption(option.longestName());
+      String key, Kind kind, List<TomlValue> tables, Collection<String> own) {
+    OptionSpec known = own.contains(key) ? null : given.commandSpec().findOption("--" + key);
     if (known != null && given.hasMatchedOption(known)) {
-      List<String> values = given.matchedOption(option.longestName()).originalStringValues();
+      List<String> values = given.matchedOption("--" + key).originalStringValues();
       return new Setting(
-          key, isSwitch(option) ? List.of("true") : List.copyOf(values), Setting.FLAG, null);
+          key, kind == Kind.SWITCH ? List.of("true") : List.copyOf(values), Setting.FLAG, null);
     }
     String variable = environment.get(variable(key));
     if (known != null && variable != null) {
-      if (isSwitch(option) && !variable.equals("true") && !variable.equals("false")) {
+      if (kind == Kind.SWITCH && !variable.equals("true") && !variable.equals("false")) {
         throw new ConfigException(
             given.commandSpec().commandLine(),
             "sitemap: " + variable(key) + ": use true or false, not " + variable);
@@ -84,39 +172,33 @@ final class Settings {
     for (TomlValue table : tables) {
       TomlValue value = table.get(key).orElse(null);
       if (value != null && file != null) {
-        return new Setting(key, values(option, value, file), file.name(), value.at());
+        return new Setting(key, values(key, kind, value, file), file.name(), value.at());
       }
     }
     return null;
   }
 
-  static boolean isSwitch(OptionSpec option) {
-    return option.arity().max() == 0;
-  }
-
   /** Returns a value of the file as it would stand on the command line. */
-  private static List<String> values(OptionSpec option, TomlValue value, ConfigFile file) {
-    String key = key(option);
-    if (isSwitch(option)) {
+  private static List<String> values(String key, Kind kind, TomlValue value, ConfigFile file) {
+    if (kind == Kind.SWITCH) {
       if (value.value() instanceof Boolean) {
         return List.of(value.text());
       }
       throw file.wrong(value, key + " is true or false, not " + value.kind());
     }
     List<String> texts = new ArrayList<>();
-    boolean pairs = option.paramLabel().contains("=");
-    if (value.isTable() && option.isMultiValue() && pairs) {
+    if (value.isTable() && kind.isPairs()) {
       addPairs("", key, value, file, texts);
-    } else if (value.isList() && option.isMultiValue()) {
+    } else if (value.isList() && kind.isList()) {
       value.list().forEach(part -> texts.add(text(key, part, file)));
     } else {
       texts.add(text(key, value, file));
     }
-    if (option.paramLabel().endsWith(PATH_OF)) {
-      return texts.stream().map(text -> resolved(text, file)).toList();
-    }
-    boolean path = PATH.matcher(option.paramLabel()).matches();
-    return path ? texts.stream().map(file::resolve).toList() : texts;
+    return switch (kind) {
+      case PAIRS_OF_FILES -> texts.stream().map(text -> resolved(text, file)).toList();
+      case FILE, FILES -> texts.stream().map(file::resolve).toList();
+      default -> texts;
+    };
   }
 
   /** Returns a pair with its value resolved as a path. */
@@ -150,7 +232,7 @@ final class Settings {
   }
 
   /**
-   * Returns the settings of options that are set, by the names of the options.
+   * Returns the settings of options that are set, by their keys.
    *
    * @param tables the tables of the file in which they may stand, the first one wins
    * @param own keys that mean something else on the command line, so that only the file counts
@@ -159,73 +241,77 @@ final class Settings {
       List<OptionSpec> options, List<TomlValue> tables, Collection<String> own) {
     Map<String, Setting> found = new LinkedHashMap<>();
     for (OptionSpec option : options) {
-      Setting setting = find(option, tables, own);
+      Setting setting = find(key(option), Kind.of(option), tables, own);
       if (setting != null) {
-        found.put(option.longestName(), setting);
+        found.put(key(option), setting);
       }
     }
     return found;
+  }
+
+  /**
+   * Returns the values of settings.
+   *
+   * @param tables the tables of the file in which they may stand, the first one wins
+   * @param own keys that mean something else on the command line, so that only the file counts
+   * @param found gets the settings that are asked for and set, by their keys
+   */
+  SettingValues values(List<TomlValue> tables, Collection<String> own, Map<String, Setting> found) {
+    return new Found(tables, own, found);
   }
 
   /** Returns settings as arguments of a command line. */
   static List<String> arguments(Map<String, Setting> settings, CommandSpec command) {
     List<String> arguments = new ArrayList<>();
     settings.forEach(
-        (name, setting) -> {
-          OptionSpec option = command.findOption(name);
+        (key, setting) -> {
+          OptionSpec option = command.findOption("--" + key);
           boolean plain = option != null && isSwitch(option);
           for (String value : setting.values()) {
             if (!plain) {
-              arguments.add(name + '=' + value);
+              arguments.add("--" + key + '=' + value);
             } else if (value.equals("true")) {
-              arguments.add(name);
+              arguments.add("--" + key);
             }
           }
         });
     return arguments;
   }
 
-  /**
-   * Parses settings with the options of an object.
-   *
-   * @param options has fields for options; it gets the values
-   * @param tables the tables of the file in which they may stand, the first one wins
-   * @param own keys that mean something else on the command line, so that only the file counts
-   * @return the settings by the names of the options
-   */
-  Map<String, Setting> parse(Object options, List<TomlValue> tables, Collection<String> own) {
-    CommandLine command = given.commandSpec().commandLine();
-    var line =
-        new CommandLine(options)
-            .setExpandAtFiles(false)
-            .registerConverter(Path.class, FileNames::path);
-    Map<String, Setting> settings = of(line.getCommandSpec().options(), tables, own);
-    try {
-      line.parseArgs(arguments(settings, line.getCommandSpec()).toArray(String[]::new));
-    } catch (ParameterException e) {
-      throw reworded(e, settings, command);
-    }
-    return settings;
-  }
-
   /** Returns an exception whose message names the place of the value instead of the option. */
   static ParameterException reworded(
       ParameterException e, Map<String, Setting> settings, CommandLine command) {
     String message = WrongUse.message(e);
-    String name = "";
+    String key = "";
     String rest = message;
     Matcher option = OPTION.matcher(message);
     if (option.matches()) {
-      name = "--" + option.group(1);
+      key = option.group(1);
       rest = option.group(2);
     } else if (e.getArgSpec() instanceof OptionSpec known) {
-      name = known.longestName();
+      key = key(known);
       rest = ": " + message;
     }
-    Setting setting = settings.get(name);
-    if (setting == null || setting.source().equals(Setting.FLAG)) {
-      return e.getCommandLine() == command ? e : new ParameterException(command, message, e);
+    ConfigException placed = placed(key, rest, settings, command);
+    if (placed != null) {
+      return placed;
     }
-    return new ConfigException(command, setting.message(rest));
+    return e.getCommandLine() == command ? e : new ParameterException(command, message, e);
+  }
+
+  /** Returns an exception whose message names the place of the value instead of the key alone. */
+  static RuntimeException reworded(
+      SettingException e, Map<String, Setting> settings, CommandLine command) {
+    ConfigException placed = placed(e.key(), e.fault(), settings, command);
+    return placed == null ? e : placed;
+  }
+
+  /** Returns the exception for a value that does not stand on the command line; null if it does. */
+  private static @Nullable ConfigException placed(
+      String key, String fault, Map<String, Setting> settings, CommandLine command) {
+    Setting setting = settings.get(key);
+    return setting == null || setting.source().equals(Setting.FLAG)
+        ? null
+        : new ConfigException(command, setting.message(fault));
   }
 }

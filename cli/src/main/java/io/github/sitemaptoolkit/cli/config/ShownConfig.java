@@ -27,7 +27,7 @@ final class ShownConfig {
    */
   ShownConfig(Site site, List<OptionSpec> options) {
     for (OptionSpec option : options) {
-      Setting setting = site.options().get(option.longestName());
+      Setting setting = site.options().get(Settings.key(option));
       rows.add(
           setting == null
               ? new Row(Settings.key(option), initial(option), Setting.DEFAULT)

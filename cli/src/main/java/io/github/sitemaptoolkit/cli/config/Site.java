@@ -2,8 +2,11 @@ package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.batch.jar.UntrustedJarsException;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.batch.setting.InputSettings;
+import io.github.sitemaptoolkit.batch.setting.SetSettings;
+import io.github.sitemaptoolkit.batch.setting.SettingException;
+import io.github.sitemaptoolkit.batch.setting.SettingKeys;
 import io.github.sitemaptoolkit.cli.help.ConfigException;
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.converters.EntryDefaults;
@@ -14,6 +17,8 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.UrlSet;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
+import io.github.sitemaptoolkit.site.setting.InputMeaning;
+import io.github.sitemaptoolkit.site.setting.PublishedSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -28,7 +33,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -51,7 +55,7 @@ public final class Site implements KnownSite {
       String written,
       String path,
       TomlValue table,
-      InputOptions options,
+      InputSettings options,
       Map<String, Setting> settings) {}
 
   private final CommandLine command;
@@ -60,8 +64,9 @@ public final class Site implements KnownSite {
   private final Collection<Setting> network;
   private final @Nullable ConfigFile file;
   private final List<Input> inputs = new ArrayList<>();
-  private final Map<String, SetOptions> sets = new LinkedHashMap<>();
+  private final Map<String, SetSettings> sets = new LinkedHashMap<>();
   private final Map<String, Map<String, Setting>> setSettings = new LinkedHashMap<>();
+  private final Map<String, PublishedSet> published = new LinkedHashMap<>();
 
   /**
    * Interprets a file.
@@ -89,8 +94,7 @@ public final class Site implements KnownSite {
   }
 
   private void addInputs(TomlValue table, ConfigFile from) {
-    var parsed = new InputOptions();
-    List<String> known = keys(parsed);
+    List<String> known = new ArrayList<>(SettingKeys.of(InputSettings::of));
     known.add(PATH);
     from.checkKeys(table, known);
     TomlValue paths =
@@ -102,8 +106,8 @@ public final class Site implements KnownSite {
       if (!path.isText() || path.text().isEmpty()) {
         throw from.wrong(path, "path is the name of a file, not " + path.kind());
       }
-      var own = new InputOptions();
-      Map<String, Setting> set = settings.parse(own, List.of(table, from.root()), List.of());
+      Map<String, Setting> set = new LinkedHashMap<>();
+      var own = InputSettings.of(settings.values(List.of(table, from.root()), List.of(), set));
       inputs.add(new Input(path.text(), from.resolve(path.text()), table, own, set));
     }
   }
@@ -114,21 +118,10 @@ public final class Site implements KnownSite {
     } catch (IllegalArgumentException e) {
       throw from.wrong(table, String.valueOf(e.getMessage()));
     }
-    var parsed = new SetOptions();
-    from.checkKeys(table, keys(parsed));
-    setSettings.put(name, settings.parse(parsed, List.of(table), OF_SETS));
-    sets.put(name, parsed);
-  }
-
-  private static List<String> keys(Object options) {
-    return keys(new CommandLine(options).getCommandSpec());
-  }
-
-  /** Returns the keys of all options of a command. */
-  static List<String> keys(CommandSpec command) {
-    List<String> keys = new ArrayList<>();
-    command.options().forEach(option -> keys.add(Settings.key(option)));
-    return keys;
+    from.checkKeys(table, SettingKeys.of(SetSettings::of));
+    Map<String, Setting> set = new LinkedHashMap<>();
+    sets.put(name, SetSettings.of(settings.values(List.of(table), OF_SETS, set)));
+    setSettings.put(name, set);
   }
 
   List<Input> inputs() {
@@ -156,17 +149,17 @@ public final class Site implements KnownSite {
     Map<String, Context> contexts = new LinkedHashMap<>();
     for (Input input : inputs) {
       try {
-        Context given = input.options().applyTo(context, files);
+        Context given = InputMeaning.applyTo(context, input.options(), files);
         Context own = contract == null ? given : contract.watch(given, input.written());
         List<String> paths = search.in(own).of(input.path());
         for (String path : paths) {
-          Context read = input.options().grows() ? growing(input, path, paths, own, growth) : own;
+          Context read = input.options().grow() ? growing(input, path, paths, own, growth) : own;
           if (contexts.putIfAbsent(path, read) != null && file != null) {
             throw file.wrong(input.table(), "there are two inputs with the path " + path);
           }
         }
-      } catch (ParameterException e) {
-        throw e instanceof ConfigException ? e : Settings.reworded(e, input.settings(), command);
+      } catch (SettingException e) {
+        throw Settings.reworded(e, input.settings(), command);
       }
     }
     return contexts;
@@ -183,7 +176,7 @@ public final class Site implements KnownSite {
 
   /** Returns whether the set grows with an input. */
   public boolean grows() {
-    return inputs.stream().anyMatch(input -> input.options().grows());
+    return inputs.stream().anyMatch(input -> input.options().grow());
   }
 
   /**
@@ -236,8 +229,10 @@ public final class Site implements KnownSite {
     sets.forEach(
         (name, set) -> {
           try {
-            all.add(set.set(name, context, clock));
-          } catch (ParameterException e) {
+            var made = new PublishedSet(name, set, context, clock);
+            published.put(name, made);
+            all.add(made.set());
+          } catch (SettingException e) {
             throw Settings.reworded(e, setSettings.getOrDefault(name, Map.of()), command);
           }
         });
@@ -252,7 +247,7 @@ public final class Site implements KnownSite {
    */
   public Map<String, Long> undated(String output, Problems problems) {
     Map<String, Long> counts = new LinkedHashMap<>();
-    sets.forEach((name, set) -> counts.put(name, set.end(output + ", set " + name, problems)));
+    published.forEach((name, set) -> counts.put(name, set.end(output + ", set " + name, problems)));
     return counts;
   }
 
@@ -287,13 +282,18 @@ public final class Site implements KnownSite {
   }
 
   @Override
-  public ParameterException reworded(ParameterException e) {
-    return e instanceof ConfigException ? e : Settings.reworded(e, options, command);
-  }
-
-  @Override
-  public ParameterException reworded(WrongUseException e) {
-    return reworded(new ParameterException(command, String.valueOf(e.getMessage()), e));
+  public RuntimeException reworded(RuntimeException e) {
+    if (e instanceof ConfigException) {
+      return e;
+    } else if (e instanceof SettingException setting) {
+      return Settings.reworded(setting, options, command);
+    }
+    return Settings.reworded(
+        e instanceof ParameterException wrong
+            ? wrong
+            : new ParameterException(command, String.valueOf(e.getMessage()), e),
+        options,
+        command);
   }
 
   /**
@@ -322,7 +322,7 @@ public final class Site implements KnownSite {
   }
 
   private @Nullable Setting jars() {
-    Setting setting = options.get("--extensions");
+    Setting setting = options.get("extensions");
     return setting == null || setting.at() == null ? null : setting;
   }
 

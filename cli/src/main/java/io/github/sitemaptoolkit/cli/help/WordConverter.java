@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.help;
 
+import io.github.sitemaptoolkit.batch.setting.SettingText;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
@@ -17,13 +18,12 @@ public abstract class WordConverter<E extends Enum<E>> implements ITypeConverter
 
   @Override
   public final E convert(String text) {
-    for (E value : values) {
-      if (value.name().equals(text.toUpperCase(Locale.ROOT))) {
-        return value;
-      }
-    }
-    List<String> words =
-        values.stream().map(value -> value.name().toLowerCase(Locale.ROOT)).toList();
-    throw new TypeConversionException(UnknownNames.use(text, words));
+    return values.stream()
+        .filter(value -> SettingText.name(value).equals(text.toLowerCase(Locale.ROOT)))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new TypeConversionException(
+                    SettingText.use(text, values.stream().map(SettingText::name).toList())));
   }
 }

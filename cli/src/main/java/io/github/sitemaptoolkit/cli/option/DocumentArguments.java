@@ -1,24 +1,19 @@
 package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.batch.setting.DocumentSettings;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.InputFormat;
+import io.github.sitemaptoolkit.site.setting.DocumentMeaning;
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** What a document need not say about itself: its format, and the base of its relative urls. */
 @HelpSection(Section.READING)
 public final class DocumentArguments {
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec = CommandSpec.create();
 
   @Mixin private PageArguments pages = new PageArguments();
 
@@ -44,17 +39,12 @@ public final class DocumentArguments {
    *
    * @param files the files of the run, to which those that the options name are added
    */
-  public Context applyTo(Context context, RunFiles files) {
-    try {
-      Context based = pages.applyTo(context, files).withBase(base);
-      return from == null
-          ? based
-          : based.with(new InputFormat(OutputArguments.find(context.formats(), from, "--from")));
-    } catch (WrongUseException e) {
-      throw new ParameterException(
-          spec.commandLine(), String.valueOf(e.getMessage()), e, spec.findOption("--from"), from);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), "--base: " + e.getMessage(), e);
-    }
+  public Context applyTo(Context context, RunFiles files) throws IOException {
+    return DocumentMeaning.applyTo(context, settings(), files);
+  }
+
+  /** Returns the settings that these options say. */
+  public DocumentSettings settings() {
+    return new DocumentSettings(pages.settings(), from, base);
   }
 }

@@ -5,18 +5,17 @@ import io.github.sitemaptoolkit.batch.plan.OutputTemplate;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
-import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.site.setting.DocumentMeaning;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -89,7 +88,7 @@ public final class OutputArguments {
           null,
           "is a directory; give a file, or end the name in / to write into the directory");
     } else if (to != null || standard) {
-      return writable(find(formats, to == null ? "xml" : to, "--to"), formats);
+      return writable(find(to == null ? "xml" : to, formats), formats);
     }
     String advice =
         single ? "" : "; or end the name in / to write a file for each input into that directory";
@@ -114,8 +113,8 @@ public final class OutputArguments {
             ? formats
                 .forOutput(name)
                 .or(() -> formats.forName(name))
-                .orElseGet(() -> find(formats, "xml", "--to"))
-            : find(formats, to, "--to"),
+                .orElseGet(() -> find("xml", formats))
+            : find(to, formats),
         formats);
   }
 
@@ -134,32 +133,16 @@ public final class OutputArguments {
     return name.equals(Input.STANDARD) ? null : FileNames.path(name);
   }
 
-  /**
-   * Returns the format with an id.
-   *
-   * @throws WrongUseException if there is none
-   */
-  public static SitemapFormat find(Formats formats, String id, String option) {
-    return formats
-        .find(id.toLowerCase(Locale.ROOT))
-        .orElseThrow(
-            () ->
-                new WrongUseException(
-                    UnknownNames.value(option, id, ids(formats, option.equals("--to")))));
-  }
-
-  private static List<String> ids(Formats formats, boolean writable) {
-    return StreamSupport.stream(formats.spliterator(), false)
-        .filter(format -> !writable || format.writes())
-        .map(SitemapFormat::id)
-        .toList();
+  private static SitemapFormat find(String id, Formats formats) {
+    return DocumentMeaning.format("to", id, formats, SitemapFormat::writes);
   }
 
   private static SitemapFormat writable(SitemapFormat format, Formats formats) {
     if (!format.writes()) {
       String near =
-          ids(formats, true).stream()
-              .filter(id -> id.contains(format.id()))
+          StreamSupport.stream(formats.spliterator(), false)
+              .filter(other -> other.writes() && other.id().contains(format.id()))
+              .map(SitemapFormat::id)
               .collect(Collectors.joining(" or "));
       throw new WrongUseException(
           format.id()

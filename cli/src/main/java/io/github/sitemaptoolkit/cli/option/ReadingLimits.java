@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.batch.setting.SettingText;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.limit.Limit;
@@ -13,7 +14,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** The limits on each document that is read. */
 @HelpSection(Section.LIMITS)
@@ -30,7 +30,7 @@ public final class ReadingLimits {
     private static String of(Limit limit) {
       long standard = limit.standard();
       boolean length = limit.id().endsWith("-length");
-      String most = length ? Size.of(standard) : Long.toString(standard);
+      String most = length ? SettingText.size(standard) : Long.toString(standard);
       return limit.id() + "=" + (standard == Long.MAX_VALUE ? "any" : most);
     }
   }
@@ -68,8 +68,8 @@ public final class ReadingLimits {
     }
     Limit limit = find(change, change.substring(0, equals));
     try {
-      return limits.with(limit, new Size().convert(change.substring(equals + 1)));
-    } catch (TypeConversionException | IllegalArgumentException e) {
+      return limits.with(limit, SettingText.size(change.substring(equals + 1)));
+    } catch (IllegalArgumentException e) {
       throw wrong(change, String.valueOf(e.getMessage()));
     }
   }

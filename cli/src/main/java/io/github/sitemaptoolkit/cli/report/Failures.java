@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli.report;
 
 import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
+import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.cli.help.ConfigException;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.converters.Conversion;
@@ -82,6 +83,7 @@ public final class Failures {
   /** Throws an exception again if it says what is wrong with the call, which ends the run. */
   public static void checkCall(Throwable e) {
     if (e instanceof WrongUseException
+        || e instanceof SettingException
         || e instanceof ParameterException
         || e instanceof InvalidPlanException) {
       throw (RuntimeException) e;
@@ -124,8 +126,9 @@ public final class Failures {
       }
       return OPTIONS.contains(refused.problem().code()) ? ExitCode.USAGE : ExitCode.FINDINGS;
     }
-    if (e instanceof InvalidPlanException || e instanceof WrongUseException) {
-      String message = String.valueOf(e.getMessage());
+    boolean setting = e instanceof SettingException;
+    if (setting || e instanceof InvalidPlanException || e instanceof WrongUseException) {
+      String message = (setting ? "--" : "") + e.getMessage();
       return wrongUse(
           new ParameterException(command, message, e),
           parsed.originalArgs().toArray(String[]::new));

@@ -1,18 +1,19 @@
 package io.github.sitemaptoolkit.cli.selection;
 
+import io.github.sitemaptoolkit.batch.setting.ChoiceSettings;
+import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.converters.EntryCondition;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.extension.Extensions;
-import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.site.setting.ChoiceMeaning;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Which entries are kept, by their url, by the date of their last change, and by conditions. */
@@ -93,55 +94,22 @@ public final class ChoiceArguments {
    *
    * @param extensions know the fields that conditions name
    * @param clock tells the time that {@code --since} and {@code --until} count from
-   * @throws ParameterException if a condition or a date is not understood
+   * @throws SettingException if a condition or a date is not understood
    */
   public Selection selection(Extensions extensions, Clock clock) {
-    Selection selection = Selection.ALL;
-    for (String condition : where) {
-      if (!alsoOfRows || !EntryCondition.isOfRows(condition, extensions)) {
-        selection = selection.where(condition(condition, extensions));
-      }
-    }
-    for (String pattern : include) {
-      selection = selection.include(pattern);
-    }
-    for (String pattern : exclude) {
-      selection = selection.exclude(pattern);
-    }
-    if (since != null) {
-      selection = selection.since(date("--since", since, clock));
-    }
-    return until == null ? selection : selection.until(date("--until", until, clock));
+    return ChoiceMeaning.selection(
+        settings(),
+        condition -> !alsoOfRows || !EntryCondition.isOfRows(condition, extensions),
+        extensions,
+        clock);
+  }
+
+  private ChoiceSettings settings() {
+    return new ChoiceSettings(where, include, exclude, since, until);
   }
 
   /** Returns the name of the option that asks for dates, to name it in messages. */
   public String dateOption() {
     return since == null ? "--until" : "--since";
-  }
-
-  private EntryCondition condition(String condition, Extensions extensions) {
-    try {
-      return EntryCondition.parse(condition, extensions);
-    } catch (IllegalArgumentException e) {
-      String rows =
-          EntryCondition.isOfRows(condition, extensions)
-              ? "; conditions on rows of tables are given with --rows"
-              : "";
-      throw new ParameterException(
-          spec.commandLine(), "--where '" + condition + "': " + e.getMessage() + rows, e);
-    }
-  }
-
-  private W3cDateTime date(String option, String text, Clock clock) {
-    return PointInTime.parse(text, clock)
-        .orElseThrow(
-            () ->
-                new ParameterException(
-                    spec.commandLine(),
-                    option
-                        + ' '
-                        + text
-                        + ": not a date; write 2026-11-20, 2026-11, 2026-11-20T10:00:00Z,"
-                        + " today, yesterday, 2d or 48h"));
   }
 }

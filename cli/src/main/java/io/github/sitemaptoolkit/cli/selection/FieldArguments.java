@@ -1,10 +1,11 @@
 package io.github.sitemaptoolkit.cli.selection;
 
+import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.converters.SelectedFields;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.site.setting.ChoiceMeaning;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,10 +15,8 @@ import picocli.CommandLine.Option;
 @HelpSection(Section.SELECTING)
 public final class FieldArguments {
 
-  private static final String SELECT = "--select";
-
   @Option(
-      names = SELECT,
+      names = "--select",
       paramLabel = "FIELD",
       split = ",",
       description =
@@ -29,16 +28,9 @@ public final class FieldArguments {
   /**
    * Returns what keeps the fields; null to keep all.
    *
-   * @throws WrongUseException if a field does not exist
+   * @throws SettingException if a field does not exist
    */
   public @Nullable SelectedFields step(Context context) {
-    if (fields.isEmpty()) {
-      return null;
-    }
-    try {
-      return SelectedFields.of(fields, context);
-    } catch (IllegalArgumentException e) {
-      throw new WrongUseException(SELECT + ": " + e.getMessage());
-    }
+    return ChoiceMeaning.fields(fields, context);
   }
 }

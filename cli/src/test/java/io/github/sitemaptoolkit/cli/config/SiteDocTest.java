@@ -3,14 +3,20 @@ package io.github.sitemaptoolkit.cli.config;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.batch.setting.InputSettings;
+import io.github.sitemaptoolkit.batch.setting.SetSettings;
+import io.github.sitemaptoolkit.batch.setting.SettingKey;
+import io.github.sitemaptoolkit.batch.setting.SettingKeys;
 import io.github.sitemaptoolkit.cli.Consoles;
 import io.github.sitemaptoolkit.cli.command.Commands;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
@@ -21,26 +27,34 @@ class SiteDocTest {
 
   private static final Path DOCUMENT = Path.of("..", "docs", "site.md");
 
-  private static List<OptionSpec> options(Object command) {
-    return new CommandLine(command).getCommandSpec().options();
-  }
-
   private static List<OptionSpec> optionsOfPublish() {
     return Configuration.options(
         Commands.of(Consoles.silent(), "publish").commandLine().getCommandSpec());
   }
 
-  private static String table(List<OptionSpec> options) {
+  private static SettingKey key(OptionSpec option) {
+    String value = Settings.isSwitch(option) ? "`true` or `false`" : option.paramLabel();
+    return new SettingKey(Settings.key(option), value, meaning(option));
+  }
+
+  /** Returns keys with the meaning that they have of their own, else with that of the option. */
+  private static List<SettingKey> keys(List<String> names, List<SettingKey> own) {
+    Map<String, SettingKey> known = new HashMap<>();
+    optionsOfPublish().forEach(option -> known.put(Settings.key(option), key(option)));
+    own.forEach(key -> known.put(key.name(), key));
+    return names.stream().map(name -> Objects.requireNonNull(known.get(name), name)).toList();
+  }
+
+  private static String table(List<SettingKey> keys) {
     var table = new StringBuilder("| Key | Value | Meaning |\n|---|---|---|\n");
-    for (OptionSpec option : options) {
-      String value = Settings.isSwitch(option) ? "`true` or `false`" : option.paramLabel();
+    for (SettingKey key : keys) {
       table
           .append("| `")
-          .append(Settings.key(option))
+          .append(key.name())
           .append("` | ")
-          .append(value.replace("|", "\\|"))
+          .append(key.value().replace("|", "\\|"))
           .append(" | ")
-          .append(meaning(option).replace("|", "\\|"))
+          .append(key.meaning().replace("|", "\\|"))
           .append(" |\n");
     }
     return table.toString();
@@ -66,9 +80,13 @@ class SiteDocTest {
   @Test
   void eachKeyIsExplained() throws IOException {
     String text = Files.readString(DOCUMENT);
-    String expected = with(text, "publish", table(optionsOfPublish()));
-    expected = with(expected, "inputs", table(options(new InputOptions())));
-    expected = with(expected, "sets", table(options(new SetOptions())));
+    String expected =
+        with(text, "publish", table(optionsOfPublish().stream().map(SiteDocTest::key).toList()));
+    expected =
+        with(
+            expected, "inputs", table(keys(SettingKeys.of(InputSettings::of), InputSettings.KEYS)));
+    expected =
+        with(expected, "sets", table(keys(SettingKeys.of(SetSettings::of), SetSettings.KEYS)));
     if (Boolean.getBoolean("site.write")) {
       Files.writeString(DOCUMENT, expected);
     }

@@ -101,18 +101,6 @@ class ReadingLimitsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, 1", "1k, 1024", "64K, 65536", "1M, 1048576", "2g, 2147483648"})
-  void sizesHaveUnits(String text, long bytes) {
-    assertEquals(bytes, new Size().convert(text));
-  }
-
-  @ParameterizedTest
-  @CsvSource({"1023, 1023", "65536, 64K", "1048576, 1M", "1049600, 1025K", "2199023255552, 2048G"})
-  void sizesArePrintedInTheLargestUnit(long bytes, String text) {
-    assertEquals(text, Size.of(bytes));
-  }
-
-  @ParameterizedTest
   @CsvSource({
     "dept=1, no such limit; known are bytes",
     "depth, 'give a limit and a number, as in --limit depth=100'",

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.web.command;
 
 import io.github.sitemaptoolkit.cli.option.CsvArguments;
 import io.github.sitemaptoolkit.cli.option.FailOn;
-import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.report.ColorChoice;
 import io.github.sitemaptoolkit.cli.safeguard.ExpectedRows;
 import io.github.sitemaptoolkit.cli.validate.PlaceCount;
@@ -25,7 +24,6 @@ public final class Converters {
       case "CsvArguments$LayoutName" -> new CsvArguments.LayoutName();
       case "ExpectedRows$RowCount" -> new ExpectedRows.RowCount();
       case "FailOn$Converter" -> new FailOn.Converter();
-      case "FeedInputArguments$ContentMediaName" -> new FeedInputArguments.ContentMediaName();
       case "PlaceCount" -> new PlaceCount();
       default -> throw new IllegalArgumentException(name);
     };

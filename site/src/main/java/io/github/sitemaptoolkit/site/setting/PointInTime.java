@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.selection;
+package io.github.sitemaptoolkit.site.setting;
 
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import java.time.Clock;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.selection;
+package io.github.sitemaptoolkit.site.setting;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,0 +1,45 @@
+package io.github.sitemaptoolkit.batch.setting;
+
+import java.io.Serial;
+
+/** The value of a setting is wrong. The message begins with the key. */
+public final class SettingException extends RuntimeException {
+
+  @Serial private static final long serialVersionUID = 1L;
+
+  private final String key;
+  private final String fault;
+
+  private SettingException(String key, String fault) {
+    super(key + fault);
+    this.key = key;
+    this.fault = fault;
+  }
+
+  /** Creates an exception for what does not need the value to be named. */
+  public static SettingException of(String key, String message) {
+    return new SettingException(key, ": " + message);
+  }
+
+  /** Creates an exception that names the value. */
+  public static SettingException of(String key, String value, String message) {
+    return new SettingException(key, ' ' + value + ": " + message);
+  }
+
+  /** Creates an exception with what a library said, which does not need the value. */
+  public static SettingException of(String key, Throwable cause) {
+    var exception = of(key, String.valueOf(cause.getMessage()));
+    exception.initCause(cause);
+    return exception;
+  }
+
+  /** Returns the key of the setting. */
+  public String key() {
+    return key;
+  }
+
+  /** Returns what is wrong, to be appended to the name that the setting has where it was set. */
+  public String fault() {
+    return fault;
+  }
+}

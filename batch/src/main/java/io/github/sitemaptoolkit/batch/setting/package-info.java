@@ -1,0 +1,8 @@
+/**
+ * What sitemap.toml and options can set, as records of plain values: what they mean is interpreted
+ * where it is used.
+ */
+@NullMarked
+package io.github.sitemaptoolkit.batch.setting;
+
+import org.jspecify.annotations.NullMarked;
