@@ -5,8 +5,8 @@ import io.github.sitemaptoolkit.converters.EntryCondition;
 import io.github.sitemaptoolkit.ext.image.Image;
 import io.github.sitemaptoolkit.ext.link.Link;
 import io.github.sitemaptoolkit.ext.news.News;
-import io.github.sitemaptoolkit.ext.video.Video;
 import io.github.sitemaptoolkit.ext.video.Video.Restriction;
+import io.github.sitemaptoolkit.ext.video.Video;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.Output;
@@ -21,6 +21,7 @@ import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.UrlSet;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.rome.RomeFeeds;
+import io.github.sitemaptoolkit.site.Site;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import java.io.IOException;
@@ -196,7 +197,13 @@ final class JavaGuide {
     System.out.println("Sitemap: " + done.entryPoint());
   }
 
-  /** The example of docs/site.md. */
+  /** The first example of docs/site.md. */
+  static void publishSite(Path directory) throws IOException {
+    Publication published = Site.of(directory).publish();
+    System.out.println(published.entryPoint() + ": " + published.urls() + " urls");
+  }
+
+  /** The second example of docs/site.md. */
   static void publishSets(Path directory, List<UrlEntry> entries) throws IOException {
     Extensions extensions = Extensions.load();
     Publisher.to(directory)

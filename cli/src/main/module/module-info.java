@@ -36,5 +36,4 @@ module io.github.sitemaptoolkit.cli {
   opens io.github.sitemaptoolkit.cli.tell to info.picocli;
   opens io.github.sitemaptoolkit.cli.validate to info.picocli;
 
-  uses io.github.sitemaptoolkit.publisher.store.StoreProvider;
 }

@@ -7,10 +7,10 @@ import io.github.sitemaptoolkit.cli.network.NetworkRules;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.cli.port.Ports;
-import io.github.sitemaptoolkit.cli.remote.AddressReader;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.validate.FolderCrawl;
 import io.github.sitemaptoolkit.cli.validate.turn.Threads;
+import io.github.sitemaptoolkit.site.input.AddressReader;
 
 /** What the command has on the JVM: all ports. */
 final class JavaPorts {

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.cli.command.Commands;
 import io.github.sitemaptoolkit.cli.command.PublishCommand;
 import io.github.sitemaptoolkit.cli.config.Configuration;
@@ -13,6 +14,7 @@ import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Terminal;
 import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.site.SiteException;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -26,6 +28,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -135,7 +138,7 @@ public final class Main {
   }
 
   private static int execute(ParseResult given) {
-    ParseResult parsed = Configuration.complete(given);
+    ParseResult parsed = completed(given);
     ParseResult command = parsed;
     while (command.hasSubcommand()) {
       command = command.subcommand();
@@ -143,6 +146,14 @@ public final class Main {
     refuseGarbled(command);
     refuseAddress(command);
     return new CommandLine.RunLast().execute(parsed);
+  }
+
+  private static ParseResult completed(ParseResult given) {
+    try {
+      return Configuration.complete(given);
+    } catch (SiteException | SettingException e) {
+      throw new ExecutionException(given.commandSpec().commandLine(), e.getMessage(), e);
+    }
   }
 
   /** Refuses garbled options: they would end up in titles, urls and names of files. */

@@ -11,7 +11,11 @@ public final class SettingException extends RuntimeException {
   private final String fault;
 
   private SettingException(String key, String fault) {
-    super(key + fault);
+    this(key, fault, key);
+  }
+
+  private SettingException(String name, String fault, String key) {
+    super(name + fault);
     this.key = key;
     this.fault = fault;
   }
@@ -26,11 +30,30 @@ public final class SettingException extends RuntimeException {
     return new SettingException(key, ' ' + value + ": " + message);
   }
 
+  /**
+   * Creates an exception.
+   *
+   * @param fault what follows the key in the message
+   */
+  public static SettingException at(String key, String fault) {
+    return new SettingException(key, fault);
+  }
+
   /** Creates an exception with what a library said, which does not need the value. */
   public static SettingException of(String key, Throwable cause) {
     var exception = of(key, String.valueOf(cause.getMessage()));
     exception.initCause(cause);
     return exception;
+  }
+
+  /** Returns the same for a value that stands in a variable of the environment. */
+  public SettingException in(String variable) {
+    return new SettingException(variable, fault, key);
+  }
+
+  /** Returns whether the message begins with the key, and not with the name of a variable. */
+  public boolean isKey() {
+    return String.valueOf(getMessage()).equals(key + fault);
   }
 
   /** Returns the key of the setting. */

@@ -6,15 +6,12 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.PlannedOutput;
 import io.github.sitemaptoolkit.batch.walk.ExpandedFormat;
 import io.github.sitemaptoolkit.batch.walk.IndexChildren;
-import io.github.sitemaptoolkit.cli.input.InputSource;
-import io.github.sitemaptoolkit.cli.progress.Watch;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.cli.safeguard.ExpectedRows;
-import io.github.sitemaptoolkit.cli.selection.RowConditions;
 import io.github.sitemaptoolkit.cli.selection.SelectionArguments;
 import io.github.sitemaptoolkit.cli.validate.WritingArguments;
 import io.github.sitemaptoolkit.converters.Conversion;
@@ -27,6 +24,9 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.site.input.InputSource;
+import io.github.sitemaptoolkit.site.input.RowConditions;
+import io.github.sitemaptoolkit.site.input.Watch;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -138,7 +138,7 @@ public record Converter(
 
   /** Opens an input. The caller closes it. */
   Source open(Input input) throws IOException {
-    return InputSource.open(input, console, context);
+    return InputSource.open(input, console.in(), context);
   }
 
   private Source open(Input input, Watch progress) throws IOException {

@@ -5,7 +5,6 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
-import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.option.DocumentArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.FailOn;
@@ -23,13 +22,14 @@ import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.selection.ChoiceArguments;
 import io.github.sitemaptoolkit.cli.selection.HeadArgument;
-import io.github.sitemaptoolkit.cli.selection.RowConditions;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.site.input.InputSource;
+import io.github.sitemaptoolkit.site.input.RowConditions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -152,7 +152,7 @@ public final class CountCommand extends ConsoleCommand {
     var problems = new Problems(printer);
     RowConditions rows = choice.rowConditions();
     Context context = rows.watch(common.withProblems(problems));
-    try (Source source = InputSource.open(input, console, context)) {
+    try (Source source = InputSource.open(input, console.in(), context)) {
       progress.reading(source);
       count.read(source, input, reading.expands(true), context, progress::show);
       rows.check(input.name());

@@ -97,12 +97,15 @@ public final class DiffCommand extends ConsoleCommand {
     try (Sink sink = sink(wanted)) {
       DiffPrinter printer = printer(wanted, sink);
       Context context = sets.begin(console, 2, false);
-      sets.known(List.of(old, newer));
+      sets.reader().known(List.of(old, newer));
       try (var comparison = new Comparison(context)) {
-        sets.read(old, context, (entry, location) -> comparison.before(compared(entry)));
-        sets.read(
-            newer, newerContext(context, gone), (entry, at) -> comparison.after(compared(entry)));
-        sets.finish((entry, location) -> {});
+        sets.reader().read(old, context, (entry, location) -> comparison.before(compared(entry)));
+        sets.reader()
+            .read(
+                newer,
+                newerContext(context, gone),
+                (entry, at) -> comparison.after(compared(entry)));
+        sets.reader().finish((entry, location) -> {});
         comparison.forEach(
             change -> {
               gone.count(change);

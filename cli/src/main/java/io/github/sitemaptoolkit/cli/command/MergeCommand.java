@@ -5,7 +5,6 @@ import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.input.SetFiles;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.EmptyArguments;
@@ -24,6 +23,7 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.Merger;
+import io.github.sitemaptoolkit.site.input.InputFiles;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.CrawlableUrls;
 import java.io.IOException;
@@ -102,7 +102,7 @@ public final class MergeCommand extends ConsoleCommand {
     try {
       Context context = sets.begin(console, names.size(), incomplete.accepted(), empty.allowed());
       List<String> files = files(names, context);
-      sets.known(files);
+      sets.reader().known(files);
       SitemapFormat format = format(context.formats());
       to = format.id();
       CrawlableUrls crawlable = WrittenUrls.filter(name, format, context);
@@ -110,16 +110,17 @@ public final class MergeCommand extends ConsoleCommand {
         merger.acceptIncomplete(incomplete.accepted());
         for (int i = 0; i < files.size(); i++) {
           int number = i;
-          sets.read(
-              files.get(i),
-              context,
-              (entry, location) -> {
-                if (crawlable.accepts(entry.loc(), () -> location)) {
-                  merger.add(entry, number, location);
-                }
-              });
+          sets.reader()
+              .read(
+                  files.get(i),
+                  context,
+                  (entry, location) -> {
+                    if (crawlable.accepts(entry.loc(), () -> location)) {
+                      merger.add(entry, number, location);
+                    }
+                  });
         }
-        sets.finish((entry, location) -> {});
+        sets.reader().finish((entry, location) -> {});
         crawlable.report(context.problems());
         written = write(merger, format, context);
       } catch (UncheckedIOException e) {

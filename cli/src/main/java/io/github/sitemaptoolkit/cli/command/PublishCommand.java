@@ -1,19 +1,17 @@
 package io.github.sitemaptoolkit.cli.command;
 
-import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
+import io.github.sitemaptoolkit.batch.setting.OutputSettings;
 import io.github.sitemaptoolkit.batch.setting.SettingException;
+import io.github.sitemaptoolkit.cli.config.CommandSite;
 import io.github.sitemaptoolkit.cli.config.ConfigArguments;
 import io.github.sitemaptoolkit.cli.config.Configurable;
-import io.github.sitemaptoolkit.cli.config.InputContract;
-import io.github.sitemaptoolkit.cli.config.Site;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.input.SetFiles;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
-import io.github.sitemaptoolkit.cli.input.StandingKinds;
 import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.ImmutableArguments;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
@@ -23,19 +21,13 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.PublicationReport;
 import io.github.sitemaptoolkit.cli.selection.PartArguments;
-import io.github.sitemaptoolkit.cli.store.Stores;
 import io.github.sitemaptoolkit.cli.validate.WritingArguments;
-import io.github.sitemaptoolkit.converters.EntryDefaults;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.FileNames;
-import io.github.sitemaptoolkit.pages.option.PageOptions;
-import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
-import io.github.sitemaptoolkit.publisher.directory.OwnFiles;
-import io.github.sitemaptoolkit.publisher.directory.RobotsFile;
-import io.github.sitemaptoolkit.publisher.growth.Growth;
-import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.site.publish.PublishRun;
+import io.github.sitemaptoolkit.site.setting.PublishMeaning;
+import io.github.sitemaptoolkit.site.store.Stores;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -45,7 +37,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -173,7 +164,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
 
   @Mixin private FeedInputArguments feeds = new FeedInputArguments();
 
-  private @Nullable Site site; // null if nothing but the command line is known
+  private @Nullable CommandSite site; // null if nothing but the command line is known
 
   public PublishCommand(Console console, Clock clock) {
     super(console);
@@ -186,7 +177,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   }
 
   @Override
-  public void configure(Site known) {
+  public void configure(CommandSite known) {
     site = known;
     known.trustOnly(config.trusted(), sets.reading().extensions());
   }
@@ -206,7 +197,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   private List<String> arguments() {
     String file =
         Optional.ofNullable(site)
-            .flatMap(Site::fileName)
+            .flatMap(known -> known.site().fileName())
             .orElseThrow(
                 () ->
                     new WrongUseException(
@@ -224,58 +215,35 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   }
 
   private int publish() throws IOException {
-    Site known = site;
-    Site read = known != null && inputs.isEmpty() && known.hasInputs() ? known : null;
-    List<String> names = read != null ? List.of() : inputs.names(console);
-    Publisher publisher = publisher().files(sets.files());
+    CommandSite known = site;
+    boolean ofSite = known != null && inputs.isEmpty() && known.site().hasInputs();
+    List<String> names = ofSite ? List.of() : inputs.names(console);
+    PublishRun run =
+        new PublishRun(publisher(), output, baseUrl, sets.files(), clock)
+            .only(config.chosen())
+            .robots(robots);
     sets.chosen().clock(clock);
-    if (read != null) {
+    if (ofSite) {
       sets.withOwnTables();
     }
     sets.chosen().part(part);
     if (known != null) {
-      known.addTo(sets.files());
+      run.site(known.site(), ofSite, acceptChanged);
     }
-    InputContract contract = read == null ? null : read.contract(acceptChanged);
     Publication done;
     try {
-      int count = read != null ? read.inputCount() : names.size();
+      int count = ofSite ? known.site().inputCount() : names.size();
       Context context =
           feeds.applyTo(
               sets.begin(
                   console, count, safeguards.acceptsIncomplete(), safeguards.acceptsEmpty()));
-      context = context.with(context.options(PageOptions.DEFAULTS).withBase(baseUrl));
-      context = known == null ? context : known.named(context);
-      publisher.context(validation.applyTo(context)).privateUrls(sets.listedHosts());
-      if (robots != null) {
-        publisher.announced(true);
-        checkRobots(robots, context);
-        sets.files().writes("--robots", robots);
-      }
-      var kinds = new StandingKinds(true);
-      publisher.guarding(kinds);
-      context = kinds.applyTo(context, contract != null && contract.exists());
-      InputFiles search = search(context);
-      var growth = new Growth(clock);
-      publisher.growing(read != null && read.grows() ? growth : null);
-      Entries entries =
-          read != null
-              ? sets.entries(read.inputs(context, search, sets.files(), contract, growth))
-              : sets.entries(search.of(names), context);
-      if (contract != null) {
-        entries = contract.checked(entries);
-      }
-      if (known != null) {
-        entries = prepare(known, publisher, entries, context);
-      }
-      entries = validation.checked(entries, context, output);
-      done = dryRun ? publisher.plan(entries) : publisher.publish(entries);
+      done = run.run(context, sets.reader(), names, validation.validator(context), dryRun);
     } finally {
       sets.reading().end(output, "xml");
     }
     var report = new PublicationReport(out(), console.err(), sets.reading().verbosity());
     if (known != null) {
-      report.sets(done, config::isChosen, known.undated(output, publisher.problems()), output);
+      report.sets(done, config::isChosen, run.undated(), output);
     }
     if (json.wanted()) {
       report.json(done, output, dryRun);
@@ -288,73 +256,30 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
       if (gzip && !done.isIndexed()) {
         report.notCompressed(output);
       }
-      if (robots != null) {
-        RobotsFile.add(robots, done.entryPoint());
-      }
-      if (contract != null) {
-        boolean ci = System.getenv("CI") != null;
-        sets.reading().result(contract.notice(ci));
-        contract.save(ci);
-      }
+      sets.reading().result(run.end(done, System.getenv("CI") != null));
     }
     return sets.reading().exitCodeOfPublishing();
   }
 
-  /** Returns a search for inputs that skips what the command itself writes. */
-  private InputFiles search(Context context) throws IOException {
-    var search = new InputFiles(context);
-    if (robots != null) {
-      search.skip(robots);
-    }
-    return Input.isAddress(output) ? search : search.skip(OwnFiles.in(FileNames.path(output)));
-  }
-
-  /** Adds the sets and the defaults of the site. */
-  private Entries prepare(Site known, Publisher publisher, Entries entries, Context context) {
-    known.sets(context, clock).forEach(publisher::set);
-    config.choose(publisher);
-    EntryDefaults defaults = known.defaults(context);
-    return consumer -> entries.forEach((entry, at) -> consumer.accept(defaults.page(entry), at));
-  }
-
-  private void checkRobots(Path file, Context context) throws IOException {
-    try {
-      RobotsTarget.check(file, context);
-    } catch (WrongUseException e) {
-      throw wrong("--robots", "--robots " + e.getMessage(), e);
-    }
-  }
-
   private Publisher publisher() throws IOException {
-    Publisher publisher = target().gzip(gzip).limits(limits.limits()).adopt(adopt);
-    checked("--base-url", () -> publisher.baseUrl(baseUrl));
-    checked("--by", () -> publisher.by(Grouping.parse(by)));
-    checked("--validate", validation::check);
-    immutable.applyTo(publisher);
-    publisher.stylesheet(stylesheet);
+    Publisher publisher;
+    try {
+      publisher = Stores.publisher(output);
+    } catch (InvalidPlanException e) {
+      throw SettingException.of("output", e);
+    }
+    PublishMeaning.applyTo(
+        publisher,
+        new OutputSettings(
+            by,
+            gzip,
+            stylesheet,
+            immutable.immutable(),
+            immutable.keep(),
+            limits.maxUrls(),
+            limits.maxBytes()));
     safeguards.applyTo(publisher);
-    return publisher;
-  }
-
-  private Publisher target() throws IOException {
-    try {
-      return Stores.publisher(output);
-    } catch (WrongUseException e) {
-      throw wrong("--output", e.getMessage(), e);
-    }
-  }
-
-  /** Names the option if its value is refused. */
-  private void checked(String option, Runnable action) {
-    try {
-      action.run();
-    } catch (IllegalArgumentException | WrongUseException e) {
-      throw wrong(option, e.getMessage(), e);
-    }
-  }
-
-  private ParameterException wrong(String option, @Nullable String message, Exception cause) {
-    OptionSpec named = commandLine().getCommandSpec().findOption(option);
-    return new ParameterException(commandLine(), String.valueOf(message), cause, named, null);
+    validation.check();
+    return publisher.adopt(adopt).privateUrls(sets.listedHosts());
   }
 }

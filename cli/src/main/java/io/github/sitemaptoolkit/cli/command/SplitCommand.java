@@ -4,7 +4,6 @@ import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.input.SetFiles;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.EmptyArguments;
@@ -20,6 +19,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.publisher.SplitWriter;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.site.input.InputFiles;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -101,7 +101,9 @@ public final class SplitCommand extends ConsoleCommand {
           withIndex(out, baseUrl);
         }
         List<String> files = new InputFiles(context).of(names);
-        sets.entries(files, context).forEach((entry, location) -> write(out, entry, location));
+        sets.reader()
+            .entries(files, context)
+            .forEach((entry, location) -> write(out, entry, location));
         out.finish();
         parts = out.parts();
       } catch (UncheckedIOException e) {

@@ -5,19 +5,19 @@ import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
-import io.github.sitemaptoolkit.cli.input.StandingKinds;
 import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.PublicationReport;
-import io.github.sitemaptoolkit.cli.store.Stores;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
+import io.github.sitemaptoolkit.site.input.StandingKinds;
+import io.github.sitemaptoolkit.site.store.Stores;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -119,8 +119,9 @@ public final class UpdateCommand extends ConsoleCommand {
               .files(sets.files())
               .privateUrls(sets.listedHosts());
       safeguards.applyTo(publisher);
-      Entries more = feeds.isEmpty() ? sets.entries(added, context) : grow(publisher, context);
-      Entries fewer = sets.allEntries(removed, context);
+      Entries more =
+          feeds.isEmpty() ? sets.reader().entries(added, context) : grow(publisher, context);
+      Entries fewer = sets.reader().allEntries(removed, context);
       done = dryRun ? publisher.planUpdate(more, fewer) : publisher.update(more, fewer);
     } finally {
       sets.reading().end(directory, "xml");
@@ -143,6 +144,6 @@ public final class UpdateCommand extends ConsoleCommand {
     Map<String, Context> inputs = new LinkedHashMap<>();
     added.forEach(input -> inputs.put(input, context));
     feeds.forEach(feed -> inputs.put(feed, growth.reading(feed, context)));
-    return sets.entries(inputs);
+    return sets.reader().entries(inputs);
   }
 }

@@ -2,23 +2,16 @@ package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
-import io.github.sitemaptoolkit.publisher.Publisher;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The configuration file of a site, and which of its sets are published. */
 @HelpSection(Section.READING)
 public final class ConfigArguments {
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec = CommandSpec.create();
 
   @Mixin private ConfigFileArgument file = new ConfigFileArgument();
 
@@ -42,15 +35,9 @@ public final class ConfigArguments {
     return sets.isEmpty() || sets.contains(set);
   }
 
-  /** Restricts a publisher to the sets that are named. */
-  public void choose(Publisher publisher) {
-    try {
-      if (!sets.isEmpty()) {
-        publisher.only(sets);
-      }
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), "--set: " + e.getMessage(), e);
-    }
+  /** Returns the sets that are published; empty for all. */
+  public List<String> chosen() {
+    return sets;
   }
 
   /** Returns the digests of what counts although only the file names it. */

@@ -70,7 +70,7 @@ public final class ConfigCommand extends ConsoleCommand {
             .setExpandAtFiles(false);
     Configuration.prepare(line);
     ParseResult given = line.parseArgs(rest.toArray(String[]::new));
-    Site site = Configuration.site(given, publish, System.getenv());
+    CommandSite site = Configuration.site(given, publish, System.getenv());
     var shown = new ShownConfig(site, Configuration.options(line.getCommandSpec()));
     if (json.wanted()) {
       shown.writeJson(out());

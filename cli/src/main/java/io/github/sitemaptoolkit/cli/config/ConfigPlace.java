@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.config;
 
+import io.github.sitemaptoolkit.site.config.ConfigFile;
 import java.io.IOException;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;

@@ -21,5 +21,5 @@ public interface Configurable {
   }
 
   /** Accepts what the configuration says about the site; the options are set by then. */
-  void configure(Site site);
+  void configure(CommandSite site);
 }

@@ -1,5 +1,10 @@
 package io.github.sitemaptoolkit.cli.config;
 
+import io.github.sitemaptoolkit.site.config.ConfigFile;
+import io.github.sitemaptoolkit.site.config.Setting;
+import io.github.sitemaptoolkit.site.config.Settings;
+import io.github.sitemaptoolkit.site.config.SiteFile;
+import io.github.sitemaptoolkit.site.config.TomlValue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -56,9 +61,9 @@ public final class Configuration {
         || given.isVersionHelpRequested()) {
       return given;
     }
-    Site site = site(given, configurable, System.getenv());
+    CommandSite site = site(given, configurable, System.getenv());
     List<String> arguments =
-        Settings.arguments(elsewhere(site.options()), command.getCommandSpec());
+        CommandSettings.arguments(elsewhere(site.options()), command.getCommandSpec());
     arguments.addAll(given.originalArgs());
     command.setDefaultValueProvider(null);
     try {
@@ -66,7 +71,7 @@ public final class Configuration {
       configurable.configure(site);
       return whole;
     } catch (ParameterException e) {
-      if (given.originalArgs().isEmpty() && site.file() == null) {
+      if (given.originalArgs().isEmpty() && !site.hasFile()) {
         throw new ParameterException(command, NOTHING, e);
       }
       throw site.reworded(e);
@@ -74,12 +79,13 @@ public final class Configuration {
   }
 
   /** Returns what is set for a command, and where. */
-  static Site site(ParseResult given, Configurable configurable, Map<String, String> environment) {
+  static CommandSite site(
+      ParseResult given, Configurable configurable, Map<String, String> environment) {
     CommandSpec spec = given.commandSpec();
     Path path = configurable.configuration();
     ConfigFile file;
     try {
-      file = path == null ? null : ConfigFile.read(path, spec.commandLine());
+      file = path == null ? null : ConfigFile.read(path, spec.commandLine().getErr()::println);
     } catch (IOException e) {
       throw new ExecutionException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
@@ -88,13 +94,14 @@ public final class Configuration {
       return siteOfTable(given, configurable.table(), environment, file);
     } else if (file != null) {
       List<String> known = new ArrayList<>(ConfigFile.TABLES);
-      options(spec).forEach(option -> known.add(Settings.key(option)));
+      options(spec).forEach(option -> known.add(CommandSettings.key(option)));
       file.checkKeys(file.root(), known);
       tables.add(file.root());
     }
-    var settings = new Settings(given, environment, file);
-    Map<String, Setting> options = settings.of(options(spec), tables, List.of());
-    return new Site(spec.commandLine(), settings, options, network(spec, settings, tables), file);
+    var settings = new Settings(new CommandSettings(given, environment), file);
+    Map<String, Setting> options = CommandSettings.of(options(spec), settings, tables, List.of());
+    return new CommandSite(
+        spec.commandLine(), new SiteFile(settings, file), options, network(spec, settings, tables));
   }
 
   /** Returns what a file says of the network, whatever the call says. */
@@ -102,37 +109,37 @@ public final class Configuration {
       CommandSpec spec, Settings settings, List<TomlValue> tables) {
     List<OptionSpec> all =
         spec.options().stream()
-            .filter(option -> NetworkSettings.KEYS.contains(Settings.key(option)))
+            .filter(option -> NetworkSettings.KEYS.contains(CommandSettings.key(option)))
             .toList();
-    return settings.of(all, tables, NetworkSettings.KEYS).values();
+    return CommandSettings.of(all, settings, tables, NetworkSettings.KEYS).values();
   }
 
   /** Returns what is set for a command whose options have a table of their own. */
-  private static Site siteOfTable(
+  private static CommandSite siteOfTable(
       ParseResult given, String name, Map<String, String> environment, ConfigFile file) {
     CommandSpec spec = given.commandSpec();
     List<TomlValue> tables = new ArrayList<>();
     file.options(name)
         .ifPresent(
             table -> {
-              file.checkKeys(table, options(spec).stream().map(Settings::key).toList());
+              file.checkKeys(table, options(spec).stream().map(CommandSettings::key).toList());
               tables.add(table);
             });
-    var settings = new Settings(given, environment, file);
+    var settings = new Settings(new CommandSettings(given, environment), file);
     Map<String, Setting> options =
-        new LinkedHashMap<>(settings.of(options(spec), tables, List.of()));
+        new LinkedHashMap<>(CommandSettings.of(options(spec), settings, tables, List.of()));
     Collection<Setting> network = network(spec, settings, tables);
     List<OptionSpec> common =
-        spec.options().stream().filter(it -> FOR_ALL.contains(Settings.key(it))).toList();
+        spec.options().stream().filter(it -> FOR_ALL.contains(CommandSettings.key(it))).toList();
     tables.add(file.root());
-    options.putAll(settings.of(common, tables, List.of()));
-    return new Site(spec.commandLine(), settings, options, network, file);
+    options.putAll(CommandSettings.of(common, settings, tables, List.of()));
+    return new CommandSite(spec.commandLine(), new SiteFile(settings, file), options, network);
   }
 
   /** Returns the options of a command that may stand at the top of a file. */
   static List<OptionSpec> options(CommandSpec command) {
     return command.options().stream()
-        .filter(option -> !ONLY_FLAGS.contains(Settings.key(option)))
+        .filter(option -> !ONLY_FLAGS.contains(CommandSettings.key(option)))
         .toList();
   }
 

@@ -34,7 +34,7 @@ public final class ConfiguredInput {
    * @param config knows what is trusted
    * @throws ParameterException if the file has settings of the network that are not trusted
    */
-  public void accept(Site known, ConfigFileArgument config, ExtensionOptions extensions) {
+  public void accept(CommandSite known, ConfigFileArgument config, ExtensionOptions extensions) {
     site = known;
     known.trustOnly(config.trusted(System.getenv()), extensions);
   }

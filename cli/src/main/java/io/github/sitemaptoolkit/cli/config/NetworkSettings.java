@@ -1,9 +1,11 @@
 package io.github.sitemaptoolkit.cli.config;
 
-import io.github.sitemaptoolkit.cli.help.ConfigException;
 import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.site.SiteException;
+import io.github.sitemaptoolkit.site.config.ConfigCodes;
+import io.github.sitemaptoolkit.site.config.Setting;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -19,7 +21,6 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 
 /**
  * The settings of a configuration file that decide what is connected to, and who is sent secrets.
@@ -96,9 +97,9 @@ final class NetworkSettings {
    * Checks that those that count are trusted.
    *
    * @param trusted the digests that are
-   * @throws ConfigException if they are not; it says their digest
+   * @throws SiteException if they are not; it says their digest
    */
-  void check(Set<String> trusted, CommandLine command) {
+  void check(Set<String> trusted) {
     Location place = at;
     if (place == null || trusted.contains(digest())) {
       return;
@@ -108,9 +109,8 @@ final class NetworkSettings {
             ConfigCodes.UNTRUSTED,
             "settings of the network in this file count only if you trust them; nothing was done",
             place);
-    throw new ConfigException(
-        command,
-        problem.toString(),
+    throw new SiteException(
+        problem,
         List.of(
             "  " + digest() + "  " + shown(),
             "If you know where they come from, trust them: --trust "

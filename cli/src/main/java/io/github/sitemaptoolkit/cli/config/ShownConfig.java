@@ -1,6 +1,10 @@
 package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.cli.report.Table;
+import io.github.sitemaptoolkit.site.config.ConfigFile;
+import io.github.sitemaptoolkit.site.config.Setting;
+import io.github.sitemaptoolkit.site.config.SiteFile;
+import io.github.sitemaptoolkit.site.config.TomlValue;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
@@ -25,15 +29,15 @@ final class ShownConfig {
    *
    * @param options the options that may be set at the top
    */
-  ShownConfig(Site site, List<OptionSpec> options) {
+  ShownConfig(CommandSite site, List<OptionSpec> options) {
     for (OptionSpec option : options) {
-      Setting setting = site.options().get(Settings.key(option));
+      Setting setting = site.options().get(CommandSettings.key(option));
       rows.add(
           setting == null
-              ? new Row(Settings.key(option), initial(option), Setting.DEFAULT)
+              ? new Row(CommandSettings.key(option), initial(option), Setting.DEFAULT)
               : row("", setting));
     }
-    ConfigFile file = site.file();
+    ConfigFile file = site.site().file();
     if (file != null) {
       file.defaults()
           .forEach(
@@ -44,12 +48,12 @@ final class ShownConfig {
                           List.of(value.text()),
                           origin(file, value))));
       int number = 0;
-      for (Site.Input input : site.inputs()) {
+      for (SiteFile.Input input : site.site().inputs()) {
         String prefix = ConfigFile.INPUT + '.' + ++number + '.';
         rows.add(new Row(prefix + "path", List.of(input.path()), origin(file, input.table())));
         input.settings().values().forEach(setting -> rows.add(row(prefix, setting)));
       }
-      site.setSettings().forEach((name, settings) -> addSet(name, settings, file));
+      site.site().setSettings().forEach((name, settings) -> addSet(name, settings, file));
     }
   }
 

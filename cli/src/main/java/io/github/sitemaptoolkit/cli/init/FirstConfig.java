@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.cli.init;
 
-import io.github.sitemaptoolkit.cli.config.TomlText;
+import io.github.sitemaptoolkit.site.config.TomlText;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.cli.init;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.Meaning;
-import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
@@ -13,6 +12,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.publisher.directory.OwnFiles;
+import io.github.sitemaptoolkit.site.input.InputFiles;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.io.IOException;

@@ -1,12 +1,12 @@
 package io.github.sitemaptoolkit.cli.input;
 
 import io.github.sitemaptoolkit.batch.walk.Children;
-import io.github.sitemaptoolkit.cli.remote.AddressReader;
 import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
-import io.github.sitemaptoolkit.cli.store.StoredFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.site.input.AddressReader;
+import io.github.sitemaptoolkit.site.store.StoredFiles;
 import java.io.IOException;
 import java.util.function.UnaryOperator;
 

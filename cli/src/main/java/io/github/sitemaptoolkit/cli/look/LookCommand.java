@@ -3,14 +3,13 @@ package io.github.sitemaptoolkit.cli.look;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.walk.ListedFiles;
+import io.github.sitemaptoolkit.cli.config.CommandSite;
 import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
 import io.github.sitemaptoolkit.cli.config.Configurable;
 import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
-import io.github.sitemaptoolkit.cli.config.Site;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
-import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.option.DocumentArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.FailOn;
@@ -25,7 +24,6 @@ import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
 import io.github.sitemaptoolkit.cli.selection.ChoiceArguments;
 import io.github.sitemaptoolkit.cli.selection.HeadArgument;
-import io.github.sitemaptoolkit.cli.selection.RowConditions;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.format.Context;
@@ -35,6 +33,8 @@ import io.github.sitemaptoolkit.look.LookCounter;
 import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.TruncatedException;
+import io.github.sitemaptoolkit.site.input.InputSource;
+import io.github.sitemaptoolkit.site.input.RowConditions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -118,7 +118,7 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
   }
 
   @Override
-  public void configure(Site known) {
+  public void configure(CommandSite known) {
     configured.accept(known, config, extensionOptions);
   }
 
@@ -210,7 +210,7 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
     var problems = new Problems(printer);
     RowConditions rows = choice.rowConditions();
     Context context = rows.watch(common.withProblems(problems));
-    try (Source source = InputSource.open(input, console, context)) {
+    try (Source source = InputSource.open(input, console.in(), context)) {
       progress.reading(source);
       reader.read(source, input, reading.expands(true), context);
       rows.check(input.name());

@@ -41,7 +41,7 @@ public final class ExtensionOptions {
   private List<Path> places = new ArrayList<>();
 
   private Set<String> trusted = Set.of();
-  private @Nullable Function<UntrustedJarsException, ParameterException> refusal;
+  private @Nullable Function<UntrustedJarsException, RuntimeException> refusal;
 
   /**
    * Lets the jars run only if their bytes are trusted, because they were not named by the call.
@@ -50,7 +50,7 @@ public final class ExtensionOptions {
    * @param refused returns what is thrown if one is not
    */
   public void trustOnly(
-      Set<String> digests, Function<UntrustedJarsException, ParameterException> refused) {
+      Set<String> digests, Function<UntrustedJarsException, RuntimeException> refused) {
     trusted = digests;
     refusal = refused;
   }
@@ -106,7 +106,7 @@ public final class ExtensionOptions {
   }
 
   private ExtensionJars jars(Jars port, List<Path> own) throws IOException, UnusableJarException {
-    Function<UntrustedJarsException, ParameterException> refused = refusal;
+    Function<UntrustedJarsException, RuntimeException> refused = refusal;
     try {
       return port.load(own, places, refused == null ? null : trusted);
     } catch (UntrustedJarsException e) {

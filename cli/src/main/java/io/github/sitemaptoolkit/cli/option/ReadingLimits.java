@@ -1,19 +1,17 @@
 package io.github.sitemaptoolkit.cli.option;
 
+import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.batch.setting.SettingText;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.site.setting.ReadingMeaning;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The limits on each document that is read. */
 @HelpSection(Section.LIMITS)
@@ -35,9 +33,6 @@ public final class ReadingLimits {
     }
   }
 
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec = CommandSpec.create();
-
   @Option(
       names = "--limit",
       paramLabel = "NAME=N",
@@ -51,42 +46,9 @@ public final class ReadingLimits {
   /**
    * Returns the limits.
    *
-   * @throws ParameterException if one does not exist, or its value is invalid
+   * @throws SettingException if one does not exist, or its value is invalid
    */
   public Limits limits() {
-    Limits limits = Limits.DEFAULT;
-    for (String change : changes) {
-      limits = changed(limits, change);
-    }
-    return limits;
-  }
-
-  private Limits changed(Limits limits, String change) {
-    int equals = change.indexOf('=');
-    if (equals < 0) {
-      throw wrong(change, "give a limit and a number, as in --limit depth=100");
-    }
-    Limit limit = find(change, change.substring(0, equals));
-    try {
-      return limits.with(limit, SettingText.size(change.substring(equals + 1)));
-    } catch (IllegalArgumentException e) {
-      throw wrong(change, String.valueOf(e.getMessage()));
-    }
-  }
-
-  private Limit find(String change, String id) {
-    return Limit.find(id)
-        .orElseThrow(
-            () ->
-                wrong(
-                    change,
-                    "no such limit; known are "
-                        + Stream.of(Limit.values())
-                            .map(Limit::id)
-                            .collect(Collectors.joining(", "))));
-  }
-
-  private ParameterException wrong(String change, String message) {
-    return new ParameterException(spec.commandLine(), "--limit " + change + ": " + message);
+    return ReadingMeaning.limits(changes);
   }
 }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.site.setting.PublishMeaning;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -12,14 +13,18 @@ public final class ShrinkArgument {
   @Option(
       names = "--max-shrink",
       paramLabel = "PERCENT",
-      converter = SafeguardArguments.Percentage.class,
       description =
           "refuse to remove more than this share of the published urls (default: 50%%; 100%% allows"
               + " any loss)")
-  private @Nullable Integer maxShrink;
+  private @Nullable String maxShrink;
 
   /** Returns the percentage; null if none is given. */
   public @Nullable Integer percent() {
+    return maxShrink == null ? null : PublishMeaning.percentage("max-shrink", maxShrink);
+  }
+
+  /** Returns the percentage as it was given. */
+  @Nullable String text() {
     return maxShrink;
   }
 }

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.site.input.Watch;
 import io.github.sitemaptoolkit.text.Plural;
 import java.io.IOException;
 import java.io.Writer;

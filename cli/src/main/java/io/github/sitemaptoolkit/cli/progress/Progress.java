@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.DisplayWidth;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.site.input.Watch;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +46,7 @@ public final class Progress implements Watch {
     this.next = clock.getAsLong() + FIRST_MILLIS;
   }
 
-  /** Starts the next input. Its source follows; the sitemaps of an index are other sources. */
+  @Override
   public synchronized void nextInput() {
     input++;
     source = null;

@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.cli.report;
 
 import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.batch.setting.SettingException;
-import io.github.sitemaptoolkit.cli.help.ConfigException;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.io.ForeignContentException;
@@ -13,6 +12,9 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.guard.ShareException;
+import io.github.sitemaptoolkit.site.SiteException;
+import io.github.sitemaptoolkit.site.config.ChangedInputException;
+import io.github.sitemaptoolkit.site.config.InputContract;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -33,6 +35,7 @@ public final class Failures {
   /** The option for inputs without entries. */
   public static final String ALLOW_EMPTY = "--allow-empty";
 
+  private static final String ACCEPT_CHANGED = "--accept-changed";
   private static final int ALL = 100; // percent
 
   /** The codes of tables that an option does not fit, or that lack one. */
@@ -69,23 +72,23 @@ public final class Failures {
 
   /** Prints what was wrong with the call, and where to read more. */
   public int wrongUse(ParameterException e, String[] args) {
-    if (e instanceof ConfigException config) {
-      err.println(e.getMessage());
-      config.hints().forEach(err::println);
-      return ExitCode.USAGE;
-    }
     CommandLine command = e.getCommandLine();
     err.println("sitemap: " + wording.message(e, args));
     err.println("See: " + command.getCommandSpec().qualifiedName() + " --help");
     return ExitCode.USAGE;
   }
 
-  /** Throws an exception again if it says what is wrong with the call, which ends the run. */
-  public static void checkCall(Throwable e) {
-    if (e instanceof WrongUseException
+  /** Returns whether an exception says what is wrong with the call, which ends the run. */
+  public static boolean isOfCall(Throwable e) {
+    return e instanceof WrongUseException
         || e instanceof SettingException
         || e instanceof ParameterException
-        || e instanceof InvalidPlanException) {
+        || e instanceof InvalidPlanException;
+  }
+
+  /** Throws such an exception again. */
+  public static void checkCall(Throwable e) {
+    if (isOfCall(e)) {
       throw (RuntimeException) e;
     }
   }
@@ -117,8 +120,11 @@ public final class Failures {
     }
     if (e instanceof SitemapException refused) {
       err.println(refused(refused, command));
-      if (refused instanceof DetailedException detailed) {
-        detailed.print(err, width);
+      if (refused instanceof SiteException wrong) {
+        wrong.hints().forEach(err::println);
+        return ExitCode.USAGE;
+      } else if (refused instanceof ChangedInputException changed) {
+        print(changed);
       }
       if (isBug(refused)) {
         printCause(refused, err);
@@ -128,7 +134,8 @@ public final class Failures {
     }
     boolean setting = e instanceof SettingException;
     if (setting || e instanceof InvalidPlanException || e instanceof WrongUseException) {
-      String message = (setting ? "--" : "") + e.getMessage();
+      String message =
+          (e instanceof SettingException it && it.isKey() ? "--" : "") + e.getMessage();
       return wrongUse(
           new ParameterException(command, message, e),
           parsed.originalArgs().toArray(String[]::new));
@@ -138,6 +145,18 @@ public final class Failures {
       return ExitCode.FINDINGS; // no retry helps: somebody must look at it
     }
     return io == null ? ExitCode.BUG : ExitCode.IO;
+  }
+
+  private void print(ChangedInputException e) {
+    var table = new Table("", "last published", "now");
+    e.changes().forEach(change -> table.add(change.what(), change.before(), change.now()));
+    table.fitted(width).lines().forEach(line -> err.println("  " + line));
+    err.println(
+        "If the new reading is right, run again with "
+            + ACCEPT_CHANGED
+            + "; if not, correct the export. "
+            + InputContract.NAME
+            + " holds the last reading.");
   }
 
   /** Prints what failed, for a program that goes on. */

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.converters.EntryCondition;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.site.input.RowConditions;
 import io.github.sitemaptoolkit.site.setting.ChoiceMeaning;
 import java.time.Clock;
 import java.util.ArrayList;

@@ -1,15 +1,14 @@
 package io.github.sitemaptoolkit.cli.tell;
 
+import io.github.sitemaptoolkit.cli.config.CommandSite;
 import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
 import io.github.sitemaptoolkit.cli.config.Configurable;
 import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
-import io.github.sitemaptoolkit.cli.config.Site;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.input.SetFiles;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
 import io.github.sitemaptoolkit.cli.option.PagesOfSite;
@@ -21,6 +20,7 @@ import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.publisher.Entries;
+import io.github.sitemaptoolkit.site.input.InputFiles;
 import io.github.sitemaptoolkit.tell.IndexNow;
 import io.github.sitemaptoolkit.tell.Patience;
 import io.github.sitemaptoolkit.tell.RemoteExchange;
@@ -129,7 +129,7 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
   }
 
   @Override
-  public void configure(Site known) {
+  public void configure(CommandSite known) {
     configured.accept(known, config, sets.reading().extensions());
   }
 
@@ -221,7 +221,7 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
         new CrawlableUrls("tell", CrawlableUrls.Use.PUBLIC, context.options(PrivateUrls.NONE));
     Predicate<String> silent = hidden.or(url -> !crawlable.accepts(url, () -> null));
     told.leaveOut(engine == null ? silent : silent.or(url -> !engine.covers(url)));
-    Entries entries = sets.entries(new InputFiles(context).of(names), context);
+    Entries entries = sets.reader().entries(new InputFiles(context).of(names), context);
     if (changes) {
       told.add(entries, context);
     } else {

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.cli.validate;
 
-import io.github.sitemaptoolkit.cli.progress.Watch;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
@@ -9,6 +8,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.site.input.Watch;
 import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.report.InputResult;

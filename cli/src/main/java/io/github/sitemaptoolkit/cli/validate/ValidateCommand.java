@@ -4,10 +4,10 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.walk.ListedFiles;
 import io.github.sitemaptoolkit.batch.walk.UrlMap;
+import io.github.sitemaptoolkit.cli.config.CommandSite;
 import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
 import io.github.sitemaptoolkit.cli.config.Configurable;
 import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
-import io.github.sitemaptoolkit.cli.config.Site;
 import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
@@ -134,7 +134,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   }
 
   @Override
-  public void configure(Site known) {
+  public void configure(CommandSite known) {
     configured.accept(known, config, extensionOptions);
   }
 

@@ -8,10 +8,7 @@ import io.github.sitemaptoolkit.batch.walk.IndexCodes;
 import io.github.sitemaptoolkit.batch.walk.ListedFiles;
 import io.github.sitemaptoolkit.batch.walk.Listing;
 import io.github.sitemaptoolkit.batch.walk.UrlMap;
-import io.github.sitemaptoolkit.cli.input.InputSource;
 import io.github.sitemaptoolkit.cli.progress.Progress;
-import io.github.sitemaptoolkit.cli.progress.Watch;
-import io.github.sitemaptoolkit.cli.remote.AddressReader;
 import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
@@ -27,6 +24,9 @@ import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.site.input.AddressReader;
+import io.github.sitemaptoolkit.site.input.InputSource;
+import io.github.sitemaptoolkit.site.input.Watch;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.report.InputResult;
@@ -200,7 +200,7 @@ final class ValidateRun implements CheckQueue.Turns<CheckedDocument> {
             () ->
                 expands && remote
                     ? AddressReader.of(context).openKept(name, context.limits())
-                    : InputSource.open(input, console, context),
+                    : InputSource.open(input, console.in(), context),
             asked && !found ? IndexCodes.noDirectory(name).problem() : null,
             after),
         queue);

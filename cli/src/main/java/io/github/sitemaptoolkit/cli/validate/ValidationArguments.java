@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.site.setting.PublishMeaning;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
@@ -72,22 +73,7 @@ public final class ValidationArguments {
 
   /** Returns whose rules are checked. */
   public Profile profile() {
-    return profile(profile, "--profile");
-  }
-
-  /**
-   * Returns the profile with an id.
-   *
-   * @param option the option that names it, for the message
-   * @throws WrongUseException if there is none
-   */
-  static Profile profile(String id, String option) {
-    return Profile.find(id.toLowerCase(Locale.ROOT))
-        .orElseThrow(
-            () ->
-                new WrongUseException(
-                    UnknownNames.value(
-                        option, id, Arrays.stream(Profile.values()).map(Profile::id).toList())));
+    return PublishMeaning.profile("profile", profile);
   }
 
   /** Returns whether the url of the input is given. */

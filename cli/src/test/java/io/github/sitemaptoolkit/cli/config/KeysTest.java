@@ -7,6 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.sitemaptoolkit.cli.CommandRun;
 import io.github.sitemaptoolkit.cli.Consoles;
 import io.github.sitemaptoolkit.cli.command.Commands;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.site.Site;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -77,8 +81,55 @@ class KeysTest {
     Set<String> keys = new TreeSet<>(TRUSTED);
     rows().map(Row::key).forEach(keys::add);
     Set<String> known = new TreeSet<>();
-    options().forEach(option -> known.add(Settings.key(option)));
+    options().forEach(option -> known.add(CommandSettings.key(option)));
     assertEquals(known, keys);
+  }
+
+  @Test
+  void programsKnowTheKeysOfTheCommand() {
+    Set<String> known = new TreeSet<>();
+    options().forEach(option -> known.add(CommandSettings.key(option)));
+    assertEquals(known, new TreeSet<>(Site.keys()));
+  }
+
+  /** What a program publishes is what the command publishes, or both say what is wrong where. */
+  @ParameterizedTest
+  @MethodSource("rows")
+  void programsPublishTheSame(Row row) throws IOException {
+    for (String value : List.of(row.right(), row.wrong())) {
+      if (value.equals("-") || Site.OF_COMMAND.contains(row.key())) {
+        continue;
+      }
+      String given = isSwitch(row) ? value : "'" + placed(value) + "'";
+      String toml = row.key() + " = " + given + "\n" + base(row);
+      Published command = publish(toml, "");
+      Published program = program(toml);
+      assertEquals(command.files(), program.files(), row::key);
+      assertEquals(errors(command.run().err()), errors(program.run().err()), row::key);
+    }
+  }
+
+  /** Returns the first error without the options that help, which only the command names. */
+  private static String errors(String messages) {
+    return messages
+        .lines()
+        .filter(line -> line.contains(" error: "))
+        .findFirst()
+        .map(line -> line.replaceFirst("[;:] [^;:]*--.*", ""))
+        .orElse("");
+  }
+
+  private Published program(String toml) throws IOException {
+    prepare(toml);
+    Set<Path> before = files();
+    var messages = new StringBuilder();
+    Problems problems = new Problems(problem -> messages.append(problem).append('\n'));
+    try {
+      Site.of(directory).with(Context.load().withProblems(problems)).publish();
+    } catch (SitemapException e) {
+      messages.insert(0, e.problem().toString() + '\n');
+    }
+    return new Published(new CommandRun(0, "", messages.toString(), List.of()), written(before));
   }
 
   @ParameterizedTest
@@ -134,7 +185,9 @@ class KeysTest {
 
   private static boolean isSwitch(Row row) {
     return options().stream()
-        .anyMatch(option -> Settings.key(option).equals(row.key()) && Settings.isSwitch(option));
+        .anyMatch(
+            option ->
+                CommandSettings.key(option).equals(row.key()) && CommandSettings.isSwitch(option));
   }
 
   private String placed(String value) {
@@ -153,6 +206,17 @@ class KeysTest {
   }
 
   private Published publish(String toml, String option) throws IOException {
+    prepare(toml);
+    Set<Path> before = files();
+    List<String> arguments = new ArrayList<>(List.of("publish", "--config", directory.toString()));
+    if (!option.isEmpty()) {
+      arguments.add(option);
+    }
+    CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
+    return new Published(run, written(before));
+  }
+
+  private void prepare(String toml) throws IOException {
     write("sitemap.toml", toml);
     write(
         "urls.csv",
@@ -160,12 +224,10 @@ class KeysTest {
     write("map.txt", "Kind=\n");
     write("wrong.txt", "Kind\n");
     write("videos.csv", "id,title\n");
-    Set<Path> before = files();
-    List<String> arguments = new ArrayList<>(List.of("publish", "--config", directory.toString()));
-    if (!option.isEmpty()) {
-      arguments.add(option);
-    }
-    CommandRun run = CommandRun.of(arguments.toArray(String[]::new));
+  }
+
+  /** Returns what was written, and removes it. */
+  private Map<String, String> written(Set<Path> before) throws IOException {
     Map<String, String> written = new TreeMap<>();
     for (Path file : files()) {
       if (!before.contains(file)) {
@@ -175,7 +237,7 @@ class KeysTest {
         Files.delete(file);
       }
     }
-    return new Published(run, written);
+    return written;
   }
 
   private void write(String name, String text) throws IOException {

@@ -33,14 +33,14 @@ class SiteDocTest {
   }
 
   private static SettingKey key(OptionSpec option) {
-    String value = Settings.isSwitch(option) ? "`true` or `false`" : option.paramLabel();
-    return new SettingKey(Settings.key(option), value, meaning(option));
+    String value = CommandSettings.isSwitch(option) ? "`true` or `false`" : option.paramLabel();
+    return new SettingKey(CommandSettings.key(option), value, meaning(option));
   }
 
   /** Returns keys with the meaning that they have of their own, else with that of the option. */
   private static List<SettingKey> keys(List<String> names, List<SettingKey> own) {
     Map<String, SettingKey> known = new HashMap<>();
-    optionsOfPublish().forEach(option -> known.put(Settings.key(option), key(option)));
+    optionsOfPublish().forEach(option -> known.put(CommandSettings.key(option), key(option)));
     own.forEach(key -> known.put(key.name(), key));
     return names.stream().map(name -> Objects.requireNonNull(known.get(name), name)).toList();
   }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.cli.CommandRun;
+import io.github.sitemaptoolkit.site.Site;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -83,6 +84,29 @@ class SiteTest {
           site.resolve("articles/" + i + ".json"),
           article.replace("NUMBER", String.valueOf(i)).replace("DATE", date.toString()));
     }
+  }
+
+  @Test
+  void aProgramPublishesTheSameBytes() throws IOException {
+    copyExample();
+    writeArticles(100);
+    publish().exits(0);
+    Map<String, String> command = takenFiles();
+    Site.of(site).publish();
+    assertEquals(command, takenFiles());
+  }
+
+  /** Returns what is published, without the time of it, and removes it. */
+  private Map<String, String> takenFiles() throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> all = Files.list(site.resolve("public"))) {
+      for (Path file : all.toList()) {
+        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+        files.put(file.getFileName().toString(), text.replaceAll("\"replaced\": \"[^\"]*\"", ""));
+        Files.delete(file);
+      }
+    }
+    return files;
   }
 
   @Test

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.cli.CommandRun;
-import io.github.sitemaptoolkit.cli.config.TomlText;
+import io.github.sitemaptoolkit.site.config.TomlText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Terminal;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.site.input.Watch;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

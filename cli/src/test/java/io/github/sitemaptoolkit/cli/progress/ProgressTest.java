@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.cli.report.Terminal;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.site.input.Watch;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

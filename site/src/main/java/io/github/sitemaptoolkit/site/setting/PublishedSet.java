@@ -9,7 +9,6 @@ import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.UrlSet;
-import io.github.sitemaptoolkit.publisher.guard.Safeguards;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import java.time.Clock;
 import java.util.Set;
@@ -70,11 +69,7 @@ public final class PublishedSet {
     }
     String most = settings.maxShrink();
     if (most != null) {
-      try {
-        sized = sized.maxShrink(Safeguards.percentage(most));
-      } catch (IllegalArgumentException e) {
-        throw SettingException.of("max-shrink", most, String.valueOf(e.getMessage()));
-      }
+      sized = sized.maxShrink(PublishMeaning.percentage("max-shrink", most));
     }
     return sized;
   }

@@ -43,7 +43,6 @@ class FileAccessTest {
       Map.of(
           Reason.INPUT,
           List.of(
-              "cli.config.TomlFile",
               "cli.init.PagesSketch",
               "cli.input.InputArguments",
               "cli.look.OldReport",
@@ -54,6 +53,7 @@ class FileAccessTest {
               "pages.internal.PageParser",
               "pages.internal.VideoTable",
               "s3.ThisMachine",
+              "site.config.TomlFile",
               "site.setting.TableMeaning",
               "validator.report.Excerpt",
               "xlsx.internal.DirectoryChannel"),

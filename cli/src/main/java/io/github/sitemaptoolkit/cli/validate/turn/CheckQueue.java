@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.cli.validate.turn;
 
-import io.github.sitemaptoolkit.cli.progress.Watch;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.site.input.Watch;
 import io.github.sitemaptoolkit.validator.report.InputResult;
 import java.io.Closeable;
 import java.io.IOException;

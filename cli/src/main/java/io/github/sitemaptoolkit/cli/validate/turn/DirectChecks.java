@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.cli.validate.turn;
 
-import io.github.sitemaptoolkit.cli.progress.Watch;
+import io.github.sitemaptoolkit.site.input.Watch;
 import java.io.IOException;
 
 /**

@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.cli.validate.turn;
 
 import io.github.sitemaptoolkit.batch.TaskQueue;
 import io.github.sitemaptoolkit.cli.progress.Progress;
-import io.github.sitemaptoolkit.cli.progress.Watch;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.site.input.Watch;
 import io.github.sitemaptoolkit.validator.report.InputResult;
 import java.io.IOException;
 import java.util.ArrayDeque;

@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.web.command;
 import io.github.sitemaptoolkit.cli.option.CsvArguments;
 import io.github.sitemaptoolkit.cli.option.FailOn;
 import io.github.sitemaptoolkit.cli.report.ColorChoice;
-import io.github.sitemaptoolkit.cli.safeguard.ExpectedRows;
 import io.github.sitemaptoolkit.cli.validate.PlaceCount;
 import picocli.CommandLine.ITypeConverter;
 
@@ -22,7 +21,6 @@ public final class Converters {
     return switch (name.substring(name.lastIndexOf('.') + 1)) {
       case "ColorChoice$Converter" -> new ColorChoice.Converter();
       case "CsvArguments$LayoutName" -> new CsvArguments.LayoutName();
-      case "ExpectedRows$RowCount" -> new ExpectedRows.RowCount();
       case "FailOn$Converter" -> new FailOn.Converter();
       case "PlaceCount" -> new PlaceCount();
       default -> throw new IllegalArgumentException(name);

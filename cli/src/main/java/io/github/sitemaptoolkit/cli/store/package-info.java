@@ -1,5 +1,0 @@
-/** Opens places with an address that sets are published to, such as buckets. */
-@NullMarked
-package io.github.sitemaptoolkit.cli.store;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,268 @@
+package io.github.sitemaptoolkit.site;
+
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.batch.setting.ChoiceSettings;
+import io.github.sitemaptoolkit.batch.setting.PublishSettings;
+import io.github.sitemaptoolkit.batch.setting.SettingException;
+import io.github.sitemaptoolkit.batch.setting.SettingKeys;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.EmptyTables;
+import io.github.sitemaptoolkit.format.WrittenUrls;
+import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.publisher.Publication;
+import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.site.config.ConfigCodes;
+import io.github.sitemaptoolkit.site.config.ConfigFile;
+import io.github.sitemaptoolkit.site.config.NearerSettings;
+import io.github.sitemaptoolkit.site.config.Setting;
+import io.github.sitemaptoolkit.site.config.Settings;
+import io.github.sitemaptoolkit.site.config.SiteFile;
+import io.github.sitemaptoolkit.site.input.ChosenEntries;
+import io.github.sitemaptoolkit.site.input.SetReader;
+import io.github.sitemaptoolkit.site.publish.PublishRun;
+import io.github.sitemaptoolkit.site.setting.ChoiceMeaning;
+import io.github.sitemaptoolkit.site.setting.DocumentMeaning;
+import io.github.sitemaptoolkit.site.setting.FeedMeaning;
+import io.github.sitemaptoolkit.site.setting.PublishMeaning;
+import io.github.sitemaptoolkit.site.setting.ReadingMeaning;
+import io.github.sitemaptoolkit.site.setting.TableMeaning;
+import io.github.sitemaptoolkit.site.store.Stores;
+import io.github.sitemaptoolkit.url.PrivateUrls;
+import io.github.sitemaptoolkit.validator.Validator;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A site as its {@code sitemap.toml} describes it: inputs, sets, and how they are published. What
+ * it publishes is what {@code sitemap publish} publishes in the directory of the file.
+ *
+ * <pre>{@code
+ * Problems problems = new Problems(problem -> System.err.println(problem));
+ * Site site = Site.of(Path.of("site/sitemap.toml")).with(Context.load().withProblems(problems));
+ * Publication published = site.publish();
+ * System.out.println(published.entryPoint() + ": " + published.urls() + " urls");
+ * }</pre>
+ *
+ * <p>Names of files in the file are those beside it. What a program decides itself does not count:
+ * {@code extensions} (they are those of the context), {@code quiet}, {@code verbose}, {@code
+ * fail-on}, and what says how addresses are read; inputs with addresses are refused.
+ *
+ * <p>Immutable, and safe for use by several threads; of two that publish to one place at the same
+ * time, one is refused. Each publication reads the inputs again.
+ *
+ * @since 0.1
+ */
+public final class Site {
+
+  /** The keys that are for the command alone. */
+  public static final List<String> OF_COMMAND =
+      List.of(
+          "allow-private",
+          "extensions",
+          "fail-on",
+          "fetch-limit",
+          "header",
+          "header-for",
+          "proxy",
+          "quiet",
+          "rate",
+          "user-agent",
+          "verbose");
+
+  private static final String OUTPUT = "output";
+  private static final String BASE_URL = "base-url";
+
+  private final ConfigFile file;
+  private final SiteFile site;
+  private final PublishSettings settings;
+  private final Map<String, Setting> found;
+  private final Context context;
+  private final Clock clock;
+
+  private Site(
+      ConfigFile file,
+      SiteFile site,
+      PublishSettings settings,
+      Map<String, Setting> found,
+      Context context,
+      Clock clock) {
+    this.file = file;
+    this.site = site;
+    this.settings = settings;
+    this.found = found;
+    this.context = context;
+    this.clock = clock;
+  }
+
+  /**
+   * Reads the description of a site.
+   *
+   * @param path the file, or the directory of a {@code sitemap.toml}
+   * @throws IOException if it cannot be read
+   * @throws SiteException if it is not TOML, a key is unknown or a value has a wrong type
+   */
+  public static Site of(Path path) throws IOException {
+    ConfigFile file = ConfigFile.read(path, note -> {});
+    List<String> known = new ArrayList<>(ConfigFile.TABLES);
+    known.addAll(keys());
+    file.checkKeys(file.root(), known);
+    var values = new Settings(NearerSettings.NONE, file);
+    Map<String, Setting> found = new LinkedHashMap<>();
+    var settings = PublishSettings.of(values.values(List.of(file.root()), List.of(), found));
+    var site = new SiteFile(values, file);
+    return new Site(file, site, settings, found, Context.load(), Clock.systemUTC());
+  }
+
+  /** Returns the keys that may stand at the top of a file. */
+  public static List<String> keys() {
+    List<String> keys = new ArrayList<>(OF_COMMAND);
+    SettingKeys.of(PublishSettings::of).stream()
+        .filter(key -> !keys.contains(key))
+        .forEach(keys::add);
+    return keys;
+  }
+
+  /**
+   * Returns the same site, read and published with a context: its extensions, formats, problems.
+   */
+  public Site with(Context other) {
+    return new Site(file, site, settings, found, other, clock);
+  }
+
+  /** Returns the same site with a clock that conditions on dates and growing feeds ask. */
+  public Site withClock(Clock other) {
+    return new Site(file, site, settings, found, context, other);
+  }
+
+  /** Returns where the site is published to: a directory, or the address of a store. */
+  public String output() {
+    return required(OUTPUT, settings.output());
+  }
+
+  /** Returns the url of that place. */
+  public String baseUrl() {
+    return required(BASE_URL, settings.baseUrl());
+  }
+
+  private String required(String key, @Nullable String value) {
+    if (value == null) {
+      throw new SiteException(
+          ConfigCodes.KEY, key + " is missing in this file", Location.of(file.name()));
+    }
+    return value;
+  }
+
+  /**
+   * Reads the inputs and publishes the sets: all files or none.
+   *
+   * @return what is published now
+   * @throws IOException if an input cannot be read, or a file cannot be written
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if nothing is published, as an input
+   *     or a safeguard forbids it; a {@link SiteException} if the file is wrong
+   */
+  public Publication publish() throws IOException {
+    return run(false);
+  }
+
+  /**
+   * Returns what would be published, and writes nothing. Otherwise like {@link #publish}.
+   *
+   * @throws IOException if an input cannot be read
+   */
+  public Publication plan() throws IOException {
+    return run(true);
+  }
+
+  private Publication run(boolean plan) throws IOException {
+    try {
+      return published(plan);
+    } catch (SettingException e) {
+      throw Settings.placed(e, found);
+    }
+  }
+
+  private Publication published(boolean plan) throws IOException {
+    if (!site.hasInputs()) {
+      throw new SiteException(
+          ConfigCodes.KEY,
+          "there is no input in this file; write [[input]] and below it path = \"FILE\"",
+          Location.of(file.name()));
+    }
+    var files = new RunFiles();
+    Publisher publisher = Stores.publisher(output()).adopt(settings.adopt());
+    PublishMeaning.applyTo(publisher, settings.files());
+    PublishMeaning.applyTo(publisher, settings.guards());
+    publisher.privateUrls(settings.privateUrls().isEmpty() ? null : privateUrls());
+    String robots = settings.robots();
+    PublishRun run =
+        new PublishRun(publisher, output(), baseUrl(), files, clock)
+            .robots(robots == null ? null : FileNames.path(robots))
+            .site(site, true, settings.acceptChanged());
+    boolean empty = settings.guards().allowEmpty();
+    Context read = read(files, empty);
+    SetReader reader =
+        new SetReader(read, files, chosen(read, empty))
+            .acceptIncomplete(settings.guards().acceptIncomplete())
+            .expect(ReadingMeaning.expected(settings.expectRows()));
+    Publication done = run.run(read, reader, List.of(), validator(read), plan);
+    if (!plan) {
+      run.end(done, false);
+    }
+    run.undated();
+    return done;
+  }
+
+  private Context read(RunFiles files, boolean empty) throws IOException {
+    Context limited =
+        context
+            .withOwnProblems()
+            .withLimits(ReadingMeaning.limits(settings.limits()))
+            .with(WrittenUrls.JUDGED_BY_READER)
+            .with(empty ? EmptyTables.ALLOWED : EmptyTables.REFUSED)
+            .with(privateUrls());
+    Context documents = DocumentMeaning.applyTo(limited, settings.document(), files);
+    Context tables = TableMeaning.applyTo(documents, settings.tables(), files);
+    return FeedMeaning.applyTo(tables, settings.feeds());
+  }
+
+  private PrivateUrls privateUrls() {
+    try {
+      return PrivateUrls.of(settings.privateUrls());
+    } catch (IllegalArgumentException e) {
+      throw SettingException.of("private-urls", e);
+    }
+  }
+
+  private ChosenEntries chosen(Context read, boolean empty) {
+    ChoiceSettings choice = settings.choice();
+    return new ChosenEntries(
+        ChoiceMeaning.selection(choice, it -> true, read.extensions(), clock),
+        ChoiceMeaning.fields(settings.select(), read),
+        read.problems(),
+        choice.since() == null ? "until" : "since",
+        empty);
+  }
+
+  private @Nullable Validator validator(Context read) {
+    String profile = settings.validate();
+    if (profile == null) {
+      return null;
+    }
+    Validator validator = Validator.of(PublishMeaning.profile("validate", profile), read);
+    validator.table().problems().forEach(read.problems()::report);
+    return validator;
+  }
+
+  /** Returns the name of the file. */
+  @Override
+  public String toString() {
+    return file.name();
+  }
+}

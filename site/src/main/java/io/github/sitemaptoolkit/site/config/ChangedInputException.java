@@ -1,0 +1,26 @@
+package io.github.sitemaptoolkit.site.config;
+
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import java.util.List;
+
+/** Thrown if an input is read otherwise than when it was last published. Nothing was published. */
+public final class ChangedInputException extends SitemapException {
+
+  private static final long serialVersionUID = 1L;
+
+  private final transient List<InputChange> changes;
+
+  ChangedInputException(Location at, List<InputChange> changes) {
+    super(
+        ConfigCodes.INPUT_CHANGED,
+        "this input is read differently than when it was last published, so nothing was published",
+        at);
+    this.changes = List.copyOf(changes);
+  }
+
+  /** Returns what is read otherwise, in the order of the input. */
+  public List<InputChange> changes() {
+    return changes;
+  }
+}

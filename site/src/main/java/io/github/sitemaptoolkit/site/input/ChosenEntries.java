@@ -1,0 +1,113 @@
+package io.github.sitemaptoolkit.site.input;
+
+import io.github.sitemaptoolkit.converters.ConversionCodes;
+import io.github.sitemaptoolkit.converters.EntrySample;
+import io.github.sitemaptoolkit.converters.SelectedFields;
+import io.github.sitemaptoolkit.converters.Selection;
+import io.github.sitemaptoolkit.converters.Step;
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.EntryConsumer;
+import io.github.sitemaptoolkit.text.Plural;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Which of the entries of a set are taken, and which of their fields. */
+public final class ChosenEntries {
+
+  private final @Nullable SelectedFields selected; // null for all
+  private final Problems problems;
+  private final String dateOption;
+  private final boolean emptyAllowed;
+  private final @Nullable Step selection; // null for all
+  private long most = Long.MAX_VALUE;
+  private @Nullable EntrySample<UrlEntry> sample;
+  private long read;
+  private long taken;
+  private long undated;
+
+  /**
+   * Chooses entries.
+   *
+   * @param selected which fields they keep; null for all
+   * @param dateOption what asks for dates, to name it in messages
+   * @param empty whether all entries may be left out
+   */
+  public ChosenEntries(
+      Selection choice,
+      @Nullable SelectedFields selected,
+      Problems problems,
+      String dateOption,
+      boolean empty) {
+    this.selected = selected;
+    this.problems = problems;
+    this.dateOption = dateOption;
+    this.emptyAllowed = empty;
+    this.selection = choice == Selection.ALL ? null : choice.step(count -> undated = count);
+  }
+
+  /**
+   * Takes only some of the chosen entries. To be called before anything is read.
+   *
+   * @param limit how many
+   * @param taken gets them, to be passed on at the end; null to pass them on at once
+   */
+  public void part(long limit, @Nullable EntrySample<UrlEntry> taken) {
+    most = limit;
+    sample = taken;
+  }
+
+  /** Returns whether no more entries are taken. */
+  boolean isFull() {
+    return taken >= most;
+  }
+
+  /** Passes an entry on if it is chosen. One in a sample is passed on at the end. */
+  void add(UrlEntry entry, @Nullable Location location, EntryConsumer consumer) {
+    read++;
+    UrlEntry chosen = selection == null ? entry : selection.page(entry);
+    if (chosen == null || isFull()) {
+      return;
+    }
+    taken++;
+    UrlEntry reduced = selected == null ? chosen : selected.page(chosen);
+    if (sample == null) {
+      consumer.accept(reduced, location);
+    } else {
+      sample.add(reduced, location);
+    }
+  }
+
+  /**
+   * Passes on what is left. To be called when all inputs were read.
+   *
+   * @param source the name of the inputs
+   * @return what is to be told about entries that were left out; may be empty
+   * @throws SitemapException if all entries were left out
+   */
+  String finish(String source, EntryConsumer consumer) throws IOException {
+    if (selection != null) {
+      selection.end(source, problems);
+    }
+    if (read > 0 && taken == 0 && !emptyAllowed) {
+      String none = read == 1 ? "the only entry is" : "none of the " + read + " entries are";
+      throw new SitemapException(
+          ConversionCodes.NONE_SELECTED,
+          none + " selected, so nothing was written",
+          Location.of(source));
+    }
+    if (sample != null) {
+      sample.forEach(consumer::accept);
+    }
+    return undated == 0 ? "" : left();
+  }
+
+  private String left() {
+    return Plural.of(undated, "entry", "entries")
+        + " left out by "
+        + dateOption
+        + ": no valid lastmod";
+  }
+}

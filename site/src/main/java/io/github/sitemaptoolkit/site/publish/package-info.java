@@ -1,0 +1,5 @@
+/** Publishing the entries of inputs as a site says. */
+@NullMarked
+package io.github.sitemaptoolkit.site.publish;
+
+import org.jspecify.annotations.NullMarked;
