@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
             + "  sitemap validate sitemap.xml                   check it for search engines%n"
             + "  sitemap publish urls.csv -o public --base-url https://example.com/%n"
             + "                                                 write sitemaps and an index%n"
-            + "  sitemap init urls.csv feed.rss                 write sitemap.toml for a site%n"
+            + "  sitemap init                                   write sitemap.toml for a site%n"
             + "  sitemap publish                                do what sitemap.toml says%n"
             + "  sitemap extensions                             list the known extensions%n"
             + "  sitemap formats                                list the known formats%n"
@@ -49,7 +49,7 @@ public final class SitemapCommand implements Callable<Integer> {
         sitemap count, validate FILE    count urls; check for search engines
         sitemap explain CODE            say what a finding means, and how to mend it
         sitemap publish FILE -o DIR --base-url URL    write sitemaps and an index
-        sitemap init FILE...            write sitemap.toml for a site, then: sitemap publish
+        sitemap init                    write sitemap.toml for a site, then: sitemap publish
         sitemap merge, split, index, update, diff
                                         combine, divide and compare sitemaps
 

@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.cli.init;
 
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.site.config.TomlText;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,7 +19,6 @@ final class FirstConfig {
   /** The directory to publish to. */
   static final String OUTPUT = "public";
 
-  private static final String HTML = "html";
   private static final Set<String> FEEDS = Set.of("rss", "atom");
 
   /** The sets for extensions, with their lines. */
@@ -37,6 +38,7 @@ final class FirstConfig {
               "[set.videos]\nwhere = \"has video\"\n"));
 
   private final Path directory;
+  private final String base;
   private final Map<Path, List<InputSketch>> inputs = new LinkedHashMap<>();
   private final Set<String> extensions = new TreeSet<>();
 
@@ -58,6 +60,7 @@ final class FirstConfig {
           files.forEach(file -> extensions.addAll(file.extensions()));
         });
     extensions.retainAll(SETS.keySet());
+    base = base(named.values().stream().flatMap(List::stream).toList());
   }
 
   /** Returns the number of inputs. */
@@ -70,16 +73,24 @@ final class FirstConfig {
     return extensions.isEmpty() ? 0 : extensions.size() + 1;
   }
 
-  /** Returns the root that most urls have; empty if there are no urls. */
-  String base() {
+  /**
+   * Returns the url of a site: that of its pages, or the root that most urls of its inputs have;
+   * empty if there are no urls.
+   */
+  static String base(List<InputSketch> files) {
+    if (files.size() == 1 && files.get(0).isOfPages()) {
+      InputSketch pages = files.get(0);
+      return pages.base().isEmpty() ? pages.root() : pages.base();
+    }
     Map<String, Integer> roots = new TreeMap<>();
-    inputs.values().stream()
-        .flatMap(List::stream)
-        .forEach(file -> file.roots().forEach((root, n) -> roots.merge(root, n, Integer::sum)));
-    return roots.entrySet().stream()
-        .max(Map.Entry.comparingByValue())
-        .map(Map.Entry::getKey)
-        .orElse("");
+    files.forEach(file -> file.roots().forEach((root, n) -> roots.merge(root, n, Integer::sum)));
+    Set<String> ofPages = new TreeSet<>();
+    files.forEach(file -> ofPages.add(UrlParts.root(file.base())));
+    ofPages.retainAll(roots.keySet());
+    if (!ofPages.isEmpty()) {
+      roots.keySet().retainAll(ofPages);
+    }
+    return InputSketch.most(roots);
   }
 
   /** Returns the text. */
@@ -88,15 +99,13 @@ final class FirstConfig {
     text.append(
         "# Run \"sitemap publish\" in this directory. Each key is the name of an option of\n");
     text.append("# sitemap publish; \"sitemap config show\" prints all, with their values.\n\n");
-    String base = base();
     text.append(
-        base.isEmpty()
-            ? "base-url = \"https://www.example.com/\"  # write yours: no url was found\n"
-            : "base-url = " + TomlText.quoted(base) + '\n');
+        "base-url = "
+            + TomlText.quoted(url())
+            + (base.isEmpty() ? "  # write yours: no url was found\n" : "\n"));
     Path site = site();
-    text.append("output = ")
-        .append(TomlText.quoted(site == null ? OUTPUT : relative(site)))
-        .append('\n');
+    String output = site == null ? OUTPUT : relative(site);
+    text.append("output = ").append(TomlText.quoted(output)).append('\n');
     if (site != null && PagesSketch.hasSitemap(site)) {
       text.append("adopt = true              # replace the sitemap that the generator writes\n");
     }
@@ -105,7 +114,7 @@ final class FirstConfig {
     text.append(
         "# max-shrink = \"30%\"       # refuse to lose more urls than that; default: 50%\n");
     text.append("# validate = \"google\"      # publish no errors\n");
-    text.append("# robots = \"public/robots.txt\"\n");
+    text.append("# robots = ").append(TomlText.quoted(output + "/robots.txt")).append('\n');
     if (extensions.contains("news")) {
       text.append("\n# [defaults]             # for news that lack them\n");
       text.append("# news.publication.name = \"The Example Times\"\n");
@@ -113,6 +122,14 @@ final class FirstConfig {
     }
     inputs.forEach((path, files) -> add(path, files, text));
     addSets(text);
+    text.append("\n[tell]                    # of sitemap publish --tell, and sitemap tell\n");
+    text.append("state = \".told\"           # what search engines were told; keep it\n");
+    text.append("# key = \"KEY\"             # sitemap tell --make-key ")
+        .append(output)
+        .append(" makes one\n");
+    text.append("# wait-for = ")
+        .append(TomlText.quoted(url() + SetNames.ENTRY_POINT))
+        .append("  # what must be live before\n");
     return text.toString();
   }
 
@@ -121,14 +138,17 @@ final class FirstConfig {
     files.forEach(file -> formats.add(file.format()));
     text.append("\n[[input]]                 # ").append(String.join(", ", formats)).append('\n');
     text.append("path = ").append(TomlText.quoted(relative(named))).append('\n');
-    if (formats.contains(HTML)) {
+    InputSketch input = files.get(0); // the only one, where it has a map, or is of pages
+    if (input.isOfPages()) {
       text.append("from = \"html\"             # read its HTML only\n");
+      if (!input.base().isEmpty()) {
+        text.append("base = ").append(TomlText.quoted(input.base())).append('\n');
+      }
       text.append("# extensionless = true     # urls without .html\n");
       text.append("# page-source = \"content/{path}.md\"  # for the dates of git\n");
       text.append("# alternates = \"/{lang}/**\"  # where pages name no translations\n");
       text.append("# with = \"news\"           # articles of the last two days are news\n");
     }
-    InputSketch input = files.get(0); // the only one, where it has a map
     if (!input.columns().isEmpty()) {
       text.append(
           input.columns().entrySet().stream()
@@ -148,12 +168,17 @@ final class FirstConfig {
     }
   }
 
-  /** Returns the directory of pages, in which the sitemap belongs; null if there is none. */
+  private String url() {
+    return base.isEmpty() ? PagesSketch.UNKNOWN : base;
+  }
+
+  /** Returns the directory of pages in which the sitemap belongs; null if there is none. */
   private @Nullable Path site() {
-    return inputs.entrySet().stream()
-        .filter(input -> input.getValue().get(0).format().equals(HTML))
-        .map(Map.Entry::getKey)
+    return inputs.values().stream()
+        .map(files -> files.get(0))
+        .filter(file -> file.isOfPages() && (file.base().isEmpty() || file.base().equals(base)))
         .findFirst()
+        .map(InputSketch::path)
         .orElse(null);
   }
 

@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.cli.init;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.Meaning;
+import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.cli.input.InputFiles;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
@@ -38,6 +40,7 @@ import picocli.CommandLine.Parameters;
     addMethodSubcommands = false,
     headerHeading =
         "Examples:%n"
+            + "  sitemap init                                what lies in this directory%n"
             + "  sitemap init urls.csv feed.rss%n"
             + "  sitemap init public                          a folder of HTML pages%n"
             + "  sitemap init -o site/sitemap.toml export/urls.csv%n"
@@ -53,11 +56,12 @@ import picocli.CommandLine.Parameters;
 public final class InitCommand extends ConsoleCommand {
 
   @Parameters(
-      arity = "1..*",
+      arity = "0..*",
       paramLabel = "INPUT",
       description =
           "the files to publish: sitemaps, indexes, feeds, tables or lists; directories of"
-              + " them; or a directory of HTML pages")
+              + " them; or a directory of HTML pages (default: what lies in the directory of the"
+              + " file that is written, and in the directories in it)")
   private List<Path> inputs = new ArrayList<>();
 
   @Option(
@@ -93,19 +97,8 @@ public final class InitCommand extends ConsoleCommand {
     Path directory = parent == null ? Path.of("").toAbsolutePath() : parent;
     InputFiles search =
         new InputFiles(context).skip(OwnFiles.in(directory.resolve(FirstConfig.OUTPUT)));
-    Map<Path, List<InputSketch>> named = new LinkedHashMap<>();
-    for (Path input : new LinkedHashSet<>(inputs)) {
-      List<InputSketch> found = new ArrayList<>();
-      if (PagesSketch.isSite(input)) {
-        found.add(InputSketch.ofPages(input, context));
-        named.put(input, found);
-        continue;
-      }
-      for (String file : search.of(input.toString())) {
-        found.add(sketch(Path.of(file), context, printer));
-      }
-      named.put(input, found);
-    }
+    Map<Path, List<InputSketch>> named =
+        inputs.isEmpty() ? found(context, search) : named(context, search, printer);
     printer.finish();
     List<InputSketch> sketches = named.values().stream().flatMap(List::stream).toList();
     var config = new FirstConfig(directory, named);
@@ -124,6 +117,39 @@ public final class InitCommand extends ConsoleCommand {
                 + Plural.of(config.sets(), "set")
                 + "; edit it, then run sitemap publish");
     return ExitCode.DONE;
+  }
+
+  /** Returns what lies in the directory of the file. */
+  private Map<Path, List<InputSketch>> found(Context context, InputFiles search)
+      throws IOException {
+    Path parent = output.getParent();
+    Path directory = parent == null ? Path.of("") : parent;
+    Map<Path, List<InputSketch>> found =
+        new FoundInputs(context, search, console.err()::println).in(directory);
+    if (found.isEmpty()) {
+      throw new WrongUseException(
+          "INPUT is missing: no sitemap, feed, table or list with urls, and no folder of pages"
+              + " with an index.html, lies in "
+              + (parent == null ? "this directory" : FileNames.shown(parent)));
+    }
+    return found;
+  }
+
+  private Map<Path, List<InputSketch>> named(
+      Context context, InputFiles search, ProblemPrinter printer) throws IOException {
+    Map<Path, List<InputSketch>> named = new LinkedHashMap<>();
+    for (Path input : new LinkedHashSet<>(inputs)) {
+      List<InputSketch> files = new ArrayList<>();
+      if (PagesSketch.isSite(input)) {
+        files.add(InputSketch.ofPages(input, context));
+      } else {
+        for (String file : search.of(input.toString())) {
+          files.add(sketch(Path.of(file), context, printer));
+        }
+      }
+      named.put(input, files);
+    }
+    return named;
   }
 
   private InputSketch sketch(Path file, Context context, ProblemPrinter printer)

@@ -26,12 +26,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** What the first entries of an input tell about it. */
 final class InputSketch {
 
   private static final int ENTRIES = 2000;
+  private static final String HTML = "html";
 
   /** The code of the warning that no header of a table means the url. */
   private static final String UNKNOWN_HEADERS = "csv.url-column";
@@ -62,6 +64,7 @@ final class InputSketch {
   private final List<Problem> warnings = new ArrayList<>();
   private final Understanding understanding = new Understanding();
   private final FirstEntries first;
+  private String base = "";
   private int count;
 
   private InputSketch(
@@ -125,8 +128,13 @@ final class InputSketch {
    * @throws IOException if it cannot be read
    */
   static InputSketch ofPages(Path directory, Context context) throws IOException {
-    var sketch = new InputSketch(directory, "html", Map.of(), "", context.extensions());
-    sketch.look(PagesSketch.context(directory, context));
+    var sketch = new InputSketch(directory, HTML, Map.of(), "", context.extensions());
+    sketch.base = PagesSketch.base(directory);
+    boolean unknown = sketch.base.isEmpty();
+    sketch.look(PagesSketch.context(unknown ? PagesSketch.UNKNOWN : sketch.base, context));
+    if (unknown) {
+      sketch.roots.remove(PagesSketch.UNKNOWN);
+    }
     return sketch;
   }
 
@@ -195,6 +203,16 @@ final class InputSketch {
     return format;
   }
 
+  /** Returns whether this is a directory of pages. */
+  boolean isOfPages() {
+    return format.equals(HTML);
+  }
+
+  /** Returns the url of a directory of pages; empty if they do not say it, or it is no such. */
+  String base() {
+    return base;
+  }
+
   /** Returns the columns to read by their headers; empty if the headers are known. */
   Map<String, String> columns() {
     return columns;
@@ -223,6 +241,17 @@ final class InputSketch {
   /** Returns how many urls each host has, by its root. */
   Map<String, Integer> roots() {
     return roots;
+  }
+
+  /** Returns the root that most urls have; empty if there are no urls. */
+  String root() {
+    return most(roots);
+  }
+
+  /** Returns the root that is there most often; empty if there is none. */
+  static String most(Map<String, Integer> roots) {
+    return new TreeMap<>(roots)
+        .entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey).orElse("");
   }
 
   /**
