@@ -19,6 +19,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code sitemap tell} sends to IndexNow what has changed. */
 class TellTest {
@@ -239,6 +241,24 @@ class TellTest {
         "--config",
         file.toString(),
         "--tell");
+    assertFalse(Files.exists(directory.resolve("public")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"make-key = 'public'", "changes = true", "dry-run = true"})
+  void whatOneCallDoesIsNoKey(String line) throws IOException {
+    writeSite(site + "a\n");
+    Path file = directory.resolve("sitemap.toml");
+    Files.writeString(file, Files.readString(file) + line + '\n');
+    String key = line.replaceFirst(" .*", "");
+    String message =
+        file
+            + ":12:1: error: config.key: "
+            + key
+            + " says what one call does, so it stands on the command line only: --"
+            + key;
+    wrong(message, "publish", "--config", file.toString(), "--tell");
+    wrong(message, "tell", "--config", file.toString());
     assertFalse(Files.exists(directory.resolve("public")));
   }
 

@@ -135,7 +135,10 @@ class NamedSetsTest {
     List<UrlEntry> rest = Pages.entries(6).stream().filter(section(0).negate()).toList();
     String message =
         message(() -> publisher("a").maxShrink(50).set(PAGES).set(first).publish(rest.stream()));
-    assertTrue(message.contains("of 2 published urls"), message);
+    assertEquals(
+        "the set has no urls any more, so it would have an empty file: 2 of 2 published urls would go"
+            + " (100%, counted); at most 50% may go, so nothing was written",
+        message);
     publisher("a").set(PAGES).set(first.maxShrink(100)).publish(rest.stream());
     assertFalse(text("a", "sitemap-first.xml").contains("<url>"));
     assertEquals(2, locs("a", "sitemap.xml").size());
@@ -350,8 +353,8 @@ class NamedSetsTest {
             () -> publisher("a").set(PAGES).set(FIRST).publish(rest.stream()));
     assertEquals(scratch.resolve("a") + ", set first", e.problem().location().source());
     assertEquals(
-        "2 of 2 published urls would go (100%, counted); at most 50% may go, so nothing was"
-            + " written",
+        "the set has no urls any more, so it would have no file: 2 of 2 published urls would go"
+            + " (100%, counted); at most 50% may go, so nothing was written",
         e.problem().message());
     assertEquals(before, Site.bytes(scratch.resolve("a")));
     Publication done = publisher("a").set(PAGES).set(FIRST.maxShrink(100)).publish(rest.stream());

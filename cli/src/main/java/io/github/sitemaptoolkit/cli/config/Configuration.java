@@ -26,7 +26,18 @@ public final class Configuration {
   /** Options of a command that say how it runs once, not how the site is published. */
   private static final List<String> ONLY_FLAGS =
       List.of(
-          "color", "config", "set", "dry-run", "head", "json", "sample", "tell", "trust", "help",
+          "changes",
+          "color",
+          "config",
+          "set",
+          "dry-run",
+          "head",
+          "json",
+          "make-key",
+          "sample",
+          "tell",
+          "trust",
+          "help",
           "version");
 
   /** What the top of a file says to commands with a table of their own, too. */
@@ -134,6 +145,11 @@ public final class Configuration {
     tables.add(file.root());
     options.putAll(CommandSettings.of(common, settings, tables, List.of()));
     return new CommandSite(spec.commandLine(), new SiteFile(settings, file), options, network);
+  }
+
+  /** Returns whether a key is an option of a command that says how it runs once. */
+  static boolean isOnlyFlag(String key, CommandSpec command) {
+    return ONLY_FLAGS.contains(key) && command.findOption("--" + key) != null;
   }
 
   /** Returns the options of a command that may stand at the top of a file. */

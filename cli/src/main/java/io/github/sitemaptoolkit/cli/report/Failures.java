@@ -245,7 +245,11 @@ public final class Failures {
 
   private static String advice(ShareException share) {
     String passing = share.passing() + "%";
-    if (share.site() == null) {
+    if (share.isEmptied()) {
+      return "; if that is intended, --max-shrink "
+          + passing
+          + " allows it, and when-empty of the set says whether its file stays";
+    } else if (share.site() == null) {
       return "; if that is intended, --max-shrink " + passing + " allows it";
     } else if (share.passing() == ALL) { // nothing would be left
       return "; check --base-url, or allow it with --max-outside " + passing;

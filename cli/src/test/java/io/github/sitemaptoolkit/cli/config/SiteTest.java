@@ -224,7 +224,13 @@ class SiteTest {
     write("feeds/video.rss", "<rss version=\"2.0\"><channel><title>x</title></channel></rss>");
     String before = published("sitemap-videos.xml");
     String err = publish().exits(1).err();
-    assertTrue(err.contains(", set videos: error: publish.shrink: 2 of 2 published urls"), err);
+    assertTrue(
+        err.contains(
+            ", set videos: error: publish.shrink: the set has no urls any more, so it would have"
+                + " no file: 2 of 2 published urls would go (100%, counted); at most 30% may go,"
+                + " so nothing was written; if that is intended, --max-shrink 100% allows it, and"
+                + " when-empty of the set says whether its file stays\n"),
+        err);
     assertEquals(before, published("sitemap-videos.xml"));
     assertFalse(publish("--max-shrink", "100%").exits(0).err().contains("error"), "flags win");
   }

@@ -17,6 +17,7 @@ public final class ShareException extends SitemapException {
 
   private final int passing;
   private final @Nullable String site;
+  private final boolean emptied;
 
   /**
    * Creates an exception.
@@ -37,9 +38,30 @@ public final class ShareException extends SitemapException {
    */
   public ShareException(
       Code code, String message, String name, double share, @Nullable String site) {
+    this(code, message, name, share, site, false);
+  }
+
+  private ShareException(
+      Code code,
+      String message,
+      String name,
+      double share,
+      @Nullable String site,
+      boolean emptied) {
     super(code, message, Location.of(name));
     this.passing = percent(share);
     this.site = site;
+    this.emptied = emptied;
+  }
+
+  /** Returns an exception for one of several sets that would have no urls at all. */
+  static ShareException emptied(Code code, String message, String name) {
+    return new ShareException(code, message, name, 1, null, true);
+  }
+
+  /** Returns whether it is one of several sets that would have no urls at all. */
+  public boolean isEmptied() {
+    return emptied;
   }
 
   /** Returns what the urls of the site begin with; null if none are outside of it. */

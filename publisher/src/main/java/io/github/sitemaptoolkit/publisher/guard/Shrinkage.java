@@ -85,12 +85,33 @@ public record Shrinkage(double share, double passing, String message) {
    * @throws ShareException if more go
    */
   public void check(int limit, String name) {
-    if (share > (double) limit / ALL) {
-      throw new ShareException(
-          PublishCodes.SHRINK,
-          message + "; at most " + limit + "% may go, so nothing was written",
-          name,
-          passing);
+    if (isOver(limit)) {
+      throw new ShareException(PublishCodes.SHRINK, refusal(limit), name, passing);
     }
+  }
+
+  /**
+   * Refuses to publish one of several sets without urls if not all of its urls may go.
+   *
+   * @param limit the percentage of the urls that may go
+   * @param name the name of the set in messages
+   * @param fate what it would have then: no file, or an empty one
+   * @throws ShareException if more go
+   */
+  public void checkEmptied(int limit, String name, String fate) {
+    if (isOver(limit)) {
+      throw ShareException.emptied(
+          PublishCodes.SHRINK,
+          "the set has no urls any more, so it would have " + fate + ": " + refusal(limit),
+          name);
+    }
+  }
+
+  private boolean isOver(int limit) {
+    return share > (double) limit / ALL;
+  }
+
+  private String refusal(int limit) {
+    return message + "; at most " + limit + "% may go, so nothing was written";
   }
 }

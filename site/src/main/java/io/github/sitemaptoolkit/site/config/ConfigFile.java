@@ -163,7 +163,14 @@ public final class ConfigFile {
         .table()
         .forEach(
             (key, value) -> {
-              if (!known.contains(key)) {
+              if (!known.contains(key) && Configuration.isOnlyFlag(key, command.getCommandSpec())) {
+                throw wrong(
+                    value,
+                    ConfigCodes.KEY,
+                    key
+                        + " says what one call does, so it stands on the command line only: --"
+                        + key);
+              } else if (!known.contains(key)) {
                 String meant =
                     Spelling.nearest(key, known)
                         .map(near -> "; did you mean \"" + near + "\"?")

@@ -20,7 +20,8 @@ import java.util.stream.Stream;
  * @param by how urls are grouped
  * @param most how many urls a file may hold
  * @param gzip whether files are compressed
- * @param named whether there are two named sets, of even and of all urls
+ * @param named whether there are named sets: of all urls, of even ones, and of a few, which keeps
+ *     its file when it has none
  * @param immutable whether sitemaps have names that never change
  */
 record Settings(Grouping by, int most, boolean gzip, boolean named, boolean immutable) {
@@ -59,6 +60,7 @@ record Settings(Grouping by, int most, boolean gzip, boolean named, boolean immu
         ? publisher
             .set(UrlSet.named("all"))
             .set(UrlSet.named("even").where(entry -> Urls.number(entry.loc()) % 2 == 0))
+            .set(UrlSet.named("few").where(entry -> Urls.number(entry.loc()) % 13 == 5).keptEmpty())
         : publisher;
   }
 

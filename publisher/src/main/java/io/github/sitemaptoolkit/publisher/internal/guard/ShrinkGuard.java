@@ -45,8 +45,16 @@ public final class ShrinkGuard implements Closeable {
    * @param distinct whether no url is in two of the files
    * @param limit the percentage of the urls that may go
    * @param name the name of the set in messages
+   * @param whenEmpty what one of several sets has without urls: no file, or an empty one; null if
+   *     it is the only set
    */
-  public record Comparison(List<Part> before, long sum, boolean distinct, int limit, String name) {}
+  public record Comparison(
+      List<Part> before,
+      long sum,
+      boolean distinct,
+      int limit,
+      String name,
+      @Nullable String whenEmpty) {}
 
   private static final int ALL = 100;
 
@@ -122,9 +130,13 @@ public final class ShrinkGuard implements Closeable {
    * @throws ShareException if too many go
    */
   public void check(long after, boolean cheap, Reader reader) throws IOException {
-    Shrinkage.bySums(compared.sum(), after)
-        .or(found(cheap, reader))
-        .check(compared.limit(), compared.name());
+    Shrinkage shrinkage = Shrinkage.bySums(compared.sum(), after).or(found(cheap, reader));
+    String fate = compared.whenEmpty();
+    if (after == 0 && fate != null) {
+      shrinkage.checkEmptied(compared.limit(), compared.name(), fate);
+    } else {
+      shrinkage.check(compared.limit(), compared.name());
+    }
   }
 
   /** Returns how many urls go; null if they are few enough in any case, or it cannot be known. */

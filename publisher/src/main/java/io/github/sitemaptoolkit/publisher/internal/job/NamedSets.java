@@ -185,19 +185,20 @@ public final class NamedSets {
     if (!old.hasSets() || sets.isEmpty()) { // a url counts in each set: only the largest is certain
       long sum = before.foreign() ? 0 : old.largestSet().urls();
       boolean distinct = !old.hasSets() && !before.foreign();
-      guards.guard(null, new Comparison(old.parts(), sum, distinct, most, directory));
+      guards.guard(null, new Comparison(old.parts(), sum, distinct, most, directory, null));
       return;
     }
     boolean gone = old.parts().stream().anyMatch(part -> !sets.containsKey(part.set()));
     if (gone && !keepsOthers) { // sets are removed, or have other names now
-      guards.guard(null, new Comparison(old.parts(), old.urls(), false, most, directory));
+      guards.guard(null, new Comparison(old.parts(), old.urls(), false, most, directory, null));
     }
     for (NamedSet set : sets.values()) {
       Manifest own = old.of(set.name());
       int percent = set.maxShrink() == null ? most : set.maxShrink();
+      String fate = set.declared() == null ? "no file" : "an empty file";
       guards.guard(
           set.name(),
-          new Comparison(own.parts(), own.urls(), true, percent, label(set, directory)));
+          new Comparison(own.parts(), own.urls(), true, percent, label(set, directory), fate));
     }
   }
 
