@@ -105,7 +105,7 @@ public final class DiffCommand extends ConsoleCommand {
                 newer,
                 newerContext(context, gone),
                 (entry, at) -> comparison.after(compared(entry)));
-        sets.reader().finish((entry, location) -> {});
+        sets.reader().finish();
         comparison.forEach(
             change -> {
               gone.count(change);

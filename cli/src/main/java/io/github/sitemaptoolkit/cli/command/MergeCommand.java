@@ -120,7 +120,7 @@ public final class MergeCommand extends ConsoleCommand {
                     }
                   });
         }
-        sets.reader().finish((entry, location) -> {});
+        sets.reader().finish();
         crawlable.report(context.problems());
         written = write(merger, format, context);
       } catch (UncheckedIOException e) {

@@ -106,7 +106,7 @@ public final class Configuration {
     } else if (file != null) {
       List<String> known = new ArrayList<>(ConfigFile.TABLES);
       options(spec).forEach(option -> known.add(CommandSettings.key(option)));
-      file.checkKeys(file.root(), known);
+      file.checkKeys(file.root(), known, onlyFlags(spec));
       tables.add(file.root());
     }
     var settings = new Settings(new CommandSettings(given, environment), file);
@@ -133,7 +133,10 @@ public final class Configuration {
     file.options(name)
         .ifPresent(
             table -> {
-              file.checkKeys(table, options(spec).stream().map(CommandSettings::key).toList());
+              file.checkKeys(
+                  table,
+                  options(spec).stream().map(CommandSettings::key).toList(),
+                  onlyFlags(spec));
               tables.add(table);
             });
     var settings = new Settings(new CommandSettings(given, environment), file);
@@ -147,9 +150,9 @@ public final class Configuration {
     return new CommandSite(spec.commandLine(), new SiteFile(settings, file), options, network);
   }
 
-  /** Returns whether a key is an option of a command that says how it runs once. */
-  static boolean isOnlyFlag(String key, CommandSpec command) {
-    return ONLY_FLAGS.contains(key) && command.findOption("--" + key) != null;
+  /** Returns the options of a command that say how it runs once. */
+  private static List<String> onlyFlags(CommandSpec command) {
+    return ONLY_FLAGS.stream().filter(key -> command.findOption("--" + key) != null).toList();
   }
 
   /** Returns the options of a command that may stand at the top of a file. */

@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.cli.init;
 
-import io.github.sitemaptoolkit.cli.input.InputFiles;
+import io.github.sitemaptoolkit.site.input.InputFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.problem.SitemapException;

@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.cli.input;
 import io.github.sitemaptoolkit.cli.selection.ChoiceArguments;
 import io.github.sitemaptoolkit.cli.selection.FieldArguments;
 import io.github.sitemaptoolkit.cli.selection.PartArguments;
-import io.github.sitemaptoolkit.converters.EntrySample;
 import io.github.sitemaptoolkit.converters.SelectedFields;
 import io.github.sitemaptoolkit.converters.option.CsvOptions;
 import io.github.sitemaptoolkit.format.Context;
@@ -64,8 +63,7 @@ public final class ChosenArguments {
             empty);
     PartArguments taken = part;
     if (taken != null) {
-      int size = taken.sampleSize();
-      chosen.part(taken.most(), size == 0 ? null : new EntrySample<>(size, taken.seed()));
+      chosen.part(taken.most(), taken.sampleSize(), taken.seed());
     }
     return chosen;
   }

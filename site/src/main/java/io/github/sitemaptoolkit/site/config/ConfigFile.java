@@ -159,11 +159,20 @@ public final class ConfigFile {
 
   /** Refuses keys that are not known. */
   public void checkKeys(TomlValue table, Collection<String> known) {
+    checkKeys(table, known, List.of());
+  }
+
+  /**
+   * Refuses keys that are not known.
+   *
+   * @param flags the names of options that say how a command runs once, and are no keys
+   */
+  public void checkKeys(TomlValue table, Collection<String> known, Collection<String> flags) {
     table
         .table()
         .forEach(
             (key, value) -> {
-              if (!known.contains(key) && Configuration.isOnlyFlag(key, command.getCommandSpec())) {
+              if (!known.contains(key) && flags.contains(key)) {
                 throw wrong(
                     value,
                     ConfigCodes.KEY,

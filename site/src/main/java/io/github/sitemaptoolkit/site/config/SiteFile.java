@@ -9,10 +9,12 @@ import io.github.sitemaptoolkit.converters.EntryDefaults;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.publisher.UrlSet;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.site.SiteException;
+import io.github.sitemaptoolkit.site.input.FedSets;
 import io.github.sitemaptoolkit.site.input.InputFiles;
 import io.github.sitemaptoolkit.site.setting.InputMeaning;
 import io.github.sitemaptoolkit.site.setting.PublishedSet;
@@ -54,6 +56,7 @@ public final class SiteFile {
   private final Map<String, SetSettings> sets = new LinkedHashMap<>();
   private final Map<String, Map<String, Setting>> setSettings = new LinkedHashMap<>();
   private final Map<String, PublishedSet> published = new LinkedHashMap<>();
+  private final FedSets fed = new FedSets();
 
   /**
    * Interprets a file.
@@ -68,6 +71,7 @@ public final class SiteFile {
     if (file != null) {
       file.inputs().forEach(table -> addInputs(table, file));
       file.sets().forEach((name, table) -> addSet(name, table, file));
+      inputs.forEach(this::checkSets);
     }
   }
 
@@ -88,6 +92,33 @@ public final class SiteFile {
       var own = InputSettings.of(settings.values(List.of(table, from.root()), List.of(), set));
       inputs.add(new Input(path.text(), from.resolve(path.text()), table, own, set));
     }
+  }
+
+  /** Checks the names of the sets that an input feeds. */
+  private void checkSets(Input input) {
+    Setting named = input.settings().get("sets");
+    String fault = named == null ? "" : faultOfSets(input.options());
+    if (!fault.isEmpty()) {
+      throw Settings.placed(SettingException.of("sets", fault), input.settings());
+    }
+  }
+
+  private String faultOfSets(InputSettings input) {
+    if (input.sets().isEmpty()) {
+      return "no set is named; without this key, the input feeds all";
+    } else if (input.grow()) {
+      return "an input with grow feeds all sets: what has left it is known by its url alone";
+    }
+    return input.sets().stream()
+        .filter(name -> !sets.containsKey(name))
+        .findFirst()
+        .map(
+            name ->
+                "there is no set "
+                    + Problem.quoted(name)
+                    + (sets.isEmpty() ? "; there are no sets" : "; known are ")
+                    + String.join(", ", sets.keySet()))
+        .orElse("");
   }
 
   private void addSet(String name, TomlValue table, ConfigFile from) {
@@ -128,7 +159,9 @@ public final class SiteFile {
     Map<String, Context> contexts = new LinkedHashMap<>();
     for (Input input : inputs) {
       try {
-        Context given = InputMeaning.applyTo(context, input.options(), files);
+        Context given =
+            fed.only(
+                input.options().sets(), InputMeaning.applyTo(context, input.options(), files));
         Context own = contract == null ? given : contract.watch(given, input.written());
         List<String> paths = search.in(own).of(input.path());
         for (String path : paths) {
@@ -211,7 +244,8 @@ public final class SiteFile {
           try {
             var made = new PublishedSet(name, set, context, clock);
             published.put(name, made);
-            all.add(made.set());
+            UrlSet chosen = made.set();
+            all.add(chosen.where(entry -> fed.feeds(name) && chosen.holds(entry)));
           } catch (SettingException e) {
             throw Settings.placed(e, setSettings.getOrDefault(name, Map.of()));
           }

@@ -17,13 +17,16 @@ import org.jspecify.annotations.Nullable;
 /** Which of the entries of a set are taken, and which of their fields. */
 public final class ChosenEntries {
 
+  /** An entry that waits, and who gets it. */
+  private record Sampled(UrlEntry entry, EntryConsumer consumer) {}
+
   private final @Nullable SelectedFields selected; // null for all
   private final Problems problems;
   private final String dateOption;
   private final boolean emptyAllowed;
   private final @Nullable Step selection; // null for all
   private long most = Long.MAX_VALUE;
-  private @Nullable EntrySample<UrlEntry> sample;
+  private @Nullable EntrySample<Sampled> sample;
   private long read;
   private long taken;
   private long undated;
@@ -52,11 +55,12 @@ public final class ChosenEntries {
    * Takes only some of the chosen entries. To be called before anything is read.
    *
    * @param limit how many
-   * @param taken gets them, to be passed on at the end; null to pass them on at once
+   * @param size how many of them are taken at random; 0 for all
+   * @param seed of that
    */
-  public void part(long limit, @Nullable EntrySample<UrlEntry> taken) {
+  public void part(long limit, int size, long seed) {
     most = limit;
-    sample = taken;
+    sample = size == 0 ? null : new EntrySample<>(size, seed);
   }
 
   /** Returns whether no more entries are taken. */
@@ -76,7 +80,7 @@ public final class ChosenEntries {
     if (sample == null) {
       consumer.accept(reduced, location);
     } else {
-      sample.add(reduced, location);
+      sample.add(new Sampled(reduced, consumer), location);
     }
   }
 
@@ -87,7 +91,7 @@ public final class ChosenEntries {
    * @return what is to be told about entries that were left out; may be empty
    * @throws SitemapException if all entries were left out
    */
-  String finish(String source, EntryConsumer consumer) throws IOException {
+  String finish(String source) throws IOException {
     if (selection != null) {
       selection.end(source, problems);
     }
@@ -99,7 +103,7 @@ public final class ChosenEntries {
           Location.of(source));
     }
     if (sample != null) {
-      sample.forEach(consumer::accept);
+      sample.forEach((each, location) -> each.consumer.accept(each.entry, location));
     }
     return undated == 0 ? "" : left();
   }

@@ -110,9 +110,10 @@ public final class SetReader {
    *     last of those that are {@linkplain #known known}, and all have fewer entries than expected
    */
   public void read(String input, Context context, EntryConsumer consumer) throws IOException {
+    EntryConsumer passing = FedSets.passing(context, consumer);
     EntryConsumer counting =
         (entry, location) -> {
-          chosen.add(entry, location, consumer);
+          chosen.add(entry, location, passing);
           watch.show(++entries);
         };
     watch.nextInput();
@@ -138,11 +139,11 @@ public final class SetReader {
    *
    * @throws io.github.sitemaptoolkit.problem.SitemapException if no entry is chosen
    */
-  public void finish(EntryConsumer consumer) throws IOException {
+  public void finish() throws IOException {
     if (Containment.hasFailures(common.problems())) {
       return; // nothing is written or compared
     }
-    notes.accept(chosen.finish("the input", consumer));
+    notes.accept(chosen.finish("the input"));
   }
 
   /**
@@ -207,7 +208,7 @@ public final class SetReader {
       for (String input : inputs) {
         read(input, context, consumer);
       }
-      finish(consumer);
+      finish();
     };
   }
 
@@ -229,7 +230,7 @@ public final class SetReader {
       for (Map.Entry<String, Context> input : inputs.entrySet()) {
         read(input.getKey(), input.getValue(), consumer);
       }
-      finish(consumer);
+      finish();
     };
   }
 }
