@@ -13,9 +13,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -26,10 +28,25 @@ import picocli.CommandLine.Model.OptionSpec;
 class SiteDocTest {
 
   private static final Path DOCUMENT = Path.of("..", "docs", "site.md");
+  private static final String TOP = "at the top";
+  private static final String INPUT = "`[[input]]`";
+  private static final String SET = "`[set.NAME]`";
 
-  private static List<OptionSpec> optionsOfPublish() {
+  /** Where keys may stand, as the document names it, with the options that they are. */
+  private static final Map<String, List<SettingKey>> PLACES = new LinkedHashMap<>();
+
+  static {
+    PLACES.put(TOP, options("publish"));
+    PLACES.put(INPUT, keys(SettingKeys.of(InputSettings::of), InputSettings.KEYS));
+    PLACES.put(SET, keys(SettingKeys.of(SetSettings::of), SetSettings.KEYS));
+    PLACES.put("`[validation]`", options("validate"));
+    PLACES.put("`[look]`", options("look"));
+    PLACES.put("`[tell]`", options("tell"));
+  }
+
+  private static List<SettingKey> options(String command) {
     return Configuration.options(
-        Commands.of(Consoles.silent(), "publish").commandLine().getCommandSpec());
+        Commands.of(Consoles.silent(), command).commandLine().getCommandSpec()).stream().map(SiteDocTest::key).toList();
   }
 
   private static SettingKey key(OptionSpec option) {
@@ -40,23 +57,41 @@ class SiteDocTest {
   /** Returns keys with the meaning that they have of their own, else with that of the option. */
   private static List<SettingKey> keys(List<String> names, List<SettingKey> own) {
     Map<String, SettingKey> known = new HashMap<>();
-    optionsOfPublish().forEach(option -> known.put(CommandSettings.key(option), key(option)));
+    options("publish").forEach(key -> known.put(key.name(), key));
     own.forEach(key -> known.put(key.name(), key));
     return names.stream().map(name -> Objects.requireNonNull(known.get(name), name)).toList();
   }
 
-  private static String table(List<SettingKey> keys) {
-    var table = new StringBuilder("| Key | Value | Meaning |\n|---|---|---|\n");
-    for (SettingKey key : keys) {
-      table
-          .append("| `")
-          .append(key.name())
-          .append("` | ")
-          .append(key.value().replace("|", "\\|"))
-          .append(" | ")
-          .append(key.meaning().replace("|", "\\|"))
-          .append(" |\n");
-    }
+  /** Returns the places where a key may stand. */
+  private static List<String> places(String key) {
+    return PLACES.entrySet().stream()
+        .filter(place -> place.getValue().stream().map(SettingKey::name).anyMatch(key::equals))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /** Returns the table of the keys that may stand in some places and not in others. */
+  private static String table(Predicate<List<String>> here) {
+    var table = new StringBuilder("| Key | Value | Meaning | Stands |\n|---|---|---|---|\n");
+    Map<String, SettingKey> first = new LinkedHashMap<>();
+    PLACES.values().stream()
+        .flatMap(List::stream)
+        .forEach(key -> first.putIfAbsent(key.name(), key));
+    first.forEach(
+        (name, key) -> {
+          if (here.test(places(name))) {
+            table
+                .append("| `")
+                .append(name)
+                .append("` | ")
+                .append(key.value().replace("|", "\\|"))
+                .append(" | ")
+                .append(key.meaning().replace("|", "\\|"))
+                .append(" | ")
+                .append(String.join(", ", places(name)))
+                .append(" |\n");
+          }
+        });
     return table.toString();
   }
 
@@ -77,16 +112,29 @@ class SiteDocTest {
     return text.substring(0, start) + table + text.substring(end);
   }
 
+  private static boolean isOfInput(List<String> places) {
+    return places.contains(INPUT);
+  }
+
+  private static boolean isOfSet(List<String> places) {
+    return places.contains(SET) && !isOfInput(places);
+  }
+
+  private static boolean isOfSite(List<String> places) {
+    return places.contains(TOP) && !isOfInput(places) && !isOfSet(places);
+  }
+
+  private static boolean isOfCommand(List<String> places) {
+    return !isOfInput(places) && !isOfSet(places) && !isOfSite(places);
+  }
+
   @Test
-  void eachKeyIsExplained() throws IOException {
+  void eachKeyIsExplainedOnce() throws IOException {
     String text = Files.readString(DOCUMENT);
-    String expected =
-        with(text, "publish", table(optionsOfPublish().stream().map(SiteDocTest::key).toList()));
-    expected =
-        with(
-            expected, "inputs", table(keys(SettingKeys.of(InputSettings::of), InputSettings.KEYS)));
-    expected =
-        with(expected, "sets", table(keys(SettingKeys.of(SetSettings::of), SetSettings.KEYS)));
+    String expected = with(text, "publish", table(SiteDocTest::isOfSite));
+    expected = with(expected, "inputs", table(SiteDocTest::isOfInput));
+    expected = with(expected, "sets", table(SiteDocTest::isOfSet));
+    expected = with(expected, "commands", table(SiteDocTest::isOfCommand));
     if (Boolean.getBoolean("site.write")) {
       Files.writeString(DOCUMENT, expected);
     }

@@ -136,6 +136,35 @@ class SiteTest {
             .toList());
   }
 
+  /** With news and without, whatever the engine. */
+  @Test
+  void exampleHasInfosAloneWhichTheDocumentExplains() throws IOException {
+    copyExample();
+    String document = Files.readString(Path.of("..", "docs", "site.md"));
+    for (int articles : List.of(0, 3)) {
+      if (articles > 0) {
+        writeArticles(articles);
+      }
+      publish().exits(0);
+      for (String profile :
+          List.of("google", "google-news", "sitemaps.org", "bing", "yandex", "baidu")) {
+        String file = site.resolve("sitemap.toml").toString();
+        CommandRun run =
+            CommandRun.of("validate", "--config", file, "--profile", profile, "-v").exits(0);
+        List<String> findings =
+            Stream.of(run.out().split("\n"))
+                .filter(line -> line.matches(".*: (info|warning|error): .*"))
+                .toList();
+        assertFalse(findings.isEmpty());
+        for (String finding : findings) {
+          assertTrue(finding.contains(": info: "), finding);
+          String code = finding.replaceFirst(".*: info: ([a-z.-]+): .*", "$1");
+          assertTrue(document.contains("\n| `" + code + "` | "), finding);
+        }
+      }
+    }
+  }
+
   @Test
   void secondRunChangesNothing() throws IOException {
     copyExample();
