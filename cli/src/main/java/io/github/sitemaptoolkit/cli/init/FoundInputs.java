@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 final class FoundInputs {
 
   private static final int MOST_NAMED = 5; // of each directory
+  private static final String UNREADABLE = "it cannot be read";
 
   private final Context context;
   private final InputFiles search;
@@ -46,7 +47,7 @@ final class FoundInputs {
   /** Returns the inputs of a directory, each with the files that it stands for. */
   Map<Path, List<InputSketch>> in(Path directory) throws IOException {
     if (PagesSketch.isSite(directory)) {
-      found.put(directory, List.of(InputSketch.ofPages(directory, context)));
+      lookAtPages(directory);
       for (Path file : files(directory)) {
         if (!file.endsWith(SetNames.ENTRY_POINT)) {
           leaveOut(file, "it lies among pages; name it as INPUT to take it");
@@ -58,7 +59,7 @@ final class FoundInputs {
     look(directory, files).forEach(sketch -> found.put(sketch.path(), List.of(sketch)));
     for (Path folder : folders(directory)) {
       if (PagesSketch.isSite(folder)) {
-        found.put(folder, List.of(InputSketch.ofPages(folder, context)));
+        lookAtPages(folder);
         continue;
       }
       List<Path> inFolder = files(folder);
@@ -84,19 +85,29 @@ final class FoundInputs {
 
   private List<Path> files(Path directory) throws IOException {
     try {
+      if (PagesSketch.hasPages(directory) && !PagesSketch.isSite(directory)) {
+        leaveOut(directory, "it has HTML pages, but no " + PagesSketch.INDEX);
+      }
       return search.of(directory.toString()).stream().map(Path::of).toList();
     } catch (AccessDeniedException e) {
-      leaveOut(directory, "it cannot be read");
+      leaveOut(directory, UNREADABLE);
       return List.of();
     } catch (FileSystemException e) {
       return List.of(); // none is in a known format
     }
   }
 
-  private List<InputSketch> look(Path directory, List<Path> files) throws IOException {
-    if (PagesSketch.hasPages(directory)) {
-      leaveOut(directory, "it has HTML pages, but no " + PagesSketch.INDEX);
+  private void lookAtPages(Path folder) throws IOException {
+    try {
+      found.put(folder, List.of(InputSketch.ofPages(folder, context)));
+    } catch (SitemapException e) {
+      leaveOut(folder, e.problem().message());
+    } catch (AccessDeniedException e) {
+      leaveOut(folder, UNREADABLE);
     }
+  }
+
+  private List<InputSketch> look(Path directory, List<Path> files) throws IOException {
     List<InputSketch> taken = new ArrayList<>();
     Map<Path, String> reasons = new LinkedHashMap<>();
     for (Path file : files) {
@@ -112,7 +123,7 @@ final class FoundInputs {
       } catch (SitemapException e) {
         reasons.put(file, e.problem().message());
       } catch (AccessDeniedException e) {
-        reasons.put(file, "it cannot be read");
+        reasons.put(file, UNREADABLE);
       }
     }
     reasons.entrySet().stream()

@@ -131,15 +131,17 @@ class FoundInputsTest {
     write("data/urls.txt", "https://www.example.com/a\n");
     write("notes/page.html", "<p>A page</p>");
     write("src/Main.java", "class Main {}");
+    write("parts/index.html", "<title>A part of a page</title>");
     String err = init().exits(0).err();
     String at = site + File.separator;
     List<String> lines = err.lines().toList();
-    assertEquals(6, lines.size(), err);
+    assertEquals(7, lines.size(), err);
     assertTrue(err.contains(at + "requirements.txt: not taken: it has no url of a page\n"), err);
     assertTrue(err.contains(at + "pom.xml: not taken: this is not in a supported format"), err);
     assertTrue(err.contains(at + "staff.csv: not taken: "), err);
     assertTrue(err.contains(at + "data" + File.separator + "list.json: not taken: "), err);
     assertTrue(err.contains(at + "notes: not taken: it has HTML pages, but no index.html\n"), err);
+    assertTrue(err.contains(at + "parts: not taken: no page is left for a sitemap: "), err);
     String text = text();
     assertTrue(text.contains("path = \"data/urls.txt\"\n"), text);
     assertFalse(text.contains("staff") || text.contains("pom.xml"), text);
