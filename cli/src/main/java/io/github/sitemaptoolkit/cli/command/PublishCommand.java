@@ -185,6 +185,11 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   }
 
   @Override
+  public boolean ownsTop() {
+    return true;
+  }
+
+  @Override
   public void configure(Site known) {
     site = known;
     known.trustOnly(config.trusted(), sets.reading().extensions());

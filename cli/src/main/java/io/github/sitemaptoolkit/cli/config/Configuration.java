@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -23,9 +24,6 @@ public final class Configuration {
       List.of(
           "color", "config", "set", "dry-run", "head", "json", "sample", "tell", "trust", "help",
           "version");
-
-  /** What the top of a file says to commands with a table of their own, too. */
-  private static final List<String> FOR_ALL = List.of("extensions", "max-shrink");
 
   private static final String NOTHING =
       "there is no sitemap.toml in this directory, and no input; name one, or let sitemap init"
@@ -83,10 +81,11 @@ public final class Configuration {
     } catch (IOException e) {
       throw new ExecutionException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
+    if (!configurable.ownsTop()) {
+      return siteOfTable(given, configurable, environment, file);
+    }
     List<TomlValue> tables = new ArrayList<>();
-    if (file != null && !configurable.table().isEmpty()) {
-      return siteOfTable(given, configurable.table(), environment, file);
-    } else if (file != null) {
+    if (file != null) {
       List<String> known = new ArrayList<>(ConfigFile.TABLES);
       options(spec).forEach(option -> known.add(Settings.key(option)));
       file.checkKeys(file.root(), known);
@@ -107,24 +106,35 @@ public final class Configuration {
     return settings.of(all, tables, NetworkSettings.KEYS).values();
   }
 
-  /** Returns what is set for a command whose options have a table of their own. */
+  /** Returns what is set for a command that shares some keys at the top with others. */
   private static Site siteOfTable(
-      ParseResult given, String name, Map<String, String> environment, ConfigFile file) {
+      ParseResult given,
+      Configurable configurable,
+      Map<String, String> environment,
+      @Nullable ConfigFile file) {
     CommandSpec spec = given.commandSpec();
+    String name = configurable.table();
     List<TomlValue> tables = new ArrayList<>();
-    file.options(name)
-        .ifPresent(
-            table -> {
-              file.checkKeys(table, options(spec).stream().map(Settings::key).toList());
-              tables.add(table);
-            });
+    if (file != null && !name.isEmpty()) {
+      file.options(name)
+          .ifPresent(
+              table -> {
+                file.checkKeys(table, options(spec).stream().map(Settings::key).toList());
+                tables.add(table);
+              });
+    }
     var settings = new Settings(given, environment, file);
-    Map<String, Setting> options =
-        new LinkedHashMap<>(settings.of(options(spec), tables, List.of()));
+    Map<String, Setting> options = new LinkedHashMap<>();
+    if (!name.isEmpty()) {
+      options.putAll(settings.of(options(spec), tables, List.of()));
+    }
     Collection<Setting> network = network(spec, settings, tables);
+    Collection<String> keys = configurable.keysAtTop();
     List<OptionSpec> common =
-        spec.options().stream().filter(it -> FOR_ALL.contains(Settings.key(it))).toList();
-    tables.add(file.root());
+        spec.options().stream().filter(it -> keys.contains(Settings.key(it))).toList();
+    if (file != null) {
+      tables.add(file.root());
+    }
     options.putAll(settings.of(common, tables, List.of()));
     return new Site(spec.commandLine(), settings, options, network, file);
   }

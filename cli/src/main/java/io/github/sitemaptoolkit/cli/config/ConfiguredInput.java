@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.IOException;
 import java.util.Optional;
@@ -12,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ParameterException;
 
 /**
- * What a configuration file says to a command that reads: its options, and the set that {@code
- * sitemap publish} wrote as the input if none is named.
+ * What a configuration file says to a command that works on what {@code sitemap publish} wrote: its
+ * options, and the set if none is named.
  */
 public final class ConfiguredInput {
 
@@ -28,14 +29,32 @@ public final class ConfiguredInput {
   private @Nullable KnownSite site; // null if nothing but the command line is known
 
   /**
-   * Accepts what is known of the site. Jars that the file names run only if they are trusted.
+   * Accepts what is known of the site, and says which file that is if nobody has named it. Jars
+   * that the file names run only if they are trusted.
    *
    * @param config knows what is trusted
    * @throws ParameterException if the file has settings of the network that are not trusted
    */
-  public void accept(Site known, ConfigFileArgument config, ExtensionOptions extensions) {
-    site = known;
+  public void accept(
+      Site known, ConfigFileArgument config, Verbosity verbosity, ExtensionOptions extensions) {
+    accept(known, config, verbosity);
     known.trustOnly(config.trusted(System.getenv()), extensions);
+  }
+
+  /**
+   * Accepts what is known of the site to a command to which only the set matters, and says which
+   * file that is if nobody has named it.
+   */
+  public void accept(Site known, ConfigFileArgument config, Verbosity verbosity) {
+    site = known;
+    config.trusted(System.getenv());
+    if (config.isFound() && !verbosity.isQuiet()) {
+      known.fileName().ifPresent(file -> config.say("using " + file + setOf(known)));
+    }
+  }
+
+  private static String setOf(Site known) {
+    return known.output().map(set -> "; its set is " + set).orElse("");
   }
 
   /** Runs the work of the command; what is wrong with an option of the file is said to be there. */
@@ -68,16 +87,32 @@ public final class ConfiguredInput {
    * @throws WrongUseException if the file does not say where it is
    */
   public Optional<String> published() {
+    return set("an INPUT").map(set -> set + (set.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT);
+  }
+
+  /**
+   * Returns the directory or bucket of the set.
+   *
+   * @param named the one that is named; null for that of the file
+   * @param config where the file was looked for
+   * @throws WrongUseException if there is none
+   */
+  public String directory(@Nullable String named, ConfigFileArgument config) {
+    return named != null
+        ? named
+        : set("a DIR")
+            .orElseThrow(() -> new WrongUseException("DIR is missing: " + config.missing()));
+  }
+
+  private Optional<String> set(String argument) {
     KnownSite known = site;
-    if (known == null || !known.hasFile()) {
+    String file = known == null ? null : known.fileName().orElse(null);
+    if (known == null || file == null) {
       return Optional.empty();
+    } else if (known.output().isEmpty()) {
+      throw new WrongUseException(file + ": the file names no output; name " + argument);
     }
-    String set =
-        known
-            .output()
-            .orElseThrow(
-                () -> new WrongUseException("--config: the file names no output; name an INPUT"));
-    return Optional.of(set + (set.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT);
+    return known.output();
   }
 
   /** Returns the files of a run, with the configuration and what the inputs name. */

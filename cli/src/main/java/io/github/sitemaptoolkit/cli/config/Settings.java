@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +50,14 @@ final class Settings {
   /** Returns the key of an option: its name without dashes. */
   static String key(OptionSpec option) {
     return option.longestName().substring(2);
+  }
+
+  /** Returns the value of a key in the environment, else in the file; empty if it has none. */
+  Optional<String> path(String key) {
+    String variable = environment.get(variable(key));
+    return variable != null || file == null
+        ? Optional.ofNullable(variable)
+        : file.root().get(key).filter(TomlValue::isText).map(it -> file.resolve(it.text()));
   }
 
   /** Returns the variable of the environment that sets an option. */

@@ -198,9 +198,7 @@ public final class Site implements KnownSite {
 
   @Override
   public Optional<String> output() {
-    return file == null
-        ? Optional.empty()
-        : file.root().get("output").filter(TomlValue::isText).map(it -> file.resolve(it.text()));
+    return file == null ? Optional.empty() : settings.path("output");
   }
 
   @Override
@@ -210,7 +208,7 @@ public final class Site implements KnownSite {
     }
   }
 
-  /** Returns the name of the file; empty if there is none. */
+  @Override
   public Optional<String> fileName() {
     return Optional.ofNullable(file).map(ConfigFile::name);
   }
@@ -352,11 +350,6 @@ public final class Site implements KnownSite {
 
   Map<String, Map<String, Setting>> setSettings() {
     return setSettings;
-  }
-
-  @Override
-  public boolean hasFile() {
-    return file != null;
   }
 
   @Nullable ConfigFile file() {

@@ -119,7 +119,7 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
 
   @Override
   public void configure(Site known) {
-    configured.accept(known, config, extensionOptions);
+    configured.accept(known, config, verbosity.verbosity(), extensionOptions);
   }
 
   @Override

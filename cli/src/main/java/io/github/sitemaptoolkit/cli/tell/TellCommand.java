@@ -130,7 +130,7 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
 
   @Override
   public void configure(Site known) {
-    configured.accept(known, config, sets.reading().extensions());
+    configured.accept(known, config, sets.reading().verbosity(), sets.reading().extensions());
   }
 
   @Override

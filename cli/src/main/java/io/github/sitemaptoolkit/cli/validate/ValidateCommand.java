@@ -135,7 +135,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
 
   @Override
   public void configure(Site known) {
-    configured.accept(known, config, extensionOptions);
+    configured.accept(known, config, verbosity.verbosity(), extensionOptions);
   }
 
   @Override

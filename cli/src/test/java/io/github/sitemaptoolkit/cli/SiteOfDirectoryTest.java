@@ -1,0 +1,110 @@
+package io.github.sitemaptoolkit.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** In the directory of a sitemap.toml, commands need no arguments. */
+@Tag("slow") // a working directory needs a process
+class SiteOfDirectoryTest {
+
+  @TempDir Path site;
+
+  /** What a process printed. */
+  record Run(String out, String err) {}
+
+  @BeforeEach
+  void publish() throws IOException {
+    Files.createDirectories(site.resolve(".git"));
+    Files.createDirectories(site.resolve("below"));
+    Files.writeString(site.resolve("urls.txt"), "https://example.com/a\nhttps://example.com/b\n");
+    Files.writeString(
+        site.resolve("sitemap.toml"),
+        """
+        base-url = 'https://example.com/'
+        output = 'public'
+        [[input]]
+        path = 'urls.txt'
+        """);
+    CommandRun.of("publish", "-q", "--config", site.toString()).exits(0);
+  }
+
+  private Run run(int exitCode, String directory, String... arguments) throws Exception {
+    return piped(exitCode, directory, "", arguments);
+  }
+
+  private Run piped(int exitCode, String directory, String stdin, String... arguments)
+      throws Exception {
+    Path errors = Files.createTempFile(site, "err", ".log");
+    Process process =
+        CommandProcess.of(site.resolve(directory), List.of(arguments))
+            .redirectError(errors.toFile())
+            .start();
+    process.getOutputStream().write(stdin.getBytes(UTF_8));
+    process.getOutputStream().close();
+    String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+    var run = new Run(out, Files.readString(errors));
+    Files.delete(errors);
+    assertEquals(exitCode, process.waitFor(), run::toString);
+    return run;
+  }
+
+  private CommandRun configured(String command, String... arguments) {
+    List<String> all = new ArrayList<>(List.of(command, "--config", site.toString()));
+    all.addAll(List.of(arguments));
+    return CommandRun.of(all.toArray(String[]::new));
+  }
+
+  @Test
+  void verifyChecksTheSet() throws Exception {
+    assertEquals(
+        """
+        sitemap: using sitemap.toml; its set is public
+        public: 2 urls in 1 sitemap, all as published
+        """,
+        run(0, "", "verify").err());
+    assertEquals(
+        """
+        sitemap: using ../sitemap.toml; its set is ../public
+        ../public: 2 urls in 1 sitemap, all as published
+        """,
+        run(0, "below", "verify").err());
+    assertEquals("", run(0, "", "verify", "-q").err());
+  }
+
+  @Test
+  void verifyTakesTheFileThatIsNamed() {
+    String set = site.resolve("public").toString();
+    assertEquals(
+        set + ": 2 urls in 1 sitemap, all as published\n", configured("verify").exits(0).err());
+    assertTrue(configured("verify", "--trust", "x").exits(2).err().contains("--trust x"));
+    String none = site.resolve("none").toString();
+    assertTrue(configured("verify", none).exits(1).out().contains(none), "DIR goes before it");
+  }
+
+  @Test
+  void verifySaysWhatItCannotKnow() throws Exception {
+    Files.writeString(site.resolve("sitemap.toml"), "gzip = true\n");
+    String file = site.resolve("sitemap.toml").toString();
+    assertEquals(
+        "sitemap: " + file + ": the file names no output; name a DIR\n",
+        configured("verify").exits(2).err().replaceFirst("See: .*\n", ""));
+    Files.delete(site.resolve("sitemap.toml"));
+    assertEquals(
+        "sitemap: DIR is missing: there is no sitemap.toml in this directory; name the set that was"
+            + " published\nSee: sitemap verify --help\n",
+        run(2, "", "verify").err());
+    assertFalse(Files.exists(site.resolve("below/public")));
+  }
+}
