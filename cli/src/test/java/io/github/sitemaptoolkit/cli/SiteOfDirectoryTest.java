@@ -47,10 +47,9 @@ class SiteOfDirectoryTest {
   private Run piped(int exitCode, String directory, String stdin, String... arguments)
       throws Exception {
     Path errors = Files.createTempFile(site, "err", ".log");
-    Process process =
-        CommandProcess.of(site.resolve(directory), List.of(arguments))
-            .redirectError(errors.toFile())
-            .start();
+    ProcessBuilder call = CommandProcess.of(site.resolve(directory), List.of(arguments));
+    call.command().add(1, "-Dsitemap.terminals="); // as the launcher says: none is a terminal
+    Process process = call.redirectError(errors.toFile()).start();
     process.getOutputStream().write(stdin.getBytes(UTF_8));
     process.getOutputStream().close();
     String out = new String(process.getInputStream().readAllBytes(), UTF_8);
@@ -91,6 +90,27 @@ class SiteOfDirectoryTest {
     assertTrue(configured("verify", "--trust", "x").exits(2).err().contains("--trust x"));
     String none = site.resolve("none").toString();
     assertTrue(configured("verify", none).exits(1).out().contains(none), "DIR goes before it");
+  }
+
+  @Test
+  void lookCountsTheSet() throws Exception {
+    Run run = run(0, "", "look");
+    assertEquals("sitemap: using sitemap.toml; its set is public\n", run.err());
+    assertTrue(run.out().startsWith("public/sitemap.xml: 2 urls in 1 file"), run.out());
+    run = run(0, "below", "look", "-q");
+    assertEquals("", run.err());
+    assertTrue(run.out().startsWith("../public/sitemap.xml: 2 urls"), run.out());
+    run = run(0, "", "look", "urls.txt");
+    assertEquals("", run.err(), "the file is not used");
+    assertTrue(run.out().startsWith("urls.txt: 2 urls"), run.out());
+  }
+
+  @Test
+  void lookReadsWhatIsPipedIn() throws Exception {
+    Run run = piped(0, "", "https://example.com/c\n", "look");
+    assertEquals("sitemap: reading standard input, not sitemap.toml\n", run.err());
+    assertTrue(run.out().startsWith("-: 1 url in 1 file"), run.out());
+    assertEquals("", piped(0, "", "https://example.com/c\n", "look", "-q").err());
   }
 
   @Test

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ParameterException;
@@ -27,6 +28,23 @@ public final class ConfiguredInput {
   }
 
   private @Nullable KnownSite site; // null if nothing but the command line is known
+
+  /**
+   * Returns the file of a command to which no input is named: the one that is named, else the one
+   * that is found. Null if there is none, or if data is piped in, which is the input then.
+   *
+   * @param found the one that is found; null if there is none
+   */
+  public static @Nullable Path file(
+      ConfigFileArgument config, @Nullable Path found, Console console, Verbosity verbosity) {
+    if (found == null || !config.isFound() || !console.hasInput()) {
+      return found;
+    }
+    if (!verbosity.isQuiet()) {
+      config.say("reading standard input, not " + found);
+    }
+    return null;
+  }
 
   /**
    * Accepts what is known of the site, and says which file that is if nobody has named it. Jars
