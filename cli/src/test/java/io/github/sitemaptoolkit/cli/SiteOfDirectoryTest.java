@@ -114,6 +114,21 @@ class SiteOfDirectoryTest {
   }
 
   @Test
+  void validateChecksTheSetAsTheFileSays() throws Exception {
+    Run run = run(0, "", "validate");
+    assertEquals("sitemap: using sitemap.toml; its set is public\n", run.err());
+    assertTrue(run.out().contains(" 2 urls"), run.out());
+    Files.writeString(
+        site.resolve("sitemap.toml"),
+        "output = 'public'\n[validation]\nrule = { 'lastmod.missing' = 'error' }\n");
+    assertTrue(run(1, "below", "validate").out().contains("../public/sitemap.xml"));
+    run(0, "", "validate", "urls.txt");
+    run = piped(0, "", "https://example.com/c\n", "validate");
+    assertEquals("sitemap: reading standard input, not sitemap.toml\n", run.err());
+    assertTrue(run.out().contains(" 1 url"), run.out());
+  }
+
+  @Test
   void verifySaysWhatItCannotKnow() throws Exception {
     Files.writeString(site.resolve("sitemap.toml"), "gzip = true\n");
     String file = site.resolve("sitemap.toml").toString();

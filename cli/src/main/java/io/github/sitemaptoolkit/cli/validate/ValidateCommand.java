@@ -61,7 +61,7 @@ import picocli.CommandLine.Mixin;
             + "  sitemap validate -r public --report sarif=out.sarif   for code scanning%n"
             + "  sitemap validate -r public --report html=report.html  a page to send%n"
             + "  sitemap validate public --baseline sitemap.baseline   only what is new fails%n"
-            + "  sitemap validate --config sitemap.toml                what sitemap publish wrote%n"
+            + "  sitemap validate                                      the set of sitemap.toml%n"
             + "  sitemap validate urls.csv --rule loc.duplicate=error --fail-on warning%n"
             + "  sitemap validate https://example.com/sitemap.xml      what a site shows%n"
             + "  sitemap validate public --check-pages 100             and 100 of its pages%n"
@@ -125,7 +125,9 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
 
   @Override
   public @Nullable Path configuration() {
-    return config.file();
+    return inputs.isEmpty()
+        ? ConfiguredInput.file(config, config.fileOrFound(), console, verbosity.verbosity())
+        : config.file();
   }
 
   @Override
