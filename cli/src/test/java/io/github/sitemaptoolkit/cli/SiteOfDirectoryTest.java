@@ -129,6 +129,27 @@ class SiteOfDirectoryTest {
   }
 
   @Test
+  void validateKnowsTheProfileAndTheUrlOfTheSite() throws IOException {
+    String top = "base-url = 'https://example.org/'\noutput = 'public'\n";
+    Files.writeString(site.resolve("sitemap.toml"), top + "validate = 'baidu'\n");
+    CommandRun run = configured("validate", "--report", "json").exits(0);
+    assertTrue(run.out().contains("\"profile\": \"baidu\""), run.out());
+    assertTrue(run.out().contains("url.other-host"), run.out());
+    run = configured("validate", "--location", "https://example.com/sitemap.xml").exits(0);
+    assertFalse(run.out().contains("url.other-host"), run.out());
+    Files.writeString(
+        site.resolve("sitemap.toml"), top + "validate = 'baidu'\n[validation]\nprofile = 'bing'\n");
+    run = configured("validate", "--report", "json").exits(0);
+    assertTrue(run.out().contains("\"profile\": \"bing\""), run.out());
+    Files.writeString(site.resolve("sitemap.toml"), top + "validate = 'nobody'\n");
+    run = configured("validate").exits(2);
+    assertTrue(run.err().contains("sitemap.toml:3:1: error: config.value: "), run.err());
+    Files.writeString(site.resolve("sitemap.toml"), "base-url = 'x'\noutput = 'public'\n");
+    run = configured("validate").exits(2);
+    assertTrue(run.err().contains("base-url: \"x\" is not the url of a directory"), run.err());
+  }
+
+  @Test
   void verifySaysWhatItCannotKnow() throws Exception {
     Files.writeString(site.resolve("sitemap.toml"), "gzip = true\n");
     String file = site.resolve("sitemap.toml").toString();

@@ -1,8 +1,7 @@
 package io.github.sitemaptoolkit.cli.config;
 
 import java.nio.file.Path;
-import java.util.Collection;
-import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A command whose options may stand in a configuration file, or in the environment. */
@@ -23,10 +22,10 @@ public interface Configurable {
 
   /**
    * Returns the keys at the top of the file that are options of the command, too, as far as it has
-   * them.
+   * them: each with the key of that option.
    */
-  default Collection<String> keysAtTop() {
-    return List.of("extensions", "max-shrink");
+  default Map<String, String> keysAtTop() {
+    return Map.of("extensions", "extensions", "max-shrink", "max-shrink");
   }
 
   /** Returns whether all options of the command stand at the top of the file, and no others. */

@@ -129,12 +129,12 @@ public final class Configuration {
       options.putAll(settings.of(options(spec), tables, List.of()));
     }
     Collection<Setting> network = network(spec, settings, tables);
-    Collection<String> keys = configurable.keysAtTop();
+    if (file != null) {
+      tables.add(file.top(configurable.keysAtTop()));
+    }
+    Collection<String> keys = configurable.keysAtTop().values();
     List<OptionSpec> common =
         spec.options().stream().filter(it -> keys.contains(Settings.key(it))).toList();
-    if (file != null) {
-      tables.add(file.root());
-    }
     options.putAll(settings.of(common, tables, List.of()));
     return new Site(spec.commandLine(), settings, options, network, file);
   }

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.cli.input.InputArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
+import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -106,6 +107,21 @@ public final class ConfiguredInput {
    */
   public Optional<String> published() {
     return set("an INPUT").map(set -> set + (set.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT);
+  }
+
+  /**
+   * Returns the url of this entry point; empty if the file does not say it.
+   *
+   * @throws WrongUseException if that is wrong
+   */
+  public Optional<String> address() {
+    try {
+      return Optional.ofNullable(site)
+          .flatMap(KnownSite::baseUrl)
+          .map(base -> IndexFile.base(base) + SetNames.ENTRY_POINT);
+    } catch (IllegalArgumentException e) {
+      throw new WrongUseException("base-url: " + e.getMessage());
+    }
   }
 
   /**

@@ -16,6 +16,9 @@ interface KnownSite {
    */
   Optional<String> output();
 
+  /** Returns the url of that place; empty if neither the environment nor the file says it. */
+  Optional<String> baseUrl();
+
   /** Adds the configuration file to those that the run reads. */
   void addTo(RunFiles files);
 

@@ -52,12 +52,20 @@ final class Settings {
     return option.longestName().substring(2);
   }
 
-  /** Returns the value of a key in the environment, else in the file; empty if it has none. */
-  Optional<String> path(String key) {
+  /**
+   * Returns the value of a key in the environment, else at the top of the file; empty if it has
+   * none.
+   *
+   * @param path whether it is a path, which is relative to the file there
+   */
+  Optional<String> text(String key, boolean path) {
     String variable = environment.get(variable(key));
     return variable != null || file == null
         ? Optional.ofNullable(variable)
-        : file.root().get(key).filter(TomlValue::isText).map(it -> file.resolve(it.text()));
+        : file.root()
+            .get(key)
+            .filter(TomlValue::isText)
+            .map(it -> path ? file.resolve(it.text()) : it.text());
   }
 
   /** Returns the variable of the environment that sets an option. */

@@ -198,7 +198,12 @@ public final class Site implements KnownSite {
 
   @Override
   public Optional<String> output() {
-    return file == null ? Optional.empty() : settings.path("output");
+    return file == null ? Optional.empty() : settings.text("output", true);
+  }
+
+  @Override
+  public Optional<String> baseUrl() {
+    return file == null ? Optional.empty() : settings.text("base-url", false);
   }
 
   @Override

@@ -39,6 +39,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -136,6 +137,11 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   }
 
   @Override
+  public Map<String, String> keysAtTop() {
+    return Map.of("extensions", "extensions", "validate", "profile");
+  }
+
+  @Override
   public void configure(Site known) {
     configured.accept(known, config, verbosity.verbosity(), extensionOptions);
   }
@@ -147,6 +153,9 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
 
   private int validate() throws IOException {
     boolean published = configured.check(inputs, console);
+    if (published) {
+      configured.address().ifPresent(validation::locate);
+    }
     RunFiles run = configured.files(inputs);
     crawl.addTo(run);
     UrlMap map = maps.map();
