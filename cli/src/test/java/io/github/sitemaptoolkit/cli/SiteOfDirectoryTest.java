@@ -149,6 +149,52 @@ class SiteOfDirectoryTest {
     assertTrue(run.err().contains("base-url: \"x\" is not the url of a directory"), run.err());
   }
 
+  private String published(String file) throws IOException {
+    return Files.readString(site.resolve("public").resolve(file));
+  }
+
+  @Test
+  void updateChangesTheSetAsPublishWould() throws Exception {
+    Files.writeString(
+        site.resolve("sitemap.toml"),
+        """
+        base-url = 'https://example.com/'
+        output = 'public'
+        map = { Adresse = 'loc' }
+        expect-rows = 2
+        [defaults]
+        changefreq = 'daily'
+        """);
+    Files.writeString(site.resolve("below/new.csv"), "Nr,Adresse\n1,https://example.com/n\n");
+    Run run = run(0, "below", "update", "--add", "new.csv");
+    assertTrue(run.err().startsWith("sitemap: using ../sitemap.toml; its set is ../public\n"));
+    assertTrue(published("sitemap.xml").contains("<loc>https://example.com/n</loc>"));
+    assertTrue(published("sitemap.xml").contains("<changefreq>daily</changefreq>"));
+    assertEquals("", run(0, "", "update", "-q", "--remove", "below/new.csv").err());
+    assertFalse(published("sitemap.xml").contains("https://example.com/n"));
+  }
+
+  @Test
+  void updateReadsPagesAtTheUrlOfTheSite() throws Exception {
+    Files.createDirectories(site.resolve("pages"));
+    Files.writeString(
+        site.resolve("pages/new.html"), "<html><head><title>New</title></head></html>");
+    run(0, "", "update", "-q", "--add", "pages", "--from", "html");
+    assertTrue(published("sitemap.xml").contains("<loc>https://example.com/new.html</loc>"));
+  }
+
+  @Test
+  void updateNeedsToKnowWhatChanges() throws IOException {
+    assertTrue(
+        configured("update").exits(2).err().contains("nothing to do: give --add, --remove or --"));
+    Path file = site.resolve("sitemap.toml");
+    Files.writeString(file, Files.readString(file) + "[set.pages]\n");
+    CommandRun.of("publish", "-q", "--config", site.toString()).exits(0);
+    String urls = site.resolve("urls.txt").toString();
+    String err = configured("update", "--add", urls).exits(1).err();
+    assertTrue(err.contains("sitemap publish --set NAME"), err);
+  }
+
   @Test
   void verifySaysWhatItCannotKnow() throws Exception {
     Files.writeString(site.resolve("sitemap.toml"), "gzip = true\n");

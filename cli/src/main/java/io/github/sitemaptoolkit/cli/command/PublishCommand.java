@@ -24,7 +24,6 @@ import io.github.sitemaptoolkit.cli.report.PublicationReport;
 import io.github.sitemaptoolkit.cli.selection.PartArguments;
 import io.github.sitemaptoolkit.cli.store.Stores;
 import io.github.sitemaptoolkit.cli.validate.WritingArguments;
-import io.github.sitemaptoolkit.converters.EntryDefaults;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.pages.option.PageOptions;
@@ -319,8 +318,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   private Entries prepare(Site known, Publisher publisher, Entries entries, Context context) {
     known.sets(context, clock).forEach(publisher::set);
     config.choose(publisher);
-    EntryDefaults defaults = known.defaults(context);
-    return consumer -> entries.forEach((entry, at) -> consumer.accept(defaults.page(entry), at));
+    return known.completed(entries, context);
   }
 
   private void checkRobots(Path file, Context context) throws IOException {

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
@@ -128,7 +129,6 @@ public final class Configuration {
     if (!name.isEmpty()) {
       options.putAll(settings.of(options(spec), tables, List.of()));
     }
-    Collection<Setting> network = network(spec, settings, tables);
     if (file != null) {
       tables.add(file.top(configurable.keysAtTop()));
     }
@@ -136,7 +136,19 @@ public final class Configuration {
     List<OptionSpec> common =
         spec.options().stream().filter(it -> keys.contains(Settings.key(it))).toList();
     options.putAll(settings.of(common, tables, List.of()));
-    return new Site(spec.commandLine(), settings, options, network, file);
+    return new Site(spec.commandLine(), settings, options, network(spec, settings, tables), file);
+  }
+
+  /**
+   * Returns the keys of the options of a command, for {@link Configurable#keysAtTop}.
+   *
+   * @param own those that mean something else in the file, or nothing
+   */
+  public static Map<String, String> keys(CommandSpec command, Collection<String> own) {
+    return options(command).stream()
+        .map(Settings::key)
+        .filter(key -> !own.contains(key))
+        .collect(Collectors.toMap(key -> key, key -> key));
   }
 
   /** Returns the options of a command that may stand at the top of a file. */

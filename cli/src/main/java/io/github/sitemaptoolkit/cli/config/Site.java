@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.UrlSet;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
 import java.io.IOException;
@@ -259,12 +260,7 @@ public final class Site implements KnownSite {
     return counts;
   }
 
-  /**
-   * Returns what adds the defaults to entries.
-   *
-   * @throws ConfigException if a field does not exist
-   */
-  public EntryDefaults defaults(Context context) {
+  private EntryDefaults defaults(Context context) {
     Map<String, String> values = new LinkedHashMap<>();
     if (file != null) {
       file.defaults()
@@ -279,6 +275,16 @@ public final class Site implements KnownSite {
               });
     }
     return EntryDefaults.of(values, context);
+  }
+
+  /**
+   * Returns entries with the defaults.
+   *
+   * @throws ConfigException if a field does not exist
+   */
+  public Entries completed(Entries entries, Context context) {
+    EntryDefaults defaults = defaults(context);
+    return consumer -> entries.forEach((entry, at) -> consumer.accept(defaults.page(entry), at));
   }
 
   /** Returns a context in which feeds have the name of the publication that the defaults say. */
