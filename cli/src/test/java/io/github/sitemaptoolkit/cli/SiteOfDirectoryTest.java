@@ -196,6 +196,27 @@ class SiteOfDirectoryTest {
   }
 
   @Test
+  void rollbackNamesTheSetAndTakesNoFileAbove() throws Exception {
+    Path file = site.resolve("sitemap.toml");
+    Files.writeString(file, Files.readString(file).replace("[[", "immutable = true\n[["));
+    CommandRun.of("publish", "-q", "--config", site.toString()).exits(0);
+    String index = published("sitemap.xml");
+    Files.writeString(site.resolve("urls.txt"), "https://example.com/a\nhttps://example.com/c\n");
+    CommandRun.of("publish", "-q", "--config", site.toString()).exits(0);
+    String err = run(2, "below", "rollback").err();
+    assertTrue(
+        err.startsWith(
+            "sitemap: DIR is missing: ../sitemap.toml is not in this directory; name the set, or"
+                + " --config ../sitemap.toml\n"),
+        err);
+    err = run(0, "", "rollback").err();
+    assertTrue(err.startsWith("sitemap: using sitemap.toml; its set is public\npublic: "), err);
+    assertEquals(index, published("sitemap.xml"));
+    run(0, "below", "rollback", "--config", "../sitemap.toml");
+    assertFalse(published("sitemap.xml").equals(index), "a second one undoes the first");
+  }
+
+  @Test
   void verifySaysWhatItCannotKnow() throws Exception {
     Files.writeString(site.resolve("sitemap.toml"), "gzip = true\n");
     String file = site.resolve("sitemap.toml").toString();
