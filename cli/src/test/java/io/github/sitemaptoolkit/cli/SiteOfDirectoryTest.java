@@ -217,6 +217,38 @@ class SiteOfDirectoryTest {
   }
 
   @Test
+  void tellNamesTheSetAndTakesNoFileAbove() throws Exception {
+    String err = run(2, "", "tell").err();
+    assertTrue(err.startsWith("sitemap: using sitemap.toml; its set is public\n"), err);
+    assertTrue(err.contains("--state is missing"), err);
+    Path file = site.resolve("sitemap.toml");
+    Files.writeString(
+        file, Files.readString(file) + "[tell]\nstate = 'told'\nfirst = 'all'\nkey = '12345678'\n");
+    Run run = run(0, "", "tell", "--dry-run");
+    assertEquals("https://example.com/a\nhttps://example.com/b\n", run.out());
+    assertEquals(
+        "sitemap: using sitemap.toml; its set is public\n2 urls would be told\n", run.err());
+    err = run(2, "below", "tell", "--dry-run").err();
+    assertTrue(
+        err.startsWith(
+            "sitemap: INPUT is missing: ../sitemap.toml is not in this directory; name the set, or"
+                + " --config ../sitemap.toml\n"),
+        err);
+    run(0, "below", "tell", "--dry-run", "--config", "../sitemap.toml");
+    err = piped(2, "", "https://example.com/c\n", "tell", "--dry-run").err();
+    assertTrue(err.startsWith("sitemap: reading standard input, not sitemap.toml\n"), err);
+    assertTrue(err.contains("--state is missing"), err);
+  }
+
+  @Test
+  void keyIsMadeAndSearchConsoleToldWithoutTheSet() throws Exception {
+    Files.writeString(site.resolve("sitemap.toml"), "this is not TOML");
+    assertEquals("", run(0, "", "tell", "--make-key", "public").err());
+    String err = run(2, "", "tell", "--search-console", "sc-domain:a.example").err();
+    assertFalse(err.contains("sitemap.toml"), err);
+  }
+
+  @Test
   void verifySaysWhatItCannotKnow() throws Exception {
     Files.writeString(site.resolve("sitemap.toml"), "gzip = true\n");
     String file = site.resolve("sitemap.toml").toString();

@@ -85,7 +85,7 @@ public final class ConfigFileArgument {
   }
 
   /** Returns why no file is known, and what to do. */
-  String missing() {
+  public String missing() {
     return found()
         .map(path -> path + " is not in this directory; name the set, or --config " + path)
         .orElse("there is no sitemap.toml in this directory; name the set that was published");
