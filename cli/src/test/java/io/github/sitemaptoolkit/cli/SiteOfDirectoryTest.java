@@ -249,6 +249,36 @@ class SiteOfDirectoryTest {
   }
 
   @Test
+  void diffComparesTheSetWithWhatPublishWouldWrite() throws Exception {
+    Run run = run(0, "", "diff");
+    assertEquals("", run.out());
+    assertEquals(
+        "sitemap: using sitemap.toml; its set is public\n0 added, 0 removed, 0 changed\n",
+        run.err());
+    String before = published("sitemap.xml");
+    Files.writeString(site.resolve("urls.txt"), "https://example.com/c\nno url\n");
+    run = run(1, "below", "diff");
+    assertEquals(
+        "- https://example.com/a\n- https://example.com/b\n+ https://example.com/c\n", run.out());
+    assertTrue(run.err().contains("txt.not-url"), run.err());
+    assertTrue(run.err().endsWith("1 added, 2 removed, 0 changed\n"), run.err());
+    assertEquals(before, published("sitemap.xml"));
+    assertTrue(configured("publish").exits(1).err().contains("publish.shrink"), "not guarded");
+  }
+
+  @Test
+  void diffSaysWhatItCannotKnow() throws Exception {
+    String urls = site.resolve("urls.txt").toString();
+    assertTrue(configured("diff", urls).exits(2).err().contains("NEW is missing"));
+    Files.writeString(site.resolve("sitemap.toml"), "output = 'public'\n");
+    String err = configured("diff").exits(2).err();
+    assertTrue(err.contains("base-url"), err);
+    Files.delete(site.resolve("sitemap.toml"));
+    err = run(2, "", "diff").err();
+    assertTrue(err.startsWith("sitemap: OLD is missing: there is no sitemap.toml"), err);
+  }
+
+  @Test
   void verifySaysWhatItCannotKnow() throws Exception {
     Files.writeString(site.resolve("sitemap.toml"), "gzip = true\n");
     String file = site.resolve("sitemap.toml").toString();

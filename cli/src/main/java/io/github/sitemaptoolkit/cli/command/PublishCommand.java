@@ -34,6 +34,7 @@ import io.github.sitemaptoolkit.publisher.directory.OwnFiles;
 import io.github.sitemaptoolkit.publisher.directory.RobotsFile;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -171,6 +172,8 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
 
   @Mixin private FeedInputArguments feeds = new FeedInputArguments();
 
+  private @Nullable StorePreview preview; // null to publish
+
   private @Nullable Site site; // null if nothing but the command line is known
 
   public PublishCommand(Console console, Clock clock) {
@@ -205,6 +208,23 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     } catch (ParameterException e) {
       throw site == null ? e : site.reworded(e);
     }
+  }
+
+  /**
+   * Publishes elsewhere what would be published.
+   *
+   * @param elsewhere makes of the store of the set the one to publish to
+   * @return the exit code of the problems
+   */
+  int preview(StorePreview elsewhere) throws IOException {
+    preview = elsewhere;
+    return call();
+  }
+
+  /** Makes a preview of a store. */
+  @FunctionalInterface
+  interface StorePreview {
+    Store of(Store store) throws IOException;
   }
 
   /** Returns the arguments of the command that tells what has been published. */
@@ -278,6 +298,9 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     } finally {
       sets.reading().end(output, "xml");
     }
+    if (preview != null) {
+      return sets.reading().exitCodeOfPublishing();
+    }
     var report = new PublicationReport(out(), console.err(), sets.reading().verbosity());
     if (known != null) {
       report.sets(done, config::isChosen, known.undated(output, publisher.problems()), output);
@@ -342,7 +365,8 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
 
   private Publisher target() throws IOException {
     try {
-      return Stores.publisher(output);
+      Store store = Stores.store(output);
+      return Publisher.to(preview == null ? store : preview.of(store));
     } catch (WrongUseException e) {
       throw wrong("--output", e.getMessage(), e);
     }

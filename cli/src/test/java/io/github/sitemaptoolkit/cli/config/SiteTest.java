@@ -117,6 +117,8 @@ class SiteTest {
     copyExample();
     publish().exits(0);
     assertTrue(publish().exits(0).err().contains("; 0 files written, 5 unchanged, 0 removed"));
+    CommandRun diff = CommandRun.of("diff", "--config", site.toString()).exits(0);
+    assertTrue(diff.err().endsWith("0 added, 0 removed, 0 changed\n"), diff.err());
   }
 
   @Test
