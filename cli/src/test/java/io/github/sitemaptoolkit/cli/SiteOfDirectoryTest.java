@@ -10,10 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** In the directory of a sitemap.toml, commands need no arguments. */
 @Tag("slow") // a working directory needs a process
@@ -276,6 +279,68 @@ class SiteOfDirectoryTest {
     Files.delete(site.resolve("sitemap.toml"));
     err = run(2, "", "diff").err();
     assertTrue(err.startsWith("sitemap: OLD is missing: there is no sitemap.toml"), err);
+  }
+
+  @Test
+  void loopOverSitesReadsItsOwnLines() throws Exception {
+    for (String name : List.of("one", "two")) {
+      Files.createDirectories(site.resolve(name));
+      Files.writeString(site.resolve(name + "/urls.txt"), "https://example.com/" + name + "\n");
+      Files.copy(site.resolve("sitemap.toml"), site.resolve(name + "/sitemap.toml"));
+    }
+    String lines = "https://example.com/line\n";
+    for (String command : List.of("publish", "verify", "diff", "update --add urls.txt")) {
+      for (String name : List.of("one", "two")) {
+        Run run = piped(0, name, lines, command.split(" "));
+        assertFalse(run.toString().contains("line"), run::toString);
+      }
+    }
+    assertTrue(Files.readString(site.resolve("two/public/sitemap.xml")).contains(".com/two<"));
+  }
+
+  @Test
+  void publishReadsStandardInputOnlyIfItIsTold() throws Exception {
+    Files.delete(site.resolve("sitemap.toml"));
+    String lines = "https://example.com/line\n";
+    String[] call = {"publish", "-o", "new", "--base-url", "https://example.com/"};
+    String err = piped(2, "", lines, call).err();
+    assertTrue(
+        err.startsWith(
+            "sitemap: there is no input: name a file or an address, or - for standard input\n"),
+        err);
+    piped(0, "", lines, "publish", "-", "-o", "new", "--base-url", "https://example.com/");
+    assertTrue(Files.exists(site.resolve("new/sitemap.xml")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"publish", "verify", "diff", "update --remove urls.txt --max-shrink 100"})
+  void openSilentPipeHangsNothing(String command) throws Exception {
+    silent(command.startsWith("update") ? 1 : 0, command.split(" "));
+  }
+
+  @Test
+  void openSilentPipeMayBeTheInputOrNot() throws Exception {
+    assertEquals(
+        "sitemap: standard input is open, and nothing has come in 10 seconds: name - to wait for"
+            + " it, or --config sitemap.toml\nSee: sitemap validate --help\n",
+        silent(2, "validate").err());
+  }
+
+  /** Runs the command with a standard input that is open, and has nothing. */
+  private Run silent(int exitCode, String... arguments) throws Exception {
+    Path errors = Files.createTempFile(site, "err", ".log");
+    ProcessBuilder call = CommandProcess.of(site, List.of(arguments));
+    call.command().add(1, "-Dsitemap.terminals=");
+    Process process = call.redirectError(errors.toFile()).start();
+    try {
+      assertTrue(process.waitFor(60, TimeUnit.SECONDS), () -> List.of(arguments) + " hangs");
+      String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+      var run = new Run(out, Files.readString(errors));
+      assertEquals(exitCode, process.exitValue(), run::toString);
+      return run;
+    } finally {
+      process.destroyForcibly();
+    }
   }
 
   @Test

@@ -251,7 +251,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   private int publish() throws IOException {
     Site known = site;
     Site read = known != null && inputs.isEmpty() && known.hasInputs() ? known : null;
-    List<String> names = read != null ? List.of() : inputs.names(console);
+    List<String> names = read != null ? List.of() : inputs.named();
     Publisher publisher = publisher().files(sets.files());
     sets.chosen().clock(clock);
     if (read != null) {

@@ -84,6 +84,11 @@ public final class ConfigFileArgument {
     spec.commandLine().getErr().println("sitemap: " + message);
   }
 
+  /** Returns what is thrown if the call is wrong. */
+  ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
   /** Returns why no file is known, and what to do. */
   public String missing() {
     return found()

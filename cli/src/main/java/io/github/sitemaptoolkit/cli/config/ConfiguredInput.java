@@ -11,6 +11,10 @@ import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ParameterException;
 
@@ -28,6 +32,8 @@ public final class ConfiguredInput {
     int run() throws IOException;
   }
 
+  private static final long PATIENCE = 10; // seconds that what is piped in may take to begin
+
   private @Nullable KnownSite site; // null if nothing but the command line is known
 
   /**
@@ -38,13 +44,36 @@ public final class ConfiguredInput {
    */
   public static @Nullable Path file(
       ConfigFileArgument config, @Nullable Path found, Console console, Verbosity verbosity) {
-    if (found == null || !config.isFound() || !console.hasInput()) {
+    if (found == null || !config.isFound() || !hasInput(console, config, found)) {
       return found;
     }
     if (!verbosity.isQuiet()) {
       config.say("reading standard input, not " + found);
     }
     return null;
+  }
+
+  /**
+   * Returns whether data is piped in.
+   *
+   * @throws ParameterException if a pipe is open and silent, so that nobody knows what is meant
+   */
+  private static boolean hasInput(Console console, ConfigFileArgument config, Path found) {
+    var asked = new FutureTask<>(console::hasInput);
+    var asking = new Thread(asked, "standard input");
+    asking.setDaemon(true);
+    asking.start();
+    try {
+      return asked.get(PATIENCE, TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      throw config.wrong(
+          "standard input is open, and nothing has come in "
+              + PATIENCE
+              + " seconds: name - to wait for it, or --config "
+              + found);
+    } catch (InterruptedException | ExecutionException e) {
+      throw new IllegalStateException(e); // nobody interrupts, and hasInput throws nothing
+    }
   }
 
   /**
