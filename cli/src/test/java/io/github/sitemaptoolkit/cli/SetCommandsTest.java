@@ -56,6 +56,15 @@ class SetCommandsTest {
   }
 
   @Test
+  void formatIsThatOfTheInputsNotOfTheSet() throws IOException {
+    publish(list("urls.txt", 0, 5)).exits(0);
+    CommandRun.of("update", path("public"), "--add", list("more.txt", 5, 6), "--from", "txt")
+        .exits(0);
+    CommandRun run = CommandRun.of("count", path("public")).exits(0);
+    assertTrue(run.out().contains(" 6 urls "), run.out());
+  }
+
+  @Test
   void aSetOfOneFileIsNotCompressedAndSaysSo() throws IOException {
     CommandRun run =
         publish(list("urls.txt", 0, 20), "--gzip", "--robots", path("robots.txt")).exits(0);

@@ -12,12 +12,18 @@ import io.github.sitemaptoolkit.cli.validate.ExplainCommand;
 import io.github.sitemaptoolkit.cli.validate.RulesCommand;
 import io.github.sitemaptoolkit.cli.validate.ValidateCommand;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** The subcommands of {@code sitemap}. */
 public final class Commands {
+
+  private static final String HELP = "help";
+  private static final String END = "--"; // of the options
 
   private static final List<String> NAMES =
       List.of(
@@ -44,7 +50,7 @@ public final class Commands {
           "update",
           "validate",
           "verify",
-          "help");
+          HELP);
 
   private Commands() {}
 
@@ -64,17 +70,48 @@ public final class Commands {
 
   /**
    * Returns the call for the arguments of {@code sitemap}. If they begin with the name of a
-   * subcommand, its model alone is built, from its table if there is one: to build all takes longer
-   * than a small conversion, and so does to gather one from annotations.
+   * subcommand, or with its options, its model alone is built, from its table if there is one: to
+   * build all takes longer than a small conversion, and so does to gather one from annotations.
    */
   public static Call of(Console console, String... arguments) {
-    if (arguments.length > 0 && NAMES.contains(arguments[0]) && !arguments[0].equals("help")) {
-      Object command = command(arguments[0], console);
-      var called = new CommandLine(ModelReader.model(arguments[0], command));
-      called.setCommandName("sitemap " + arguments[0]);
-      return new Call(called, List.of(arguments).subList(1, arguments.length));
+    List<String> all = List.of(arguments);
+    boolean leading = !all.isEmpty() && all.get(0).startsWith("-");
+    for (int at = 0; at < (leading ? all.size() : Math.min(1, all.size())); at++) {
+      String name = all.get(at);
+      if (!NAMES.contains(name) || name.equals(HELP)) {
+        continue;
+      }
+      var called = new CommandLine(ModelReader.model(name, command(name, console)));
+      if (areOptions(all.subList(0, at), called.getCommandSpec())) {
+        called.setCommandName("sitemap " + name);
+        List<String> given = new ArrayList<>(all.subList(at + 1, all.size()));
+        int end = given.indexOf(END);
+        given.addAll(end < 0 ? given.size() : end, all.subList(0, at));
+        return new Call(called, given);
+      }
     }
-    return new Call(all(console), List.of(arguments));
+    return new Call(all(console), all);
+  }
+
+  /** Returns whether arguments are options of a command, or unknown ones, with their values. */
+  private static boolean areOptions(List<String> arguments, CommandSpec command) {
+    for (int i = 0; i < arguments.size(); i++) {
+      String argument = arguments.get(i);
+      if (!argument.startsWith("-") || argument.equals(END)) {
+        return false;
+      }
+      OptionSpec option = command.findOption(argument);
+      boolean last = i + 1 == arguments.size();
+      if (option != null && option.arity().min() > 0) {
+        if (last) {
+          return false; // the name is its value
+        }
+        i++;
+      } else if (option == null && !last && !arguments.get(i + 1).startsWith("-")) {
+        i++; // what is unknown may have a value
+      }
+    }
+    return true;
   }
 
   /** Returns the command with all its subcommands. */
@@ -112,7 +149,7 @@ public final class Commands {
       case "update" -> new UpdateCommand(console);
       case "validate" -> new ValidateCommand(console, Clock.systemUTC());
       case "verify" -> new VerifyCommand(console);
-      case "help" -> new HelpCommand();
+      case HELP -> new HelpCommand();
       default -> throw new IllegalArgumentException(name);
     };
   }

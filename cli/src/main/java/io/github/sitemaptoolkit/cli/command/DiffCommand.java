@@ -1,5 +1,9 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.cli.config.CommandSite;
+import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
+import io.github.sitemaptoolkit.cli.config.Configurable;
+import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
@@ -36,6 +40,7 @@ import picocli.CommandLine.Parameters;
     headerHeading =
         "Examples:%n"
             + "  sitemap diff old.xml new.xml%n"
+            + "  sitemap diff                        what sitemap publish would change%n"
             + "  sitemap diff backup/sitemap.xml public/sitemap.xml     two sitemap indexes%n"
             + "  sitemap diff old.xml new.xml --report csv=changes.csv%n"
             + "  sitemap diff public/sitemap.xml --pages https://a.example/=public%n"
@@ -48,24 +53,31 @@ import picocli.CommandLine.Parameters;
       ""
     })
 @HelpSection(Section.RESULT)
-public final class DiffCommand extends ConsoleCommand {
+public final class DiffCommand extends ConsoleCommand implements Configurable {
 
   private static final List<String> FORMATS = List.of("text", "json", "csv");
 
+  private final ConfiguredInput configured = new ConfiguredInput();
+
   @Parameters(
       index = "0",
+      arity = "0..1",
       paramLabel = "OLD",
       description =
           "the older version: a sitemap, an index with its sitemaps next to it, a feed, a list or"
-              + " a table")
-  private String old = "";
+              + " a table (default: the set that was published to the output of sitemap.toml)")
+  private @Nullable String old;
 
   @Parameters(
       index = "1",
       arity = "0..1",
       paramLabel = "NEW",
-      description = "the newer version; OLD or NEW can be - for standard input")
+      description =
+          "the newer version; OLD or NEW can be - for standard input (default, if OLD is not given,"
+              + " either: what publish would write now)")
   private @Nullable String now;
+
+  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
 
   @Mixin private PagesOfSite pages = new PagesOfSite();
 
@@ -80,14 +92,52 @@ public final class DiffCommand extends ConsoleCommand {
 
   @Mixin private SetInputs sets = new SetInputs();
 
+  private @Nullable CommandSite site; // null if nothing but the command line is known
+
   public DiffCommand(Console console) {
     super(console);
   }
 
   @Override
+  public @Nullable Path configuration() {
+    return old == null ? config.fileOrFound() : config.file();
+  }
+
+  @Override
+  public void configure(CommandSite known) {
+    site = known;
+    configured.accept(known, config, sets.reading().verbosity(), sets.reading().extensions());
+  }
+
+  @Override
   public Integer call() throws IOException {
+    return configured.run(this::diff);
+  }
+
+  private int diff() throws IOException {
+    if (old != null) {
+      return compare(old, newer());
+    }
+    String standing =
+        configured
+            .published()
+            .orElseThrow(() -> new WrongUseException("OLD is missing: " + config.missing()));
+    if (pages.isGiven()) {
+      return compare(standing, newer());
+    }
+    try (PlannedSet planned = planned()) {
+      return Math.max(compare(standing, planned.entryPoint()), planned.exitCode());
+    }
+  }
+
+  private PlannedSet planned() throws IOException {
+    String file = site == null ? "" : site.fileName().orElse("");
+    return PlannedSet.of(
+        console, commandLine(), file, config.trusted(System.getenv()), sets.reading().verbosity());
+  }
+
+  private int compare(String older, String newer) throws IOException {
     WantedReport wanted = WantedReport.parse(report, FORMATS);
-    String newer = newer();
     if (wanted.file() != null) {
       sets.files().writes(WantedReport.OPTION, wanted.file());
     }
@@ -97,9 +147,9 @@ public final class DiffCommand extends ConsoleCommand {
     try (Sink sink = sink(wanted)) {
       DiffPrinter printer = printer(wanted, sink);
       Context context = sets.begin(console, 2, false);
-      sets.reader().known(List.of(old, newer));
+      sets.reader().known(List.of(older, newer));
       try (var comparison = new Comparison(context)) {
-        sets.reader().read(old, context, (entry, location) -> comparison.before(compared(entry)));
+        sets.reader().read(older, context, (entry, location) -> comparison.before(compared(entry)));
         sets.reader()
             .read(
                 newer,

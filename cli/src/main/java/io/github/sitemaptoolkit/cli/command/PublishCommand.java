@@ -25,6 +25,8 @@ import io.github.sitemaptoolkit.cli.validate.WritingArguments;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.site.config.SiteFile;
 import io.github.sitemaptoolkit.site.publish.PublishRun;
 import io.github.sitemaptoolkit.site.setting.PublishMeaning;
 import io.github.sitemaptoolkit.site.store.Stores;
@@ -164,6 +166,8 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
 
   @Mixin private FeedInputArguments feeds = new FeedInputArguments();
 
+  private @Nullable StorePreview preview; // null to publish
+
   private @Nullable CommandSite site; // null if nothing but the command line is known
 
   public PublishCommand(Console console, Clock clock) {
@@ -174,6 +178,11 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   @Override
   public @Nullable Path configuration() {
     return config.file(inputs.isEmpty());
+  }
+
+  @Override
+  public boolean ownsTop() {
+    return true;
   }
 
   @Override
@@ -191,6 +200,23 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     } catch (WrongUseException | ParameterException | SettingException e) {
       throw site == null ? e : site.reworded(e);
     }
+  }
+
+  /**
+   * Publishes elsewhere what would be published.
+   *
+   * @param elsewhere makes of the store of the set the one to publish to
+   * @return the exit code of the problems
+   */
+  int preview(StorePreview elsewhere) throws IOException {
+    preview = elsewhere;
+    return call();
+  }
+
+  /** Makes a preview of a store. */
+  @FunctionalInterface
+  interface StorePreview {
+    Store of(Store store) throws IOException;
   }
 
   /** Returns the arguments of the command that tells what has been published. */
@@ -215,9 +241,9 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   }
 
   private int publish() throws IOException {
-    CommandSite known = site;
-    boolean ofSite = known != null && inputs.isEmpty() && known.site().hasInputs();
-    List<String> names = ofSite ? List.of() : inputs.names(console);
+    SiteFile known = site == null ? null : site.site();
+    boolean ofSite = known != null && inputs.isEmpty() && known.hasInputs();
+    List<String> names = ofSite ? List.of() : inputs.named();
     PublishRun run =
         new PublishRun(publisher(), output, baseUrl, sets.files(), clock)
             .only(config.chosen())
@@ -228,11 +254,11 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     }
     sets.chosen().part(part);
     if (known != null) {
-      run.site(known.site(), ofSite, acceptChanged);
+      run.site(known, ofSite, acceptChanged);
     }
     Publication done;
     try {
-      int count = ofSite ? known.site().inputCount() : names.size();
+      int count = known != null && ofSite ? known.inputCount() : names.size();
       Context context =
           feeds.applyTo(
               sets.begin(
@@ -240,6 +266,9 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
       done = run.run(context, sets.reader(), names, validation.validator(context), dryRun);
     } finally {
       sets.reading().end(output, "xml");
+    }
+    if (preview != null) {
+      return sets.reading().exitCodeOfPublishing();
     }
     var report = new PublicationReport(out(), console.err(), sets.reading().verbosity());
     if (known != null) {
@@ -264,7 +293,8 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   private Publisher publisher() throws IOException {
     Publisher publisher;
     try {
-      publisher = Stores.publisher(output);
+      Store store = Stores.store(output);
+      publisher = Publisher.to(preview == null ? store : preview.of(store));
     } catch (InvalidPlanException e) {
       throw SettingException.of("output", e);
     }

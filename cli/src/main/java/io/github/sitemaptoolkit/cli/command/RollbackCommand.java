@@ -1,5 +1,9 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.cli.config.CommandSite;
+import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
+import io.github.sitemaptoolkit.cli.config.Configurable;
+import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
@@ -12,6 +16,8 @@ import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.upkeep.Rollback;
 import io.github.sitemaptoolkit.site.store.Stores;
 import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -22,6 +28,7 @@ import picocli.CommandLine.Parameters;
     addMethodSubcommands = false,
     headerHeading =
         "Examples:%n"
+            + "  sitemap rollback                    the set of sitemap.toml%n"
             + "  sitemap rollback public%n"
             + "  sitemap rollback s3://bucket/maps%n"
             + "%n",
@@ -34,12 +41,14 @@ import picocli.CommandLine.Parameters;
       ""
     })
 @HelpSection(Section.READING)
-public final class RollbackCommand extends ConsoleCommand {
+public final class RollbackCommand extends ConsoleCommand implements Configurable {
 
-  @Parameters(
-      paramLabel = "DIR",
-      description = "the directory or bucket that the set was published to")
-  private String directory = "";
+  private final ConfiguredInput configured = new ConfiguredInput();
+
+  @Parameters(arity = "0..1", paramLabel = "DIR", description = ConfigFileArgument.SET)
+  private @Nullable String named;
+
+  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
 
   @Mixin private JsonArgument json = new JsonArgument();
 
@@ -50,7 +59,18 @@ public final class RollbackCommand extends ConsoleCommand {
   }
 
   @Override
+  public @Nullable Path configuration() {
+    return named == null ? config.fileOrOwn() : config.file();
+  }
+
+  @Override
+  public void configure(CommandSite known) {
+    configured.accept(known, config, verbosity.verbosity());
+  }
+
+  @Override
   public Integer call() throws IOException {
+    String directory = configured.directory(named, config);
     Publication now = Rollback.of(Stores.store(directory)).run();
     var report = new PublicationReport(out(), console.err(), verbosity.verbosity());
     if (json.wanted()) {

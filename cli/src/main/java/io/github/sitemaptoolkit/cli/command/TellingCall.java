@@ -7,9 +7,7 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.tell.TellCommand;
-import io.github.sitemaptoolkit.io.FileNames;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -35,16 +33,7 @@ final class TellingCall {
     this.command = command;
     this.arguments = arguments.toArray(String[]::new);
     this.tell = new TellCommand(console);
-    this.telling =
-        new CommandLine(tell)
-            .setCommandName("sitemap tell")
-            .setOut(command.getOut())
-            .setErr(command.getErr())
-            .setExpandAtFiles(false)
-            .registerConverter(Path.class, FileNames::path)
-            .setParameterExceptionHandler(command.getParameterExceptionHandler())
-            .setExecutionExceptionHandler(command.getExecutionExceptionHandler())
-            .setExecutionStrategy(command.getExecutionStrategy());
+    this.telling = InnerCall.of(tell, "sitemap tell", command);
   }
 
   /**

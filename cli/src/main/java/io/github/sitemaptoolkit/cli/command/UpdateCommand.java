@@ -1,5 +1,10 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.cli.config.CommandSite;
+import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
+import io.github.sitemaptoolkit.cli.config.Configurable;
+import io.github.sitemaptoolkit.cli.config.Configuration;
+import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
@@ -12,6 +17,7 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.PublicationReport;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.pages.option.PageOptions;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
@@ -19,9 +25,11 @@ import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.site.input.StandingKinds;
 import io.github.sitemaptoolkit.site.store.Stores;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,6 +44,7 @@ import picocli.CommandLine.Parameters;
             + "  sitemap update public --add new.csv --remove gone.txt%n"
             + "  echo https://example.com/new | sitemap update public --add -%n"
             + "  sitemap update public --remove gone.txt --dry-run%n"
+            + "  sitemap update --add new.csv                 the set of sitemap.toml%n"
             + "  sitemap update public --feed blog.rss        grow with a feed, day after day%n"
             + "%n",
     header = {"Adds urls to a set made by sitemap publish, or removes urls from it.", ""},
@@ -54,12 +63,17 @@ import picocli.CommandLine.Parameters;
       ""
     })
 @HelpSection(Section.READING)
-public final class UpdateCommand extends ConsoleCommand {
+public final class UpdateCommand extends ConsoleCommand implements Configurable {
 
-  @Parameters(
-      paramLabel = "DIR",
-      description = "the directory or bucket that the set was published to")
-  private String directory = "";
+  /** Options that have no meaning in a file, or another one: that of all inputs together. */
+  private static final List<String> OWN = List.of("add", "remove", "feed", "expect-rows");
+
+  private final ConfiguredInput configured = new ConfiguredInput();
+
+  @Parameters(arity = "0..1", paramLabel = "DIR", description = ConfigFileArgument.SET)
+  private @Nullable String named;
+
+  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
 
   @Option(
       names = "--add",
@@ -92,15 +106,38 @@ public final class UpdateCommand extends ConsoleCommand {
 
   @Mixin private FeedInputArguments feedOptions = new FeedInputArguments();
 
+  private @Nullable CommandSite site; // null if nothing but the command line is known
+
   public UpdateCommand(Console console) {
     super(console);
   }
 
   @Override
+  public @Nullable Path configuration() {
+    return named == null ? config.fileOrFound() : config.file();
+  }
+
+  @Override
+  public Map<String, String> keysAtTop() {
+    return Configuration.keys(commandLine().getCommandSpec(), OWN);
+  }
+
+  @Override
+  public void configure(CommandSite known) {
+    site = known;
+    configured.accept(known, config, sets.reading().verbosity(), sets.reading().extensions());
+  }
+
+  @Override
   public Integer call() throws IOException {
+    return configured.run(this::update);
+  }
+
+  private int update() throws IOException {
     if (added.isEmpty() && removed.isEmpty() && feeds.isEmpty()) {
       throw new WrongUseException("nothing to do: give --add, --remove or --feed");
     }
+    String directory = configured.directory(named, config);
     Publication done;
     try {
       Context context =
@@ -112,6 +149,7 @@ public final class UpdateCommand extends ConsoleCommand {
                   safeguards.acceptsEmpty()));
       var kinds = new StandingKinds(false);
       context = kinds.applyTo(context, false);
+      context = site == null ? context : ofSite(site, context);
       Publisher publisher =
           Stores.publisher(directory)
               .guarding(kinds)
@@ -121,6 +159,7 @@ public final class UpdateCommand extends ConsoleCommand {
       safeguards.applyTo(publisher);
       Entries more =
           feeds.isEmpty() ? sets.reader().entries(added, context) : grow(publisher, context);
+      more = site == null ? more : site.site().completed(more, context);
       Entries fewer = sets.reader().allEntries(removed, context);
       done = dryRun ? publisher.planUpdate(more, fewer) : publisher.update(more, fewer);
     } finally {
@@ -135,6 +174,15 @@ public final class UpdateCommand extends ConsoleCommand {
       report.done(done, directory, true);
     }
     return sets.reading().exitCodeOfPublishing();
+  }
+
+  /** Returns a context that reads as publish does. */
+  private static Context ofSite(CommandSite site, Context context) {
+    return site.site()
+        .named(
+            site.baseUrl()
+                .map(url -> context.with(context.options(PageOptions.DEFAULTS).withBase(url)))
+                .orElse(context));
   }
 
   /** Returns the entries to add, of feeds as well. */

@@ -1,5 +1,9 @@
 package io.github.sitemaptoolkit.cli.command;
 
+import io.github.sitemaptoolkit.cli.config.CommandSite;
+import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
+import io.github.sitemaptoolkit.cli.config.Configurable;
+import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
@@ -12,6 +16,8 @@ import io.github.sitemaptoolkit.publisher.upkeep.Verification;
 import io.github.sitemaptoolkit.publisher.upkeep.VerifiedSet;
 import io.github.sitemaptoolkit.site.store.Stores;
 import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -23,6 +29,7 @@ import picocli.CommandLine.Parameters;
     addMethodSubcommands = false,
     headerHeading =
         "Examples:%n"
+            + "  sitemap verify                            the set of sitemap.toml%n"
             + "  sitemap verify public                     read all sitemaps of the set%n"
             + "  sitemap verify s3://bucket/maps --fast    compare only names and sizes%n"
             + "  sitemap verify public --json              print JSON%n"
@@ -36,12 +43,14 @@ import picocli.CommandLine.Parameters;
       ""
     })
 @HelpSection(Section.READING)
-public final class VerifyCommand extends ConsoleCommand {
+public final class VerifyCommand extends ConsoleCommand implements Configurable {
 
-  @Parameters(
-      paramLabel = "DIR",
-      description = "the directory or bucket that the set was published to")
-  private String directory = "";
+  private final ConfiguredInput configured = new ConfiguredInput();
+
+  @Parameters(arity = "0..1", paramLabel = "DIR", description = ConfigFileArgument.SET)
+  private @Nullable String named;
+
+  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
 
   @Option(
       names = "--fast",
@@ -57,7 +66,18 @@ public final class VerifyCommand extends ConsoleCommand {
   }
 
   @Override
+  public @Nullable Path configuration() {
+    return named == null ? config.fileOrFound() : config.file();
+  }
+
+  @Override
+  public void configure(CommandSite known) {
+    configured.accept(known, config, verbosity.verbosity());
+  }
+
+  @Override
   public Integer call() throws IOException {
+    String directory = configured.directory(named, config);
     var report = new VerificationReport(out(), console.err(), verbosity.verbosity());
     VerifiedSet found = Verification.of(Stores.store(directory)).fast(fast).run();
     if (json.wanted()) {

@@ -28,22 +28,26 @@ public final class CommandSite implements KnownSite {
 
   private final CommandLine command;
   private final SiteFile site;
+  private final Map<String, String> environment;
   private final Map<String, Setting> options;
   private final Collection<Setting> network;
 
   /**
    * Creates a site.
    *
+   * @param environment the variables
    * @param options the options that are set, by their keys
    * @param network what the file says of the network, even if the call says something else
    */
   CommandSite(
       CommandLine command,
       SiteFile site,
+      Map<String, String> environment,
       Map<String, Setting> options,
       Collection<Setting> network) {
     this.command = command;
     this.site = site;
+    this.environment = environment;
     this.options = options;
     this.network = List.copyOf(network);
   }
@@ -54,18 +58,29 @@ public final class CommandSite implements KnownSite {
   }
 
   @Override
+  public Optional<String> fileName() {
+    return site.fileName();
+  }
+
+  @Override
   public Optional<String> output() {
-    return site.output();
+    return set("output", site.output());
+  }
+
+  @Override
+  public Optional<String> baseUrl() {
+    return set("base-url", site.baseUrl());
+  }
+
+  /** Returns what the environment says, else the file; nothing where there is no file. */
+  private Optional<String> set(String key, Optional<String> inFile) {
+    String variable = environment.get(CommandSettings.variable(key));
+    return variable == null || fileName().isEmpty() ? inFile : Optional.of(variable);
   }
 
   @Override
   public void addTo(RunFiles files) {
     site.addTo(files);
-  }
-
-  @Override
-  public boolean hasFile() {
-    return site.hasFile();
   }
 
   @Override

@@ -27,7 +27,11 @@ public final class ConfigArguments {
    * @param search whether to look for one if none is named
    */
   public @Nullable Path file(boolean search) {
-    return search ? file.fileOrFound() : file.file();
+    Path used = search ? file.fileOrFound() : file.file();
+    if (file.isFound() && used != null && used.getNameCount() > 1) {
+      file.say("using " + used);
+    }
+    return used;
   }
 
   /** Returns whether a set is published, not kept as it was. */

@@ -19,6 +19,10 @@ import picocli.CommandLine.Spec;
 @NeedsPort(Configurable.class)
 public final class ConfigFileArgument {
 
+  /** What a parameter means that is the set of the file if it is not given. */
+  public static final String SET =
+      "the directory or bucket that the set was published to (default: the output of sitemap.toml)";
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec = CommandSpec.create();
 
@@ -26,9 +30,10 @@ public final class ConfigFileArgument {
       names = "--config",
       paramLabel = "FILE|DIR",
       description =
-          "a file with inputs, sets and options, or the directory of a sitemap.toml. Default for"
-              + " publish, if no INPUT is given: sitemap.toml in the working directory, or in one"
-              + " above it up to that of the repository or of the user; validate and look look for none")
+          "a file with inputs, sets and options, or the directory of a sitemap.toml (default, if"
+              + " neither INPUT nor DIR is given: sitemap.toml in the working directory or, but not"
+              + " for rollback and tell, in one above it up to that of the repository or of the"
+              + " user)")
   private @Nullable Path file;
 
   @Option(
@@ -56,15 +61,43 @@ public final class ConfigFileArgument {
     return TrustedDigests.of(digests, environment, spec.commandLine());
   }
 
-  /** Returns the file that is named, else the one that is found; null if there is none. */
-  @Nullable Path fileOrFound() {
-    if (file != null) {
-      return file;
-    }
-    Optional<Path> found = ConfigPlace.ofProcess().find();
-    found
-        .filter(path -> path.getNameCount() > 1)
-        .ifPresent(path -> spec.commandLine().getErr().println("sitemap: using " + path));
-    return found.orElse(null);
+  /**
+   * Returns the file that is named, else that of the working directory or of one above it; null if
+   * there is none.
+   */
+  public @Nullable Path fileOrFound() {
+    return file != null ? file : found().orElse(null);
+  }
+
+  /** Returns the file that is named, else that of the working directory; null if there is none. */
+  public @Nullable Path fileOrOwn() {
+    return file != null ? file : found().filter(path -> path.getNameCount() == 1).orElse(null);
+  }
+
+  /** Returns whether no file is named, so that the one that is used was found. */
+  boolean isFound() {
+    return file == null;
+  }
+
+  /** Prints a message of the command. */
+  void say(String message) {
+    spec.commandLine().getErr().println("sitemap: " + message);
+  }
+
+  /** Returns what is thrown if the call is wrong. */
+  ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  /** Returns why no file is known, and what to do. */
+  public String missing() {
+    return found()
+        .map(path -> path + " is not in this directory; name the set, or --config " + path)
+        .orElse("there is no sitemap.toml in this directory; name the set that was published");
+  }
+
+  /** Returns the file that is found, as it is seen from the working directory. */
+  Optional<Path> found() {
+    return ConfigPlace.ofProcess().find();
   }
 }

@@ -12,6 +12,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -39,9 +41,6 @@ public final class Configuration {
           "trust",
           "help",
           "version");
-
-  /** What the top of a file says to commands with a table of their own, too. */
-  private static final List<String> FOR_ALL = List.of("extensions", "max-shrink");
 
   private static final String NOTHING =
       "there is no sitemap.toml in this directory, and no input; name one, or let sitemap init"
@@ -82,7 +81,7 @@ public final class Configuration {
       configurable.configure(site);
       return whole;
     } catch (ParameterException e) {
-      if (given.originalArgs().isEmpty() && !site.hasFile()) {
+      if (given.originalArgs().isEmpty() && site.fileName().isEmpty()) {
         throw new ParameterException(command, NOTHING, e);
       }
       throw site.reworded(e);
@@ -100,10 +99,11 @@ public final class Configuration {
     } catch (IOException e) {
       throw new ExecutionException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
+    if (!configurable.ownsTop()) {
+      return siteOfTable(given, configurable, environment, file);
+    }
     List<TomlValue> tables = new ArrayList<>();
-    if (file != null && !configurable.table().isEmpty()) {
-      return siteOfTable(given, configurable.table(), environment, file);
-    } else if (file != null) {
+    if (file != null) {
       List<String> known = new ArrayList<>(ConfigFile.TABLES);
       options(spec).forEach(option -> known.add(CommandSettings.key(option)));
       file.checkKeys(file.root(), known, onlyFlags(spec));
@@ -112,7 +112,11 @@ public final class Configuration {
     var settings = new Settings(new CommandSettings(given, environment), file);
     Map<String, Setting> options = CommandSettings.of(options(spec), settings, tables, List.of());
     return new CommandSite(
-        spec.commandLine(), new SiteFile(settings, file), options, network(spec, settings, tables));
+        spec.commandLine(),
+        new SiteFile(settings, file),
+        environment,
+        options,
+        network(spec, settings, tables));
   }
 
   /** Returns what a file says of the network, whatever the call says. */
@@ -125,29 +129,56 @@ public final class Configuration {
     return CommandSettings.of(all, settings, tables, NetworkSettings.KEYS).values();
   }
 
-  /** Returns what is set for a command whose options have a table of their own. */
+  /** Returns what is set for a command that shares some keys at the top with others. */
   private static CommandSite siteOfTable(
-      ParseResult given, String name, Map<String, String> environment, ConfigFile file) {
+      ParseResult given,
+      Configurable configurable,
+      Map<String, String> environment,
+      @Nullable ConfigFile file) {
     CommandSpec spec = given.commandSpec();
+    String name = configurable.table();
     List<TomlValue> tables = new ArrayList<>();
-    file.options(name)
-        .ifPresent(
-            table -> {
-              file.checkKeys(
-                  table,
-                  options(spec).stream().map(CommandSettings::key).toList(),
-                  onlyFlags(spec));
-              tables.add(table);
-            });
+    if (file != null && !name.isEmpty()) {
+      file.options(name)
+          .ifPresent(
+              table -> {
+                file.checkKeys(
+                    table,
+                    options(spec).stream().map(CommandSettings::key).toList(),
+                    onlyFlags(spec));
+                tables.add(table);
+              });
+    }
     var settings = new Settings(new CommandSettings(given, environment), file);
-    Map<String, Setting> options =
-        new LinkedHashMap<>(CommandSettings.of(options(spec), settings, tables, List.of()));
-    Collection<Setting> network = network(spec, settings, tables);
+    Map<String, Setting> options = new LinkedHashMap<>();
+    if (!name.isEmpty()) {
+      options.putAll(CommandSettings.of(options(spec), settings, tables, List.of()));
+    }
+    if (file != null) {
+      tables.add(file.top(configurable.keysAtTop()));
+    }
+    Collection<String> keys = configurable.keysAtTop().values();
     List<OptionSpec> common =
-        spec.options().stream().filter(it -> FOR_ALL.contains(CommandSettings.key(it))).toList();
-    tables.add(file.root());
+        spec.options().stream().filter(it -> keys.contains(CommandSettings.key(it))).toList();
     options.putAll(CommandSettings.of(common, settings, tables, List.of()));
-    return new CommandSite(spec.commandLine(), new SiteFile(settings, file), options, network);
+    return new CommandSite(
+        spec.commandLine(),
+        new SiteFile(settings, file),
+        environment,
+        options,
+        network(spec, settings, tables));
+  }
+
+  /**
+   * Returns the keys of the options of a command, for {@link Configurable#keysAtTop}.
+   *
+   * @param own those that mean something else in the file, or nothing
+   */
+  public static Map<String, String> keys(CommandSpec command, Collection<String> own) {
+    return options(command).stream()
+        .map(CommandSettings::key)
+        .filter(key -> !own.contains(key))
+        .collect(Collectors.toMap(key -> key, key -> key));
   }
 
   /** Returns the options of a command that say how it runs once. */

@@ -6,15 +6,22 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.Verbosity;
+import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ParameterException;
 
 /**
- * What a configuration file says to a command that reads: its options, and the set that {@code
- * sitemap publish} wrote as the input if none is named.
+ * What a configuration file says to a command that works on what {@code sitemap publish} wrote: its
+ * options, and the set if none is named.
  */
 public final class ConfiguredInput {
 
@@ -26,17 +33,80 @@ public final class ConfiguredInput {
     int run() throws IOException;
   }
 
+  private static final long PATIENCE = 10; // seconds that what is piped in may take to begin
+
   private @Nullable KnownSite site; // null if nothing but the command line is known
 
   /**
-   * Accepts what is known of the site. Jars that the file names run only if they are trusted.
+   * Returns the file of a command to which no input is named: the one that is named, else the one
+   * that is found. Null if there is none, or if data is piped in, which is the input then.
+   *
+   * @param found the one that is found; null if there is none
+   */
+  public static @Nullable Path file(
+      ConfigFileArgument config, @Nullable Path found, Console console, Verbosity verbosity) {
+    if (found == null || !config.isFound() || !hasInput(console, config, found)) {
+      return found;
+    }
+    if (!verbosity.isQuiet()) {
+      config.say("reading standard input, not " + found);
+    }
+    return null;
+  }
+
+  /**
+   * Returns whether data is piped in.
+   *
+   * @throws ParameterException if a pipe is open and silent, so that nobody knows what is meant
+   */
+  private static boolean hasInput(Console console, ConfigFileArgument config, Path found) {
+    var asked = new FutureTask<>(console::hasInput);
+    var asking = new Thread(asked, "standard input");
+    asking.setDaemon(true);
+    asking.start();
+    try {
+      return asked.get(PATIENCE, TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      throw config.wrong(
+          "standard input is open, and nothing has come in "
+              + PATIENCE
+              + " seconds: name - to wait for it, or --config "
+              + found);
+    } catch (InterruptedException | ExecutionException e) {
+      throw new IllegalStateException(e); // nobody interrupts, and hasInput throws nothing
+    }
+  }
+
+  /**
+   * Accepts what is known of the site, and says which file that is if nobody has named it. Jars
+   * that the file names run only if they are trusted.
    *
    * @param config knows what is trusted
    * @throws ParameterException if the file has settings of the network that are not trusted
    */
-  public void accept(CommandSite known, ConfigFileArgument config, ExtensionOptions extensions) {
-    site = known;
+  public void accept(
+      CommandSite known,
+      ConfigFileArgument config,
+      Verbosity verbosity,
+      ExtensionOptions extensions) {
+    accept(known, config, verbosity);
     known.trustOnly(config.trusted(System.getenv()), extensions);
+  }
+
+  /**
+   * Accepts what is known of the site to a command to which only the set matters, and says which
+   * file that is if nobody has named it.
+   */
+  public void accept(CommandSite known, ConfigFileArgument config, Verbosity verbosity) {
+    site = known;
+    config.trusted(System.getenv());
+    if (config.isFound() && !verbosity.isQuiet()) {
+      known.fileName().ifPresent(file -> config.say("using " + file + setOf(known)));
+    }
+  }
+
+  private static String setOf(CommandSite known) {
+    return known.output().map(set -> "; its set is " + set).orElse("");
   }
 
   /** Runs the work of the command; what is wrong with an option of the file is said to be there. */
@@ -67,16 +137,47 @@ public final class ConfiguredInput {
    * @throws WrongUseException if the file does not say where it is
    */
   public Optional<String> published() {
-    KnownSite known = site;
-    if (known == null || !known.hasFile()) {
-      return Optional.empty();
+    return set("an INPUT").map(set -> set + (set.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT);
+  }
+
+  /**
+   * Returns the url of this entry point; empty if the file does not say it.
+   *
+   * @throws WrongUseException if that is wrong
+   */
+  public Optional<String> address() {
+    try {
+      return Optional.ofNullable(site)
+          .flatMap(KnownSite::baseUrl)
+          .map(base -> IndexFile.base(base) + SetNames.ENTRY_POINT);
+    } catch (IllegalArgumentException e) {
+      throw new WrongUseException("base-url: " + e.getMessage());
     }
-    String set =
-        known
-            .output()
-            .orElseThrow(
-                () -> new WrongUseException("--config: the file names no output; name an INPUT"));
-    return Optional.of(set + (set.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT);
+  }
+
+  /**
+   * Returns the directory or bucket of the set.
+   *
+   * @param named the one that is named; null for that of the file
+   * @param config where the file was looked for
+   * @throws WrongUseException if there is none
+   */
+  public String directory(@Nullable String named, ConfigFileArgument config) {
+    return named != null
+        ? named
+        : set("a DIR")
+            .orElseThrow(() -> new WrongUseException("DIR is missing: " + config.missing()));
+  }
+
+  private Optional<String> set(String argument) {
+    KnownSite known = site;
+    String file = known == null ? null : known.fileName().orElse(null);
+    if (known == null || file == null) {
+      return Optional.empty();
+    } else if (known.output().isEmpty()) {
+      throw new WrongUseException(file + ": the file names no output; name " + argument);
+    }
+    return known.output();
   }
 
   /** Returns the files of a run, with the configuration and what the inputs name. */

@@ -6,11 +6,16 @@ import java.util.Optional;
 /** What a command that reads a site needs to know of its configuration. */
 interface KnownSite {
 
-  /** Returns whether there is a configuration file. */
-  boolean hasFile();
+  /** Returns the name of the configuration file; empty if there is none. */
+  Optional<String> fileName();
 
-  /** Returns where the file says that the site is published to; empty if it does not say so. */
+  /**
+   * Returns where the site is published to; empty if neither the environment nor the file says so.
+   */
   Optional<String> output();
+
+  /** Returns the url of that place; empty if neither the environment nor the file says it. */
+  Optional<String> baseUrl();
 
   /** Adds the configuration file to those that the run reads. */
   void addTo(RunFiles files);

@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.cli.init;
 
-import io.github.sitemaptoolkit.site.input.InputFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import io.github.sitemaptoolkit.site.input.InputFiles;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;

@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.cli.init;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.site.input.InputFiles;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;

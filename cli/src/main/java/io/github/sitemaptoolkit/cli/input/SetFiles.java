@@ -20,7 +20,7 @@ public final class SetFiles {
           "the files to read: sitemaps, indexes, feeds, tables or lists; a directory (its files of"
               + " known formats are read); a pattern such as 'in/*.xml'; a file or set in a bucket, such as"
               + " s3://bucket/maps; an http or https address; or - for standard input,"
-              + " which is also read if no INPUT is given and data is piped in")
+              + " which other commands than publish also read if no INPUT is given and data is piped in")
   private List<String> names = List.of();
 
   /** Returns whether no file was named. */
@@ -29,7 +29,22 @@ public final class SetFiles {
   }
 
   /**
-   * Returns the names of the files, as they were given.
+   * Returns the names of the files, as they were given, for a command that reads standard input
+   * only if it is told to: a schedule or a loop may hand it what is meant for others.
+   *
+   * @throws ParameterException if there is none
+   */
+  public List<String> named() {
+    if (names.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "there is no input: name a file or an address, or - for standard input");
+    }
+    return names;
+  }
+
+  /**
+   * Returns the names of the files, as they were given; standard input if data is piped in.
    *
    * @throws ParameterException if there is no input at all
    */

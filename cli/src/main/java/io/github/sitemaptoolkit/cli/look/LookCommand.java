@@ -58,7 +58,7 @@ import picocli.CommandLine.Mixin;
             + "  sitemap look public --json > november.json          to be compared with later%n"
             + "  sitemap look public --against november.json%n"
             + "  sitemap look https://example.com/sitemap.xml        what a site has%n"
-            + "  sitemap look --config sitemap.toml                  what sitemap publish wrote%n"
+            + "  sitemap look                                        the set of sitemap.toml%n"
             + "  curl -sS https://example.com/sitemap.xml | sitemap look%n"
             + "%n",
     header = {"Shows what is in sitemaps, feeds, tables and lists: one screen, or a page.", ""},
@@ -109,7 +109,9 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
 
   @Override
   public @Nullable Path configuration() {
-    return config.file();
+    return inputs.isEmpty()
+        ? ConfiguredInput.file(config, config.fileOrFound(), console, verbosity.verbosity())
+        : config.file();
   }
 
   @Override
@@ -119,7 +121,7 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
 
   @Override
   public void configure(CommandSite known) {
-    configured.accept(known, config, extensionOptions);
+    configured.accept(known, config, verbosity.verbosity(), extensionOptions);
   }
 
   @Override

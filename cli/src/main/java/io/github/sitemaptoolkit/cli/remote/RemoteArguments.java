@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.cli.remote;
 
-import io.github.sitemaptoolkit.site.input.AddressReader;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.port.NeedsPort;

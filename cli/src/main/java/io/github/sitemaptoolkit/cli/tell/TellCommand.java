@@ -53,7 +53,7 @@ import picocli.CommandLine.Option;
             + "  sitemap tell changes.ndjson --changes --state .told --key KEY%n"
             + "                                                            the report of diff%n"
             + "  sitemap tell public/sitemap.xml --state .told --key KEY --dry-run%n"
-            + "  sitemap tell --config sitemap.toml                        as its [tell] says%n"
+            + "  sitemap tell                                              as sitemap.toml says%n"
             + "%n",
     header = {"Tells search engines which urls of a site were added, changed or removed.", ""},
     description = {
@@ -120,7 +120,9 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
 
   @Override
   public @Nullable Path configuration() {
-    return config.file();
+    return !inputs.isEmpty() || key.makesKey() || !tells()
+        ? config.file()
+        : ConfiguredInput.file(config, config.fileOrOwn(), console, sets.reading().verbosity());
   }
 
   @Override
@@ -130,7 +132,7 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
 
   @Override
   public void configure(CommandSite known) {
-    configured.accept(known, config, sets.reading().extensions());
+    configured.accept(known, config, sets.reading().verbosity(), sets.reading().extensions());
   }
 
   @Override
@@ -200,6 +202,9 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
 
   private List<String> names() {
     Optional<String> published = inputs.isEmpty() ? configured.published() : Optional.empty();
+    if (published.isEmpty() && inputs.isEmpty() && !console.hasInput()) {
+      throw new WrongUseException("INPUT is missing: " + config.missing());
+    }
     return published.isPresent() ? List.of(published.get()) : inputs.names(console);
   }
 

@@ -39,6 +39,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -61,7 +62,7 @@ import picocli.CommandLine.Mixin;
             + "  sitemap validate -r public --report sarif=out.sarif   for code scanning%n"
             + "  sitemap validate -r public --report html=report.html  a page to send%n"
             + "  sitemap validate public --baseline sitemap.baseline   only what is new fails%n"
-            + "  sitemap validate --config sitemap.toml                what sitemap publish wrote%n"
+            + "  sitemap validate                                      the set of sitemap.toml%n"
             + "  sitemap validate urls.csv --rule loc.duplicate=error --fail-on warning%n"
             + "  sitemap validate https://example.com/sitemap.xml      what a site shows%n"
             + "  sitemap validate public --check-pages 100             and 100 of its pages%n"
@@ -125,7 +126,9 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
 
   @Override
   public @Nullable Path configuration() {
-    return config.file();
+    return inputs.isEmpty()
+        ? ConfiguredInput.file(config, config.fileOrFound(), console, verbosity.verbosity())
+        : config.file();
   }
 
   @Override
@@ -134,8 +137,13 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   }
 
   @Override
+  public Map<String, String> keysAtTop() {
+    return Map.of("extensions", "extensions", "validate", "profile");
+  }
+
+  @Override
   public void configure(CommandSite known) {
-    configured.accept(known, config, extensionOptions);
+    configured.accept(known, config, verbosity.verbosity(), extensionOptions);
   }
 
   @Override
@@ -145,6 +153,9 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
 
   private int validate() throws IOException {
     boolean published = configured.check(inputs, console);
+    if (published) {
+      configured.address().ifPresent(validation::locate);
+    }
     RunFiles run = configured.files(inputs);
     crawl.addTo(run);
     UrlMap map = maps.map();

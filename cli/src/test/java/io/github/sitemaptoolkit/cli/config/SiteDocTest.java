@@ -46,7 +46,10 @@ class SiteDocTest {
 
   private static List<SettingKey> options(String command) {
     return Configuration.options(
-        Commands.of(Consoles.silent(), command).commandLine().getCommandSpec()).stream().map(SiteDocTest::key).toList();
+            Commands.of(Consoles.silent(), command).commandLine().getCommandSpec())
+        .stream()
+        .map(SiteDocTest::key)
+        .toList();
   }
 
   private static SettingKey key(OptionSpec option) {

@@ -170,6 +170,36 @@ class SiteTest {
     copyExample();
     publish().exits(0);
     assertTrue(publish().exits(0).err().contains("; 0 files written, 5 unchanged, 0 removed"));
+    CommandRun diff = CommandRun.of("diff", "--config", site.toString()).exits(0);
+    assertTrue(diff.err().endsWith("0 added, 0 removed, 0 changed\n"), diff.err());
+  }
+
+  @Test
+  void optionsStandBeforeOrBehindTheCommand() throws IOException {
+    copyExample();
+    String dir = site.toString();
+    CommandRun.of("--config", dir, "-q", "publish").exits(0);
+    CommandRun.of("-q", "--config=" + dir, "publish", "--by", "month").exits(0);
+    assertEquals("", CommandRun.of("-q", "verify", "--config", dir).exits(0).err());
+    CommandRun run = CommandRun.of("--config", dir, "config", "show", "--json").exits(0);
+    assertTrue(run.out().contains("set.news.since"), run.out());
+    assertTrue(
+        CommandRun.of("--help", "verify").exits(0).out().contains("  sitemap verify public"));
+    String err = CommandRun.of("--confg", dir, "verify").exits(2).err();
+    assertTrue(err.startsWith("sitemap: there is no option --confg; did you mean --config?"), err);
+  }
+
+  @Test
+  void valueOfAnOptionIsNoCommand() throws IOException {
+    copyExample();
+    Path publish = site.resolve("publish");
+    Files.createDirectories(publish);
+    Files.copy(site.resolve("sitemap.toml"), publish.resolve("sitemap.toml"));
+    String err = CommandRun.of("--config", "publish", "verify").exits(4).err();
+    assertTrue(err.startsWith("sitemap: publish"), err);
+    String file = site.resolve("export/urls.csv").toString();
+    CommandRun.of("-q", "count", "--", file).exits(0);
+    CommandRun.of("--config", "publish").exits(2);
   }
 
   @Test

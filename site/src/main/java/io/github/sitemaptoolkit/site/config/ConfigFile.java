@@ -68,6 +68,13 @@ public final class ConfigFile {
     return root;
   }
 
+  /** Returns the top of the file as a table in which keys have other names. */
+  public TomlValue top(Map<String, String> names) {
+    Map<String, TomlValue> named = new LinkedHashMap<>();
+    names.forEach((key, name) -> root.get(key).ifPresent(value -> named.put(name, value)));
+    return new TomlValue(root.at(), named);
+  }
+
   /** Returns a name in the file as seen from the working directory; an address as it is. */
   public String resolve(String name) {
     return Input.isAddress(name) ? name : path.resolveSibling(name).toString();

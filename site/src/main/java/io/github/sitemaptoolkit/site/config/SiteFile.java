@@ -11,13 +11,14 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.UrlSet;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.site.SiteException;
 import io.github.sitemaptoolkit.site.input.FedSets;
 import io.github.sitemaptoolkit.site.input.InputFiles;
 import io.github.sitemaptoolkit.site.setting.InputMeaning;
-import io.github.sitemaptoolkit.site.setting.PublishedSet;
+import io.github.sitemaptoolkit.site.setting.SiteSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -55,7 +56,7 @@ public final class SiteFile {
   private final List<Input> inputs = new ArrayList<>();
   private final Map<String, SetSettings> sets = new LinkedHashMap<>();
   private final Map<String, Map<String, Setting>> setSettings = new LinkedHashMap<>();
-  private final Map<String, PublishedSet> published = new LinkedHashMap<>();
+  private final Map<String, SiteSet> published = new LinkedHashMap<>();
   private final FedSets fed = new FedSets();
 
   /**
@@ -160,8 +161,7 @@ public final class SiteFile {
     for (Input input : inputs) {
       try {
         Context given =
-            fed.only(
-                input.options().sets(), InputMeaning.applyTo(context, input.options(), files));
+            fed.only(input.options().sets(), InputMeaning.applyTo(context, input.options(), files));
         Context own = contract == null ? given : contract.watch(given, input.written());
         List<String> paths = search.in(own).of(input.path());
         for (String path : paths) {
@@ -203,9 +203,18 @@ public final class SiteFile {
 
   /** Returns where the file says that the site is published to; empty if it does not say so. */
   public Optional<String> output() {
+    return file == null ? Optional.empty() : text("output").map(file::resolve);
+  }
+
+  /** Returns the url of that place; empty if the file does not say it. */
+  public Optional<String> baseUrl() {
+    return text("base-url");
+  }
+
+  private Optional<String> text(String key) {
     return file == null
         ? Optional.empty()
-        : file.root().get("output").filter(TomlValue::isText).map(it -> file.resolve(it.text()));
+        : file.root().get(key).filter(TomlValue::isText).map(TomlValue::text);
   }
 
   /** Adds the file to those that a run reads. */
@@ -242,7 +251,7 @@ public final class SiteFile {
     sets.forEach(
         (name, set) -> {
           try {
-            var made = new PublishedSet(name, set, context, clock);
+            var made = new SiteSet(name, set, context, clock);
             published.put(name, made);
             UrlSet chosen = made.set();
             all.add(chosen.where(entry -> fed.feeds(name) && chosen.holds(entry)));
@@ -265,12 +274,7 @@ public final class SiteFile {
     return counts;
   }
 
-  /**
-   * Returns what adds the defaults to entries.
-   *
-   * @throws SiteException if a field does not exist
-   */
-  public EntryDefaults defaults(Context context) {
+  private EntryDefaults defaults(Context context) {
     Map<String, String> values = new LinkedHashMap<>();
     if (file != null) {
       file.defaults()
@@ -287,6 +291,16 @@ public final class SiteFile {
     return EntryDefaults.of(values, context);
   }
 
+  /**
+   * Returns entries with the defaults.
+   *
+   * @throws SiteException if a field does not exist
+   */
+  public Entries completed(Entries entries, Context context) {
+    EntryDefaults defaults = defaults(context);
+    return consumer -> entries.forEach((entry, at) -> consumer.accept(defaults.page(entry), at));
+  }
+
   /** Returns a context in which feeds have the name of the publication that the defaults say. */
   public Context named(Context context) {
     TomlValue name = file == null ? null : file.defaults().get("news.publication.name");
@@ -298,11 +312,6 @@ public final class SiteFile {
   /** Returns what is set for each set, by its name and the keys. */
   public Map<String, Map<String, Setting>> setSettings() {
     return setSettings;
-  }
-
-  /** Returns whether there is a file. */
-  public boolean hasFile() {
-    return file != null;
   }
 
   /** Returns the file; null if there is none. */

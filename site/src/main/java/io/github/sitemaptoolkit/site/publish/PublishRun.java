@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.site.publish;
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.setting.SettingException;
-import io.github.sitemaptoolkit.converters.EntryDefaults;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.pages.option.PageOptions;
@@ -162,8 +161,7 @@ public final class PublishRun {
         throw SettingException.of("set", e);
       }
     }
-    EntryDefaults defaults = known.defaults(context);
-    return consumer -> entries.forEach((entry, at) -> consumer.accept(defaults.page(entry), at));
+    return known.completed(entries, context);
   }
 
   /**

@@ -71,6 +71,7 @@ class FileAccessTest {
               "converters.internal.csv.write.HeldRows",
               "internal.bytes.SpillFile",
               "io.TemporaryFile",
+              "publisher.directory.PreviewStore",
               "publisher.internal.job.Jobs",
               "publisher.internal.guard.HashLog",
               "publisher.internal.sort.Scratch",

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.publisher.internal.job;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.InputFormat;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.publisher.guard.NewElements;
 import io.github.sitemaptoolkit.publisher.guard.Safeguards;
@@ -40,6 +41,13 @@ public record Jobs(
     RunFiles files,
     @Nullable Growth growth,
     @Nullable NewElements elements) {
+
+  /**
+   * Reads what was published by its own content: the format that is given is that of the inputs.
+   */
+  public Jobs {
+    context = context.with(InputFormat.DETECTED);
+  }
 
   /** Passes the entries of a run to a job. */
   @FunctionalInterface

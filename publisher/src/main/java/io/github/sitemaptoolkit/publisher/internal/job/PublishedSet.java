@@ -71,7 +71,8 @@ public final class PublishedSet {
       throw refused(
           store,
           "named sets were published here, and an update does not know which of them a url belongs"
-              + " to; change the input and publish again, such as with sitemap publish");
+              + " to; change the input and publish again, such as with sitemap publish, or sitemap"
+              + " publish --set NAME for one of them");
     }
     return manifest;
   }

@@ -14,7 +14,7 @@ import java.time.Clock;
 import java.util.Set;
 
 /** A set as its settings say, and what it leaves out. For one run. */
-public final class PublishedSet {
+public final class SiteSet {
 
   /** The extension whose sitemaps search engines accept without urls. */
   private static final String MAY_BE_EMPTY = "news";
@@ -36,7 +36,7 @@ public final class PublishedSet {
    * @param clock tells the time that {@code since} counts from
    * @throws SettingException if a setting is wrong
    */
-  public PublishedSet(String name, SetSettings settings, Context context, Clock clock) {
+  public SiteSet(String name, SetSettings settings, Context context, Clock clock) {
     UrlSet named = sized(UrlSet.named(name), settings);
     Selection asked =
         ChoiceMeaning.selection(settings.choice(), it -> true, context.extensions(), clock);

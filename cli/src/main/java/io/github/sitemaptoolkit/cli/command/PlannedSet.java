@@ -1,0 +1,81 @@
+package io.github.sitemaptoolkit.cli.command;
+
+import io.github.sitemaptoolkit.cli.config.Configuration;
+import io.github.sitemaptoolkit.cli.report.Console;
+import io.github.sitemaptoolkit.cli.report.Verbosity;
+import io.github.sitemaptoolkit.publisher.directory.PreviewStore;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import java.io.Closeable;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+
+/** What publish would write now, in a temporary directory. */
+final class PlannedSet implements Closeable {
+
+  private @Nullable PreviewStore store; // null until publish has opened it
+  private int exitCode;
+
+  private PlannedSet() {}
+
+  /**
+   * Lets publish write it. How many urls would go is not guarded, as that is to be seen.
+   *
+   * @param caller the command that calls publish
+   * @param file the configuration file
+   * @param trusted the digests of what counts although only the file names it
+   */
+  static PlannedSet of(
+      Console console,
+      CommandLine caller,
+      String file,
+      Collection<String> trusted,
+      Verbosity verbosity)
+      throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("--config", file, "--max-shrink", "100%"));
+    trusted.forEach(digest -> arguments.addAll(List.of("--trust", digest)));
+    switch (verbosity) {
+      case QUIET -> arguments.add("--quiet");
+      case VERBOSE -> arguments.add("--verbose");
+      default -> {}
+    }
+    var publish = new PublishCommand(console, Clock.systemUTC());
+    CommandLine line = InnerCall.of(publish, "sitemap publish", caller);
+    Configuration.prepare(line);
+    Configuration.complete(line.parseArgs(arguments.toArray(String[]::new)));
+    var set = new PlannedSet();
+    try {
+      set.exitCode =
+          publish.preview(
+              published -> {
+                set.store = PreviewStore.of(published);
+                return set.store;
+              });
+      return set;
+    } catch (IOException | RuntimeException | Error e) {
+      set.close();
+      throw e;
+    }
+  }
+
+  /** Returns the name of its entry point. */
+  String entryPoint() {
+    return store == null ? "" : store.directory().resolve(SetNames.ENTRY_POINT).toString();
+  }
+
+  /** Returns the exit code that the problems of the inputs call for. */
+  int exitCode() {
+    return exitCode;
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (store != null) {
+      store.close();
+    }
+  }
+}
