@@ -21,6 +21,7 @@ import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.UrlSet;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.rome.RomeFeeds;
+import io.github.sitemaptoolkit.site.CheckedSite;
 import io.github.sitemaptoolkit.site.Site;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.Profile;
@@ -199,8 +200,10 @@ final class JavaGuide {
 
   /** The first example of docs/site.md. */
   static void publishSite(Path directory) throws IOException {
-    Publication published = Site.of(directory).publish();
-    System.out.println(published.entryPoint() + ": " + published.urls() + " urls");
+    Site site = Site.of(directory);
+    Publication published = site.publish();
+    CheckedSite checked = site.check(finding -> System.err.println(finding));
+    System.out.println(published.urls() + " urls, " + checked.errors() + " errors");
   }
 
   /** The second example of docs/site.md. */

@@ -11,6 +11,10 @@ module io.github.sitemaptoolkit.site {
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.site;
+  exports io.github.sitemaptoolkit.site.check to
+      io.github.sitemaptoolkit.cli;
+  exports io.github.sitemaptoolkit.site.check.turn to
+      io.github.sitemaptoolkit.cli;
   exports io.github.sitemaptoolkit.site.config to
       io.github.sitemaptoolkit.cli;
   exports io.github.sitemaptoolkit.site.input to

@@ -1,23 +1,40 @@
 package io.github.sitemaptoolkit.site;
 
+import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.setting.ChoiceSettings;
 import io.github.sitemaptoolkit.batch.setting.PublishSettings;
+import io.github.sitemaptoolkit.batch.setting.RuleSettings;
 import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.batch.setting.SettingKeys;
+import io.github.sitemaptoolkit.batch.setting.SettingValues;
+import io.github.sitemaptoolkit.batch.walk.ListedFiles;
+import io.github.sitemaptoolkit.batch.walk.UrlMap;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.publisher.layout.IndexFile;
+import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import io.github.sitemaptoolkit.site.check.CheckRun;
+import io.github.sitemaptoolkit.site.check.CheckRun.Expansion;
+import io.github.sitemaptoolkit.site.check.Checked;
+import io.github.sitemaptoolkit.site.check.ListeningReport;
+import io.github.sitemaptoolkit.site.check.NetworkRules;
+import io.github.sitemaptoolkit.site.check.SiteRules;
 import io.github.sitemaptoolkit.site.config.ConfigCodes;
 import io.github.sitemaptoolkit.site.config.ConfigFile;
 import io.github.sitemaptoolkit.site.config.NearerSettings;
 import io.github.sitemaptoolkit.site.config.Setting;
 import io.github.sitemaptoolkit.site.config.Settings;
 import io.github.sitemaptoolkit.site.config.SiteFile;
+import io.github.sitemaptoolkit.site.config.TomlValue;
+import io.github.sitemaptoolkit.site.input.CallFaults;
 import io.github.sitemaptoolkit.site.input.ChosenEntries;
 import io.github.sitemaptoolkit.site.input.SetReader;
 import io.github.sitemaptoolkit.site.publish.PublishRun;
@@ -26,6 +43,7 @@ import io.github.sitemaptoolkit.site.setting.DocumentMeaning;
 import io.github.sitemaptoolkit.site.setting.FeedMeaning;
 import io.github.sitemaptoolkit.site.setting.PublishMeaning;
 import io.github.sitemaptoolkit.site.setting.ReadingMeaning;
+import io.github.sitemaptoolkit.site.setting.RuleMeaning;
 import io.github.sitemaptoolkit.site.setting.TableMeaning;
 import io.github.sitemaptoolkit.site.store.Stores;
 import io.github.sitemaptoolkit.url.PrivateUrls;
@@ -37,6 +55,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,7 +66,7 @@ import org.jspecify.annotations.Nullable;
  * Problems problems = new Problems(problem -> System.err.println(problem));
  * Site site = Site.of(Path.of("site/sitemap.toml")).with(Context.load().withProblems(problems));
  * Publication published = site.publish();
- * System.out.println(published.entryPoint() + ": " + published.urls() + " urls");
+ * CheckedSite checked = site.check(finding -> System.err.println(finding));
  * }</pre>
  *
  * <p>Names of files in the file are those beside it. What a program decides itself does not count:
@@ -78,6 +97,7 @@ public final class Site {
 
   private static final String OUTPUT = "output";
   private static final String BASE_URL = "base-url";
+  private static final String PRIVATE_URLS = "private-urls";
 
   private final ConfigFile file;
   private final SiteFile site;
@@ -199,7 +219,8 @@ public final class Site {
     Publisher publisher = Stores.publisher(output()).adopt(settings.adopt());
     PublishMeaning.applyTo(publisher, settings.files());
     PublishMeaning.applyTo(publisher, settings.guards());
-    publisher.privateUrls(settings.privateUrls().isEmpty() ? null : privateUrls());
+    publisher.privateUrls(
+        settings.privateUrls().isEmpty() ? null : privateUrls(settings.privateUrls()));
     String robots = settings.robots();
     PublishRun run =
         new PublishRun(publisher, output(), baseUrl(), files, clock)
@@ -219,6 +240,89 @@ public final class Site {
     return done;
   }
 
+  /**
+   * Checks what is published: each document, and all against each other, as {@code sitemap
+   * validate} does in the directory of the file. The profile and the levels of rules are those of
+   * {@code [validation]}, else the profile of {@code validate}, else Google's; what the command
+   * compares with sitemaps beside that, such as crawls, is not asked.
+   *
+   * @param listener gets each finding as soon as it is known
+   * @throws IOException if a temporary file cannot be written; what is not there or cannot be read
+   *     is a finding, or counted
+   * @throws SiteException if the file is wrong
+   */
+  public CheckedSite check(Consumer<Problem> listener) throws IOException {
+    Map<String, Setting> set = new LinkedHashMap<>(found);
+    try {
+      return checked(listener, set);
+    } catch (SettingException e) {
+      throw Settings.placed(e, set);
+    }
+  }
+
+  private CheckedSite checked(Consumer<Problem> listener, Map<String, Setting> set)
+      throws IOException {
+    List<TomlValue> tables = file.options(ConfigFile.VALIDATION).stream().toList();
+    SettingValues values = new Settings(NearerSettings.NONE, file).values(tables, List.of(), set);
+    RuleSettings given = RuleSettings.of(values);
+    RuleSettings rules =
+        given.profile() == null
+            ? new RuleSettings(settings.validate(), given.levels(), given.deprecated())
+            : given;
+    Context read =
+        context
+            .withOwnProblems()
+            .withLimits(ReadingMeaning.limits(values.texts("limit")))
+            .with(privateUrls(values.texts(PRIVATE_URLS)));
+    Validator validator =
+        RuleMeaning.validator(rules, read).withClock(clock).withLocation(address());
+    long[] counts = new long[Severity.values().length];
+    Consumer<Problem> counting =
+        finding -> {
+          counts[finding.severity().ordinal()]++;
+          listener.accept(finding);
+        };
+    Input entry = Input.of(entryPoint());
+    var files = new RunFiles();
+    ListedFiles listed = ListedFiles.of(List.of(entry), read, new UrlMap());
+    try (var site =
+        new SiteRules(
+            validator, false, true, files, new UrlMap(), NetworkRules.NONE, CallFaults::is)) {
+      Checked done =
+          new CheckRun(
+                  validator,
+                  site,
+                  read,
+                  new UrlMap(),
+                  listed,
+                  files,
+                  new ListeningReport(counting),
+                  note -> {})
+              .check(List.of(entry), Expansion.YES);
+      return new CheckedSite(
+          done.documents(),
+          done.unreadable(),
+          counts[Severity.ERROR.ordinal()],
+          counts[Severity.WARNING.ordinal()],
+          counts[Severity.INFO.ordinal()]);
+    }
+  }
+
+  /** Returns the url of the index, or of the only sitemap. */
+  private String address() {
+    try {
+      return IndexFile.base(baseUrl()) + SetNames.ENTRY_POINT;
+    } catch (IllegalArgumentException e) {
+      throw SettingException.of(BASE_URL, e);
+    }
+  }
+
+  /** Returns the name of that file. */
+  private String entryPoint() {
+    String output = output();
+    return output + (output.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT;
+  }
+
   private Context read(RunFiles files, boolean empty) throws IOException {
     Context limited =
         context
@@ -226,17 +330,17 @@ public final class Site {
             .withLimits(ReadingMeaning.limits(settings.limits()))
             .with(WrittenUrls.JUDGED_BY_READER)
             .with(empty ? EmptyTables.ALLOWED : EmptyTables.REFUSED)
-            .with(privateUrls());
+            .with(privateUrls(settings.privateUrls()));
     Context documents = DocumentMeaning.applyTo(limited, settings.document(), files);
     Context tables = TableMeaning.applyTo(documents, settings.tables(), files);
     return FeedMeaning.applyTo(tables, settings.feeds());
   }
 
-  private PrivateUrls privateUrls() {
+  private static PrivateUrls privateUrls(List<String> hosts) {
     try {
-      return PrivateUrls.of(settings.privateUrls());
+      return PrivateUrls.of(hosts);
     } catch (IllegalArgumentException e) {
-      throw SettingException.of("private-urls", e);
+      throw SettingException.of(PRIVATE_URLS, e);
     }
   }
 
@@ -255,7 +359,7 @@ public final class Site {
     if (profile == null) {
       return null;
     }
-    Validator validator = Validator.of(PublishMeaning.profile("validate", profile), read);
+    Validator validator = Validator.of(RuleMeaning.profile("validate", profile), read);
     validator.table().problems().forEach(read.problems()::report);
     return validator;
   }

@@ -189,6 +189,41 @@ class SiteTest {
   }
 
   @Test
+  void whatIsPublishedIsChecked() throws IOException {
+    Site site = site(TOP + INPUT);
+    site.publish();
+    List<String> codes = new ArrayList<>();
+    CheckedSite good = site.check(finding -> codes.add(finding.code()));
+    assertTrue(good.isGood(), codes::toString);
+    assertEquals(1, good.documents());
+    write("public/sitemap.xml", published("sitemap.xml").replace("</urlset>", ""));
+    CheckedSite bad = site.check(finding -> codes.add(finding.code()));
+    assertEquals(1, bad.errors(), codes::toString);
+    assertFalse(bad.isGood());
+  }
+
+  @Test
+  void rulesAreThoseOfTheTable() throws IOException {
+    Site site = site(TOP + INPUT + "[validation]\nrule = { 'url.*' = 'error' }\n");
+    site.publish();
+    write(
+        "public/sitemap.xml",
+        published("sitemap.xml").replace("https://example.com/a", "https://example.org/a"));
+    assertEquals(2, site.check(finding -> {}).errors());
+    assertTrue(site(TOP + INPUT).check(finding -> {}).isGood());
+    Site wrong = site(TOP + INPUT + "[validation]\nprofile = 'goggle'\n");
+    var e = assertThrows(SiteException.class, () -> wrong.check(finding -> {}));
+    assertTrue(e.problem().toString().contains("sitemap.toml:6:1: error: config.value: profile"));
+  }
+
+  @Test
+  void aSetThatIsNotThereIsNotGood() throws IOException {
+    CheckedSite checked = site(TOP + INPUT).check(finding -> {});
+    assertEquals(1, checked.unreadable());
+    assertFalse(checked.isGood());
+  }
+
+  @Test
   void anAddressIsRefused() throws IOException {
     Site site = site(TOP + "[[input]]\npath = 'https://example.com/feed'\n");
     assertThrows(InvalidPlanException.class, site::publish);

@@ -3,7 +3,7 @@ package io.github.sitemaptoolkit.batch.setting;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the keys of settings, in the order in which they are asked for. */
@@ -14,9 +14,9 @@ public final class SettingKeys implements SettingValues {
   private SettingKeys() {}
 
   /** Returns the keys that are asked for where settings are made of values. */
-  public static List<String> of(Function<SettingValues, ?> settings) {
+  public static List<String> of(Consumer<SettingValues> settings) {
     var keys = new SettingKeys();
-    settings.apply(keys);
+    settings.accept(keys);
     return List.copyOf(keys.keys);
   }
 

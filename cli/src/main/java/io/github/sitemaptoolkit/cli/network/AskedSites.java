@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.remote.http.RemoteClient;
+import io.github.sitemaptoolkit.site.check.NetworkRules;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.site.PageSample;
 import io.github.sitemaptoolkit.validator.site.SiteCheck;

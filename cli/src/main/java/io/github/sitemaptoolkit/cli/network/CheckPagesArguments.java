@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.cli.port.NeedsPort;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.site.check.NetworkRules;
 import io.github.sitemaptoolkit.validator.site.PageSample;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Option;
 
 /** How many of the listed pages to look at. */
 @HelpSection(Section.RULES)
-@NeedsPort(NetworkRules.Maker.class)
+@NeedsPort(NetworkPort.class)
 public final class CheckPagesArguments {
 
   private static final String OPTION = "--check-pages";
@@ -50,9 +51,9 @@ public final class CheckPagesArguments {
     PageSample sample = pages == null ? null : sample(pages);
     return console
         .ports()
-        .find(NetworkRules.Maker.class)
+        .find(NetworkPort.class)
         .map(maker -> maker.rules(context, sample, visited, console, verbosity))
-        .orElse(new NetworkRules() {});
+        .orElse(NetworkRules.NONE);
   }
 
   private static PageSample sample(String text) {

@@ -79,7 +79,7 @@ public final class Progress implements Watch {
     }
   }
 
-  /** Returns a watch for one of several threads that read at the same time. */
+  @Override
   public Watch shared() {
     return new Watch() {
       @Override

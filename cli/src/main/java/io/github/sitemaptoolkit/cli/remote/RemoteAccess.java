@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.cli.remote;
 
-import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.walk.Children;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -14,6 +13,7 @@ import io.github.sitemaptoolkit.remote.discover.Discovery;
 import io.github.sitemaptoolkit.remote.http.RemoteClient;
 import io.github.sitemaptoolkit.remote.http.RemoteRequest;
 import io.github.sitemaptoolkit.remote.http.RemoteResponse;
+import io.github.sitemaptoolkit.site.input.AddressReader;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.Closeable;
 import java.io.IOException;
@@ -53,7 +53,7 @@ public final class RemoteAccess implements Closeable {
 
   /** Returns whether a name is an http or https address. */
   public static boolean isFor(String name) {
-    return Input.isAddress(name) && UrlParts.isHttp(name);
+    return AddressReader.isWeb(name);
   }
 
   /**

@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.site.SiteException;
 import io.github.sitemaptoolkit.site.config.ChangedInputException;
 import io.github.sitemaptoolkit.site.config.InputContract;
+import io.github.sitemaptoolkit.site.input.CallFaults;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -80,10 +81,7 @@ public final class Failures {
 
   /** Returns whether an exception says what is wrong with the call, which ends the run. */
   public static boolean isOfCall(Throwable e) {
-    return e instanceof WrongUseException
-        || e instanceof SettingException
-        || e instanceof ParameterException
-        || e instanceof InvalidPlanException;
+    return e instanceof WrongUseException || e instanceof ParameterException || CallFaults.is(e);
   }
 
   /** Throws such an exception again. */

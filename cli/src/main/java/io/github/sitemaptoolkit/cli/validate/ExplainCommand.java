@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.cli.validate;
 
-import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
@@ -10,6 +9,7 @@ import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.site.setting.RuleMeaning;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rule;
@@ -61,7 +61,7 @@ public final class ExplainCommand extends ConsoleCommand {
     notes.problems().forEach(console.err()::println);
     List<Rule> found = about(asked, rules, notes);
     if (found.isEmpty()) {
-      throw new WrongUseException(UnknownNames.rule(asked, List.copyOf(rules.codes())));
+      throw new WrongUseException(RuleMeaning.unknown(asked, List.copyOf(rules.codes())));
     }
     var report = new RulesReport(out(), console.terminal().columns());
     if (json.wanted()) {

@@ -6,7 +6,7 @@ import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
-import io.github.sitemaptoolkit.site.setting.PublishMeaning;
+import io.github.sitemaptoolkit.site.setting.RuleMeaning;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rule;
 import io.github.sitemaptoolkit.validator.profile.Rules;
@@ -50,7 +50,7 @@ public final class RulesCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException {
-    Profile asked = PublishMeaning.profile("profile", profile);
+    Profile asked = RuleMeaning.profile("profile", profile);
     Rules known = Rules.load(extensionOptions.load(console).context());
     known.problems().forEach(console.err()::println);
     List<Rule> rules = known.all();

@@ -18,16 +18,23 @@ import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.cli.option.ReadingArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
 import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
+import io.github.sitemaptoolkit.cli.progress.Progress;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
+import io.github.sitemaptoolkit.cli.report.ExitCode;
+import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.selection.ChoiceArguments;
 import io.github.sitemaptoolkit.cli.selection.HeadArgument;
 import io.github.sitemaptoolkit.cli.validate.ReportArguments.Wanted;
-import io.github.sitemaptoolkit.cli.validate.ValidateRun.Expansion;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.site.check.CheckRun;
+import io.github.sitemaptoolkit.site.check.CheckRun.Expansion;
+import io.github.sitemaptoolkit.site.check.Checked;
+import io.github.sitemaptoolkit.site.check.SiteRules;
+import io.github.sitemaptoolkit.site.check.turn.Threads;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
@@ -198,7 +205,8 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
                 !partial,
                 run,
                 map,
-                checkPages.rules(context, console, verbosity.verbosity()));
+                checkPages.rules(context, console, verbosity.verbosity()),
+                Failures::isOfCall);
         ReportFiles files =
             ReportFiles.open(
                 wanted, run, out(), settings, new ReportMaker(context, clock), failing())) {
@@ -222,9 +230,46 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
             .orElseThrow()
             .read(pages, rules.begin(), context, rules::add);
       }
-      return new ValidateRun(validator, rules, context, map, known, run, files, console)
-          .check(gathered, expansion, threads, verbosity.verbosity());
+      var progress =
+          new Progress(console, gathered.size(), verbosity.verbosity(), System::currentTimeMillis);
+      Checked checked;
+      try {
+        checked =
+            new CheckRun(validator, rules, context, map, known, run, files.all(), this::tell)
+                .standard(console.in())
+                .watch(progress)
+                .threads(threads, console.ports().find(Threads.class).orElse(null))
+                .check(gathered, expansion);
+      } finally {
+        progress.clear();
+      }
+      files.all().finish();
+      files.commit();
+      files.notes().forEach(this::tell);
+      return exitCode(checked, files);
     }
+  }
+
+  private void tell(String note) {
+    if (!verbosity.verbosity().isQuiet()) {
+      console.err().println(note);
+    }
+  }
+
+  private int exitCode(Checked checked, ReportFiles files) {
+    long unseen = checked.unseen();
+    if (unseen > 0) {
+      tell(
+          Plural.of(unseen, "sitemap")
+              + (unseen == 1 ? " that an index lists was" : " that an index lists were")
+              + " not checked; --expand checks the files next to it, too");
+    }
+    if (files.tellFailures(console.err()) || checked.bug()) {
+      return ExitCode.BUG;
+    } else if (checked.unreadable() > 0) {
+      return checked.unreadable() < checked.documents() ? ExitCode.SOME_FAILED : ExitCode.IO;
+    }
+    return files.isFailed() ? ExitCode.FINDINGS : ExitCode.DONE;
   }
 
   /** Returns the inputs without the files of former sets. */

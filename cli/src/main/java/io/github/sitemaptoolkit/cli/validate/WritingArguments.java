@@ -7,7 +7,7 @@ import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.site.publish.WrittenCheck;
-import io.github.sitemaptoolkit.site.setting.PublishMeaning;
+import io.github.sitemaptoolkit.site.setting.RuleMeaning;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.check.OutputCheck;
 import java.util.Set;
@@ -32,7 +32,7 @@ public final class WritingArguments {
   /** Returns what checks entries; null if nothing does. */
   public synchronized @Nullable Validator validator(Context context) {
     if (made == null && profile != null) {
-      made = Validator.of(PublishMeaning.profile("validate", profile), context);
+      made = Validator.of(RuleMeaning.profile("validate", profile), context);
       made.table().problems().forEach(context.problems()::report);
     }
     return made;
@@ -45,7 +45,7 @@ public final class WritingArguments {
    */
   public void check() {
     if (profile != null) {
-      PublishMeaning.profile("validate", profile);
+      RuleMeaning.profile("validate", profile);
     }
   }
 

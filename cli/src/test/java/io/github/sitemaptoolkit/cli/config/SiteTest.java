@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.cli.CommandRun;
+import io.github.sitemaptoolkit.site.CheckedSite;
 import io.github.sitemaptoolkit.site.Site;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -94,6 +96,45 @@ class SiteTest {
     Map<String, String> command = takenFiles();
     Site.of(site).publish();
     assertEquals(command, takenFiles());
+  }
+
+  @Test
+  void aProgramFindsTheSame() throws IOException {
+    copyExample();
+    Files.writeString(
+        site.resolve("sitemap.toml"),
+        Files.readString(site.resolve("sitemap.toml"))
+            + "\n[validation]\nprofile = 'bing'\nrule = { 'lastmod.*' = 'error' }\n");
+    publish().exits(0);
+    Path pages = site.resolve("public/sitemap-pages.xml");
+    Files.writeString(pages, Files.readString(pages).replaceFirst("<lastmod>2026", "<lastmod>x"));
+    Files.delete(site.resolve("public/sitemap-videos.xml"));
+    CommandRun command =
+        CommandRun.of("validate", "--config", site.toString(), "--report", "ndjson").exits(1);
+    List<String> found = new ArrayList<>();
+    CheckedSite checked =
+        Site.of(site).check(finding -> found.add(finding.code() + ' ' + finding.location().line()));
+    List<String> expected =
+        command
+            .out()
+            .lines()
+            .filter(line -> line.contains("\"code\""))
+            .map(line -> value(line, "code") + ' ' + Math.max(0, number(value(line, "line"))))
+            .toList();
+    assertEquals(expected, found);
+    assertTrue(checked.errors() > 1, checked::toString);
+    assertFalse(checked.isGood());
+  }
+
+  private static String value(String json, String name) {
+    int begin = json.indexOf("\"" + name + "\":");
+    return begin < 0
+        ? ""
+        : json.substring(begin + name.length() + 3).replaceAll("^\\s*\"?([^\",}]*).*", "$1");
+  }
+
+  private static long number(String text) {
+    return text.matches("\\d+") ? Long.parseLong(text) : 0;
   }
 
   /** Returns what is published, without the time of it, and removes it. */

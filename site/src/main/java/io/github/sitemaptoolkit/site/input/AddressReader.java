@@ -1,10 +1,12 @@
 package io.github.sitemaptoolkit.site.input;
 
+import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.batch.walk.Children;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.IOException;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +31,11 @@ public interface AddressReader {
   record Known(@Nullable AddressReader reader) {
 
     private static final Known NONE = new Known(null);
+  }
+
+  /** Returns whether a name is an http or https address. */
+  static boolean isWeb(String name) {
+    return Input.isAddress(name) && UrlParts.isHttp(name);
   }
 
   /**

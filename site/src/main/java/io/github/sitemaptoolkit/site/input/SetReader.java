@@ -1,9 +1,7 @@
 package io.github.sitemaptoolkit.site.input;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
-import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
-import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
@@ -37,8 +35,7 @@ public final class SetReader {
   private List<String> rows = List.of();
   private ExpectedEntries expected = ExpectedEntries.ANY;
   private Watch watch = Watch.NONE;
-  private Predicate<Throwable> ends =
-      e -> e instanceof InvalidPlanException || e instanceof SettingException;
+  private Predicate<Throwable> ends = CallFaults::is;
   private Consumer<String> notes = note -> {};
   private int unread; // the inputs that are known and not read yet
   private long entries;

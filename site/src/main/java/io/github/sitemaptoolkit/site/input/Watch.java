@@ -18,6 +18,11 @@ public interface Watch {
   /** Says that the next input is read. Its source follows; those that an index lists are others. */
   default void nextInput() {}
 
+  /** Returns a watch for one of several threads that read at the same time. */
+  default Watch shared() {
+    return this;
+  }
+
   /** Says that this source is read from now on. */
   void reading(Source source);
 

@@ -9,9 +9,6 @@ import io.github.sitemaptoolkit.publisher.guard.Safeguards;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Keep;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
-import io.github.sitemaptoolkit.validator.profile.Profile;
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -95,22 +92,6 @@ public final class PublishMeaning {
    */
   public static int percentage(String key, String text) {
     return valued(key, text, Safeguards::percentage);
-  }
-
-  /**
-   * Returns the profile with an id, in any case.
-   *
-   * @throws SettingException if there is none
-   */
-  public static Profile profile(String key, String id) {
-    return Profile.find(id.toLowerCase(Locale.ROOT))
-        .orElseThrow(
-            () ->
-                SettingException.of(
-                    key,
-                    id,
-                    SettingText.use(
-                        id, Arrays.stream(Profile.values()).map(Profile::id).toList())));
   }
 
   private static <T> T parsed(String key, String text, Function<String, T> parser) {

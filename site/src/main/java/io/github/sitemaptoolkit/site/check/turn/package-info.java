@@ -1,5 +1,5 @@
 /** Checking documents one by one or several at the same time, and reporting them in their order. */
 @NullMarked
-package io.github.sitemaptoolkit.cli.validate.turn;
+package io.github.sitemaptoolkit.site.check.turn;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.validate;
+package io.github.sitemaptoolkit.site.check;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.walk.AbsentException;
@@ -9,14 +9,14 @@ import io.github.sitemaptoolkit.batch.walk.Listed;
 import io.github.sitemaptoolkit.batch.walk.ListedFiles;
 import io.github.sitemaptoolkit.batch.walk.Listing;
 import io.github.sitemaptoolkit.batch.walk.Walk;
-import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
-import io.github.sitemaptoolkit.cli.validate.CheckedDocument.Opening;
-import io.github.sitemaptoolkit.cli.validate.turn.CheckQueue;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.site.check.CheckedDocument.Opening;
+import io.github.sitemaptoolkit.site.check.turn.CheckQueue;
+import io.github.sitemaptoolkit.site.input.AddressReader;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -99,7 +99,7 @@ final class ListedDocuments {
       Listed sitemap, Walk walk, Children found, CheckQueue<CheckedDocument> queue)
       throws IOException {
     String loc = sitemap.loc();
-    if (!sitemap.mayBeIndex() || !RemoteAccess.isFor(loc)) {
+    if (!sitemap.mayBeIndex() || !AddressReader.isWeb(loc)) {
       target.add(listed(loc, null, sitemap, () -> open(sitemap, walk, found), nested(loc)), queue);
       return Listing.NONE;
     }

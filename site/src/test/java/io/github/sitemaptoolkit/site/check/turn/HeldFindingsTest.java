@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.validate.turn;
+package io.github.sitemaptoolkit.site.check.turn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.validate.turn;
+package io.github.sitemaptoolkit.site.check.turn;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.site.input.Watch;

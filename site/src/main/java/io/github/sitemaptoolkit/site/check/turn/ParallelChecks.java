@@ -1,7 +1,6 @@
-package io.github.sitemaptoolkit.cli.validate.turn;
+package io.github.sitemaptoolkit.site.check.turn;
 
 import io.github.sitemaptoolkit.batch.TaskQueue;
-import io.github.sitemaptoolkit.cli.progress.Progress;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.site.input.Watch;
 import io.github.sitemaptoolkit.validator.report.InputResult;
@@ -11,7 +10,7 @@ import java.util.Deque;
 import java.util.concurrent.CancellationException;
 
 /** Checks several documents at the same time. Findings are held until their document's turn. */
-final class ParallelChecks<D> implements CheckQueue<D> {
+public final class ParallelChecks<D> implements CheckQueue<D> {
 
   private static final int MOST_HELD = 50_000; // findings of all documents
   private static final int LOOK_EVERY = 1024; // entries
@@ -21,7 +20,7 @@ final class ParallelChecks<D> implements CheckQueue<D> {
 
   private final Check<D> check;
   private final Turns<D> turns;
-  private final Progress progress;
+  private final Watch progress;
   private final TaskQueue<InputResult> tasks;
   private final Deque<Running<D>> running = new ArrayDeque<>();
 
@@ -30,7 +29,7 @@ final class ParallelChecks<D> implements CheckQueue<D> {
    *
    * @param threads the number of documents that are checked at the same time
    */
-  ParallelChecks(int threads, Check<D> check, Turns<D> turns, Progress progress) {
+  ParallelChecks(int threads, Check<D> check, Turns<D> turns, Watch progress) {
     this.check = check;
     this.turns = turns;
     this.progress = progress;

@@ -1,8 +1,7 @@
-package io.github.sitemaptoolkit.cli.validate;
+package io.github.sitemaptoolkit.site.check;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.walk.UrlMap;
-import io.github.sitemaptoolkit.cli.network.NetworkRules;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -16,18 +15,20 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The rules over the documents of a run: of all together, or of each alone. Several threads may
  * check documents.
  */
-final class SiteRules implements Closeable {
+public final class SiteRules implements Closeable {
 
   private final Validator validator;
   private final boolean each;
   private final boolean wanted;
   private final NetworkRules network;
+  private final Predicate<Throwable> ends;
   private final RunFiles run;
   private final Map<String, Path> hosts; // each robots.txt whose host is known
   private @Nullable SiteCheck site; // once there is a document
@@ -43,15 +44,18 @@ final class SiteRules implements Closeable {
    * @param run the files of the run, to which each robots.txt is added
    * @param map where urls lie
    * @param network what servers are asked
+   * @param ends what ends the run when it is thrown, as it is no fault of a document
    */
-  SiteRules(
+  public SiteRules(
       Validator validator,
       boolean each,
       boolean wanted,
       RunFiles run,
       UrlMap map,
-      NetworkRules network) {
+      NetworkRules network,
+      Predicate<Throwable> ends) {
     this.network = network;
+    this.ends = ends;
     this.validator = validator;
     this.each = each;
     this.wanted = wanted;
@@ -135,7 +139,7 @@ final class SiteRules implements Closeable {
   }
 
   /** Returns the check of the site, which is begun if it is not yet. */
-  SiteCheck begin() throws IOException {
+  public SiteCheck begin() throws IOException {
     SiteCheck current = site;
     if (current == null) {
       current = SiteCheck.begin(validator);
@@ -154,9 +158,16 @@ final class SiteRules implements Closeable {
   }
 
   /** Adds a finding of what the documents are compared with. */
-  void add(Problem finding) {
+  public void add(Problem finding) {
     incomplete |= isOfMissing(finding);
     findings.report(finding);
+  }
+
+  /** Throws again what ends the run. */
+  void passOn(Throwable e) {
+    if (e instanceof RuntimeException thrown && ends.test(e)) {
+      throw thrown;
+    }
   }
 
   /** Notes that a document, or a part of one, could not be checked. */

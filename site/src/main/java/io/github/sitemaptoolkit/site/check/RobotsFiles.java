@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.validate;
+package io.github.sitemaptoolkit.site.check;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.io.Source;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.validate;
+package io.github.sitemaptoolkit.site.check;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
@@ -8,30 +8,24 @@ import io.github.sitemaptoolkit.batch.walk.IndexCodes;
 import io.github.sitemaptoolkit.batch.walk.ListedFiles;
 import io.github.sitemaptoolkit.batch.walk.Listing;
 import io.github.sitemaptoolkit.batch.walk.UrlMap;
-import io.github.sitemaptoolkit.cli.progress.Progress;
-import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
-import io.github.sitemaptoolkit.cli.report.Console;
-import io.github.sitemaptoolkit.cli.report.ExitCode;
-import io.github.sitemaptoolkit.cli.report.Failures;
-import io.github.sitemaptoolkit.cli.report.Verbosity;
-import io.github.sitemaptoolkit.cli.validate.CheckedDocument.AfterIndex;
-import io.github.sitemaptoolkit.cli.validate.turn.CheckQueue;
-import io.github.sitemaptoolkit.cli.validate.turn.DirectChecks;
-import io.github.sitemaptoolkit.cli.validate.turn.Threads;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.site.check.CheckedDocument.AfterIndex;
+import io.github.sitemaptoolkit.site.check.turn.CheckQueue;
+import io.github.sitemaptoolkit.site.check.turn.DirectChecks;
+import io.github.sitemaptoolkit.site.check.turn.Threads;
 import io.github.sitemaptoolkit.site.input.AddressReader;
 import io.github.sitemaptoolkit.site.input.InputSource;
 import io.github.sitemaptoolkit.site.input.Watch;
-import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.report.InputResult;
 import io.github.sitemaptoolkit.validator.report.Report;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -40,11 +34,11 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** One run of the validate command. Can be used once. */
-final class ValidateRun implements CheckQueue.Turns<CheckedDocument> {
+/** One check of inputs. Can be used once. */
+public final class CheckRun implements CheckQueue.Turns<CheckedDocument> {
 
   /** Whether the sitemaps are checked that indexes list. */
-  enum Expansion {
+  public enum Expansion {
     YES,
     NO,
     /** Those of an index of which at least one lies beside it. */
@@ -57,15 +51,18 @@ final class ValidateRun implements CheckQueue.Turns<CheckedDocument> {
   private final UrlMap map;
   private final ListedFiles known;
   private final RunFiles run;
-  private final ReportFiles files;
   private final Report report;
-  private final Console console;
+  private final Consumer<String> notes;
   private final ListedDocuments documents;
   private final Set<Path> named = new HashSet<>(); // real paths of the inputs, once needed
   private long unseen; // sitemaps of indexes
   private int checked;
   private int unreadable;
   private boolean bug; // in this program, or in an extension
+  private InputStream standard = InputStream.nullInputStream();
+  private Watch watch = Watch.NONE;
+  private @Nullable Threads port; // null to check one after the other
+  private int threads = 1;
   private @Nullable IOException reportFailure;
 
   /**
@@ -77,16 +74,18 @@ final class ValidateRun implements CheckQueue.Turns<CheckedDocument> {
    * @param known what the inputs list; empty if neither {@link #check} expands nor there are
    *     several
    * @param run the files of the run, to which the sitemaps of indexes are added
+   * @param report gets the findings; not finished
+   * @param notes gets what is to be said beside that
    */
-  ValidateRun(
+  public CheckRun(
       Validator validator,
       SiteRules site,
       Context context,
       UrlMap map,
       ListedFiles known,
       RunFiles run,
-      ReportFiles files,
-      Console console) {
+      Report report,
+      Consumer<String> notes) {
     this.map = map;
     this.known = known;
     this.documents = new ListedDocuments(this::add, known, run, context);
@@ -94,60 +93,60 @@ final class ValidateRun implements CheckQueue.Turns<CheckedDocument> {
     this.validator = validator;
     this.site = site;
     this.context = context.with(known);
-    this.files = files;
-    this.report = files.all();
-    this.console = console;
+    this.report = report;
+    this.notes = notes;
+  }
+
+  /** Sets the standard input, which is not closed (default: it is empty). */
+  public CheckRun standard(InputStream in) {
+    standard = in;
+    return this;
+  }
+
+  /** Sets what watches the progress. */
+  public CheckRun watch(Watch watching) {
+    watch = watching;
+    return this;
   }
 
   /**
-   * Checks inputs. Returns the exit code.
+   * Sets how many documents are checked at the same time.
+   *
+   * @param several makes a queue for more than one; null if nothing does
+   */
+  public CheckRun threads(int count, @Nullable Threads several) {
+    threads = count;
+    port = several;
+    return this;
+  }
+
+  /**
+   * Checks inputs.
    *
    * @param expansion whether to check the sitemaps that indexes list, too
-   * @param threads how many documents to check at the same time
+   * @throws IOException if the report cannot be written
    */
-  int check(List<Input> inputs, Expansion expansion, int threads, Verbosity verbosity)
-      throws IOException {
-    var progress = new Progress(console, inputs.size(), verbosity, System::currentTimeMillis);
-    try (CheckQueue<CheckedDocument> queue = queue(threads, progress)) {
+  public Checked check(List<Input> inputs, Expansion expansion) throws IOException {
+    try (CheckQueue<CheckedDocument> queue = queue()) {
       Set<String> names = new HashSet<>();
       for (Input input : inputs) {
-        progress.nextInput();
+        watch.nextInput();
         boolean listed = expansion != Expansion.NO && known.isListed(input);
         if (names.add(input.name()) && !listed) {
-          check(input, expansion, inputs, queue, verbosity);
+          check(input, expansion, inputs, queue);
         }
       }
       queue.drain();
       checkSite();
-    } finally {
-      progress.clear();
     }
-    report.finish();
-    files.commit();
-    if (!verbosity.isQuiet()) {
-      files.notes().forEach(console.err()::println);
-    }
-    if (unseen > 0 && !verbosity.isQuiet()) {
-      console
-          .err()
-          .println(
-              Plural.of(unseen, "sitemap")
-                  + (unseen == 1 ? " that an index lists was" : " that an index lists were")
-                  + " not checked; --expand checks the files next to it, too");
-    }
-    if (files.tellFailures(console.err()) || bug) {
-      return ExitCode.BUG;
-    } else if (unreadable > 0) {
-      return unreadable < checked ? ExitCode.SOME_FAILED : ExitCode.IO;
-    }
-    return files.isFailed() ? ExitCode.FINDINGS : ExitCode.DONE;
+    return new Checked(checked, unreadable, unseen, bug);
   }
 
-  private CheckQueue<CheckedDocument> queue(int threads, Progress progress) {
-    Threads port = threads == 1 ? null : console.ports().find(Threads.class).orElse(null);
-    return port == null
-        ? new DirectChecks<>(this::check, this, progress)
-        : port.queue(threads, this::check, this, progress);
+  private CheckQueue<CheckedDocument> queue() {
+    Threads several = threads == 1 ? null : port;
+    return several == null
+        ? new DirectChecks<>(this::check, this, watch)
+        : several.queue(threads, this::check, this, watch);
   }
 
   /** Checks all documents against each other. */
@@ -155,7 +154,7 @@ final class ValidateRun implements CheckQueue.Turns<CheckedDocument> {
     try {
       site.finish(this::add);
     } catch (RuntimeException | Error e) {
-      Failures.checkCall(e);
+      site.passOn(e);
       add(Containment.contain(e, Location.of("all documents")).problem());
     }
     if (reportFailure != null) {
@@ -164,16 +163,12 @@ final class ValidateRun implements CheckQueue.Turns<CheckedDocument> {
   }
 
   private void check(
-      Input input,
-      Expansion expansion,
-      List<Input> inputs,
-      CheckQueue<CheckedDocument> queue,
-      Verbosity verbosity)
+      Input input, Expansion expansion, List<Input> inputs, CheckQueue<CheckedDocument> queue)
       throws IOException {
     String name = input.name();
     boolean stored = Input.isAddress(name);
     boolean found = InputSource.hasChildren(input);
-    boolean remote = RemoteAccess.isFor(name);
+    boolean remote = AddressReader.isWeb(name);
     if (remote) {
       site.addRobots(name);
     }
@@ -185,7 +180,8 @@ final class ValidateRun implements CheckQueue.Turns<CheckedDocument> {
         sitemaps -> {
           if (beside && !expands) {
             site.incomplete();
-            tellAlone(name, verbosity);
+            notes.accept(
+                name + ": none of its sitemaps is next to it, so only the index was checked");
           } else if (!asked && !expands) {
             site.incomplete();
             unseen += sitemaps - (inputs.size() == 1 || stored ? 0 : countListed(input, inputs));
@@ -200,7 +196,7 @@ final class ValidateRun implements CheckQueue.Turns<CheckedDocument> {
             () ->
                 expands && remote
                     ? AddressReader.of(context).openKept(name, context.limits())
-                    : InputSource.open(input, console.in(), context),
+                    : InputSource.open(input, standard, context),
             asked && !found ? IndexCodes.noDirectory(name).problem() : null,
             after),
         queue);
@@ -210,14 +206,6 @@ final class ValidateRun implements CheckQueue.Turns<CheckedDocument> {
       Path index = input.path();
       documents.add(
           known.listing(index), ChildFiles.beside(index, context.limits(), run, map), queue);
-    }
-  }
-
-  private void tellAlone(String index, Verbosity verbosity) {
-    if (!verbosity.isQuiet()) {
-      console
-          .err()
-          .println(index + ": none of its sitemaps is next to it, so only the index was checked");
     }
   }
 
@@ -242,9 +230,9 @@ final class ValidateRun implements CheckQueue.Turns<CheckedDocument> {
     return count;
   }
 
-  private InputResult check(CheckedDocument document, Consumer<Problem> findings, Watch watch)
+  private InputResult check(CheckedDocument document, Consumer<Problem> findings, Watch watching)
       throws IOException {
-    return document.check(validator, site, findings, watch);
+    return document.check(validator, site, findings, watching);
   }
 
   @Override
@@ -288,7 +276,7 @@ final class ValidateRun implements CheckQueue.Turns<CheckedDocument> {
       return;
     }
     Children found = InputSource.children(context, run).of(index);
-    if (!RemoteAccess.isFor(index)) {
+    if (!AddressReader.isWeb(index)) {
       Source robots = found.open(RobotsFiles.NAME).orElse(null);
       if (robots != null) {
         site.readRobots(robots);

@@ -1,6 +1,5 @@
-package io.github.sitemaptoolkit.cli.validate;
+package io.github.sitemaptoolkit.site.check;
 
-import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.io.IoReason;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Containment;
@@ -120,7 +119,7 @@ record CheckedDocument(
 
   /** Reports what a reader, a format or a rule has thrown by mistake. */
   private void contain(Throwable e, Validator validator, SiteRules site, Problems found) {
-    Failures.checkCall(e);
+    site.passOn(e);
     site.incomplete();
     SitemapException contained = Containment.contain(e, Location.of(name), found);
     validator.begin(false, found::report).ofReading(contained.problem());
