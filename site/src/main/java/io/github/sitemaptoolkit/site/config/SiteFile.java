@@ -254,7 +254,10 @@ public final class SiteFile {
             var made = new SiteSet(name, set, context, clock);
             published.put(name, made);
             UrlSet chosen = made.set();
-            all.add(chosen.where(entry -> fed.feeds(name) && chosen.holds(entry)));
+            all.add(
+                inputs.stream().allMatch(input -> input.options().sets().isEmpty())
+                    ? chosen
+                    : chosen.where(entry -> fed.feeds(name) && chosen.holds(entry)));
           } catch (SettingException e) {
             throw Settings.placed(e, setSettings.getOrDefault(name, Map.of()));
           }
