@@ -276,6 +276,12 @@ class SiteOfDirectoryTest {
     Files.writeString(site.resolve("sitemap.toml"), "output = 'public'\n");
     String err = configured("diff").exits(2).err();
     assertTrue(err.contains("base-url"), err);
+    Files.writeString(
+        site.resolve("sitemap.toml"), "base-url = 'https://example.com/'\noutput = 'public'\n");
+    for (String command : List.of("diff", "publish")) {
+      err = configured(command).exits(2).err();
+      assertTrue(err.contains("sitemap.toml: the file has no [[input]]; write one"), err);
+    }
     Files.delete(site.resolve("sitemap.toml"));
     err = run(2, "", "diff").err();
     assertTrue(err.startsWith("sitemap: OLD is missing: there is no sitemap.toml"), err);

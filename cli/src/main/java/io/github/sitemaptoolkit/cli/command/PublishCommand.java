@@ -243,6 +243,10 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   private int publish() throws IOException {
     SiteFile known = site == null ? null : site.site();
     boolean ofSite = known != null && inputs.isEmpty() && known.hasInputs();
+    if (!ofSite && inputs.isEmpty() && known != null && known.fileName().isPresent()) {
+      throw new WrongUseException(
+          known.fileName().get() + ": the file has no [[input]]; write one, or name an INPUT");
+    }
     List<String> names = ofSite ? List.of() : inputs.named();
     PublishRun run =
         new PublishRun(publisher(), output, baseUrl, sets.files(), clock)
