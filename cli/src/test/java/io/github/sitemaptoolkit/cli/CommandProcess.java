@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The command as a process of its own. */
-final class CommandProcess {
+public final class CommandProcess {
 
   private CommandProcess() {}
 
@@ -16,7 +16,7 @@ final class CommandProcess {
    *
    * @param directory where it works
    */
-  static ProcessBuilder of(Path directory, List<String> arguments) throws IOException {
+  public static ProcessBuilder of(Path directory, List<String> arguments) throws IOException {
     List<String> call = new ArrayList<>();
     call.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     call.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", classPath()));

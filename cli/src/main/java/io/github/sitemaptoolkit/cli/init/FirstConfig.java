@@ -114,7 +114,9 @@ final class FirstConfig {
     text.append(
         "# max-shrink = \"30%\"       # refuse to lose more urls than that; default: 50%\n");
     text.append("# validate = \"google\"      # publish no errors\n");
-    text.append("# robots = ").append(TomlText.quoted(output + "/robots.txt")).append('\n');
+    text.append("# robots = ")
+        .append(TomlText.quoted((output.equals(".") ? "" : output + '/') + "robots.txt"))
+        .append('\n');
     if (extensions.contains("news")) {
       text.append("\n# [defaults]             # for news that lack them\n");
       text.append("# news.publication.name = \"The Example Times\"\n");

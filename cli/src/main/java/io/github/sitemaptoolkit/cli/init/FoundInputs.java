@@ -47,7 +47,7 @@ final class FoundInputs {
   /** Returns the inputs of a directory, each with the files that it stands for. */
   Map<Path, List<InputSketch>> in(Path directory) throws IOException {
     if (PagesSketch.isSite(directory)) {
-      lookAtPages(directory);
+      lookAtPages(named(directory));
       for (Path file : files(directory)) {
         if (!file.endsWith(SetNames.ENTRY_POINT)) {
           leaveOut(file, "it lies among pages; name it as INPUT to take it");
@@ -73,6 +73,11 @@ final class FoundInputs {
     return ofOneSite();
   }
 
+  /** Returns a directory by a name that can be read: that of the working directory is empty. */
+  private static Path named(Path directory) {
+    return directory.toString().isEmpty() ? Path.of(".") : directory;
+  }
+
   private static List<Path> folders(Path directory) throws IOException {
     try (Stream<Path> children = Files.list(directory)) {
       return children
@@ -86,11 +91,11 @@ final class FoundInputs {
   private List<Path> files(Path directory) throws IOException {
     try {
       if (PagesSketch.hasPages(directory) && !PagesSketch.isSite(directory)) {
-        leaveOut(directory, "it has HTML pages, but no " + PagesSketch.INDEX);
+        leaveOut(named(directory), "it has HTML pages, but no " + PagesSketch.INDEX);
       }
       return search.of(directory.toString()).stream().map(Path::of).toList();
     } catch (AccessDeniedException e) {
-      leaveOut(directory, UNREADABLE);
+      leaveOut(named(directory), UNREADABLE);
       return List.of();
     } catch (FileSystemException e) {
       return List.of(); // none is in a known format
@@ -132,7 +137,7 @@ final class FoundInputs {
     int more = reasons.size() - MOST_NAMED;
     if (more > 0) {
       notTaken.accept(
-          FileNames.shown(directory)
+          FileNames.shown(named(directory))
               + (more == 1
                   ? ": 1 more file is not taken"
                   : ": " + more + " more files are not taken"));

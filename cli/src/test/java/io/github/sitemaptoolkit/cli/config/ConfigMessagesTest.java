@@ -147,7 +147,7 @@ class ConfigMessagesTest {
     String err = publish("").exits(2).err();
     assertTrue(err.startsWith("sitemap: --output DIR is missing"), err);
     err = publish("output = 'x'\nbase-url = 'https://example.com/'\n").exits(2).err();
-    assertTrue(err.startsWith("sitemap: there is no input"), err);
+    assertTrue(err.startsWith("sitemap: " + file + ": the file has no [[input]]; write one"), err);
   }
 
   @Test

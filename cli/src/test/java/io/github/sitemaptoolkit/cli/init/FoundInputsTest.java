@@ -4,13 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.cli.CommandProcess;
 import io.github.sitemaptoolkit.cli.CommandRun;
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -234,6 +237,28 @@ class FoundInputsTest {
     assertTrue(
         text()
             .contains("base-url = \"https://www.example.com/\"  # write yours: no url was found"));
+  }
+
+  @Test
+  @Tag("slow")
+  void workingDirectoryIsNamedByADot() throws Exception {
+    write("urls.txt", "https://www.example.com/\n");
+    page("page.html", "");
+    assertTrue(initHere().contains("\n.: not taken: it has HTML pages, but no index.html\n"));
+    page("index.html", "");
+    String printed = initHere("--force");
+    assertTrue(printed.contains("\n.: all entries (2)\n"), printed);
+    assertTrue(text().contains("\noutput = \".\"\n") && text().contains("\npath = \".\"\n"));
+    assertTrue(text().contains("\n# robots = \"robots.txt\"\n"), text());
+  }
+
+  private String initHere(String... more) throws Exception {
+    List<String> call = new ArrayList<>(List.of("init"));
+    call.addAll(List.of(more));
+    Process process = CommandProcess.of(site, call).redirectErrorStream(true).start();
+    String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, process.waitFor(), printed);
+    return '\n' + printed;
   }
 
   @Test
