@@ -1,4 +1,5 @@
 /** A site as sitemap.toml describes it; all but its root is for the command alone. */
+@SuppressWarnings("module") // of the command, which is compiled later
 module io.github.sitemaptoolkit.site {
   requires transitive io.github.sitemaptoolkit;
   requires transitive io.github.sitemaptoolkit.publisher;

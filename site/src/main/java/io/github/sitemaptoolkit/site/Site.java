@@ -52,6 +52,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -276,10 +277,10 @@ public final class Site {
             .with(privateUrls(values.texts(PRIVATE_URLS)));
     Validator validator =
         RuleMeaning.validator(rules, read).withClock(clock).withLocation(address());
-    long[] counts = new long[Severity.values().length];
+    Map<Severity, Long> counts = new EnumMap<>(Severity.class);
     Consumer<Problem> counting =
         finding -> {
-          counts[finding.severity().ordinal()]++;
+          counts.merge(finding.severity(), 1L, Long::sum);
           listener.accept(finding);
         };
     Input entry = Input.of(entryPoint());
@@ -302,9 +303,9 @@ public final class Site {
       return new CheckedSite(
           done.documents(),
           done.unreadable(),
-          counts[Severity.ERROR.ordinal()],
-          counts[Severity.WARNING.ordinal()],
-          counts[Severity.INFO.ordinal()]);
+          counts.getOrDefault(Severity.ERROR, 0L),
+          counts.getOrDefault(Severity.WARNING, 0L),
+          counts.getOrDefault(Severity.INFO, 0L));
     }
   }
 
