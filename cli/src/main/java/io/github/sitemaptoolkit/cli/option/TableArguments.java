@@ -17,11 +17,6 @@ import picocli.CommandLine.Option;
 @HelpSection(Section.TABLES)
 public final class TableArguments {
 
-  private static final String PAGES = "pages";
-
-  private static final char COMMENT = '#';
-  private static final char ESCAPE = '\\'; // before a header that begins with a #
-
   @Option(
       names = "--map",
       paramLabel = "HEADER=COLUMN",
