@@ -36,11 +36,11 @@ import io.github.sitemaptoolkit.site.config.SiteFile;
 import io.github.sitemaptoolkit.site.config.TomlValue;
 import io.github.sitemaptoolkit.site.input.CallFaults;
 import io.github.sitemaptoolkit.site.input.ChosenEntries;
-import io.github.sitemaptoolkit.site.input.SetReader;
+import io.github.sitemaptoolkit.site.input.SiteReader;
 import io.github.sitemaptoolkit.site.publish.PublishRun;
 import io.github.sitemaptoolkit.site.setting.ChoiceMeaning;
-import io.github.sitemaptoolkit.site.setting.DocumentMeaning;
 import io.github.sitemaptoolkit.site.setting.FeedMeaning;
+import io.github.sitemaptoolkit.site.setting.FormatMeaning;
 import io.github.sitemaptoolkit.site.setting.PublishMeaning;
 import io.github.sitemaptoolkit.site.setting.ReadingMeaning;
 import io.github.sitemaptoolkit.site.setting.RuleMeaning;
@@ -229,8 +229,8 @@ public final class Site {
             .site(site, true, settings.acceptChanged());
     boolean empty = settings.guards().allowEmpty();
     Context read = read(files, empty);
-    SetReader reader =
-        new SetReader(read, files, chosen(read, empty))
+    SiteReader reader =
+        new SiteReader(read, files, chosen(read, empty))
             .acceptIncomplete(settings.guards().acceptIncomplete())
             .expect(ReadingMeaning.expected(settings.expectRows()));
     Publication done = run.run(read, reader, List.of(), validator(read), plan);
@@ -332,7 +332,7 @@ public final class Site {
             .with(WrittenUrls.JUDGED_BY_READER)
             .with(empty ? EmptyTables.ALLOWED : EmptyTables.REFUSED)
             .with(privateUrls(settings.privateUrls()));
-    Context documents = DocumentMeaning.applyTo(limited, settings.document(), files);
+    Context documents = FormatMeaning.applyTo(limited, settings.document(), files);
     Context tables = TableMeaning.applyTo(documents, settings.tables(), files);
     return FeedMeaning.applyTo(tables, settings.feeds());
   }

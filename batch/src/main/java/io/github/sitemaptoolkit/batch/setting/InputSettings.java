@@ -9,7 +9,7 @@ import java.util.List;
  * @param sets the names of the sets that it feeds; empty for all
  */
 public record InputSettings(
-    DocumentSettings document,
+    FormatSettings document,
     TableSettings tables,
     FeedSettings feeds,
     boolean grow,
@@ -38,7 +38,7 @@ public record InputSettings(
   /** Returns the settings that values have. */
   public static InputSettings of(SettingValues values) {
     return new InputSettings(
-        DocumentSettings.of(values),
+        FormatSettings.of(values),
         TableSettings.of(values),
         FeedSettings.of(values),
         values.flag("grow"),

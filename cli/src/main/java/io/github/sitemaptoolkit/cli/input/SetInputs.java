@@ -9,7 +9,7 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.safeguard.ExpectedRows;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.site.input.SetReader;
+import io.github.sitemaptoolkit.site.input.SiteReader;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
 import java.util.List;
@@ -35,7 +35,7 @@ public final class SetInputs {
 
   @Mixin private ChosenArguments chosen = new ChosenArguments();
 
-  private @Nullable SetReader reader; // once begun
+  private @Nullable SiteReader reader; // once begun
   private boolean ownTables;
 
   /** Returns how documents are read. */
@@ -88,7 +88,7 @@ public final class SetInputs {
     List<String> ofRows = ownTables ? List.of() : chosen.choice().ofRows(context.extensions());
     Context read = tables.applyTo(context, ofRows, files());
     reader =
-        new SetReader(context, files(), chosen.entries(read, empty))
+        new SiteReader(context, files(), chosen.entries(read, empty))
             .standard(streams.in())
             .acceptIncomplete(incomplete)
             .rows(ofRows)
@@ -100,7 +100,7 @@ public final class SetInputs {
   }
 
   /** Returns what reads the inputs. To be called after {@link #begin}. */
-  public SetReader reader() {
+  public SiteReader reader() {
     return Objects.requireNonNull(reader, "begin is called first");
   }
 }

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.cli.option;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
-import io.github.sitemaptoolkit.batch.setting.DocumentSettings;
+import io.github.sitemaptoolkit.batch.setting.FormatSettings;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.site.setting.DocumentMeaning;
+import io.github.sitemaptoolkit.site.setting.FormatMeaning;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -40,11 +40,11 @@ public final class DocumentArguments {
    * @param files the files of the run, to which those that the options name are added
    */
   public Context applyTo(Context context, RunFiles files) throws IOException {
-    return DocumentMeaning.applyTo(context, settings(), files);
+    return FormatMeaning.applyTo(context, settings(), files);
   }
 
   /** Returns the settings that these options say. */
-  public DocumentSettings settings() {
-    return new DocumentSettings(pages.settings(), from, base);
+  public FormatSettings settings() {
+    return new FormatSettings(pages.settings(), from, base);
   }
 }

@@ -9,7 +9,7 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.format.Formats;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.FileNames;
-import io.github.sitemaptoolkit.site.setting.DocumentMeaning;
+import io.github.sitemaptoolkit.site.setting.FormatMeaning;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -134,7 +134,7 @@ public final class OutputArguments {
   }
 
   private static SitemapFormat find(String id, Formats formats) {
-    return DocumentMeaning.format("to", id, formats, SitemapFormat::writes);
+    return FormatMeaning.format("to", id, formats, SitemapFormat::writes);
   }
 
   private static SitemapFormat writable(SitemapFormat format, Formats formats) {

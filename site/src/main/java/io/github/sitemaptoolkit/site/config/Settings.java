@@ -175,6 +175,7 @@ public final class Settings {
     }
     return setting.at() == null
         ? e.in(setting.source())
-        : new SiteException(Problem.of(ConfigCodes.VALUE, e.key() + e.fault(), setting.at()), List.of());
+        : new SiteException(
+            Problem.of(ConfigCodes.VALUE, e.key() + e.fault(), setting.at()), List.of());
   }
 }

@@ -15,7 +15,7 @@ import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.site.config.InputContract;
 import io.github.sitemaptoolkit.site.config.SiteFile;
 import io.github.sitemaptoolkit.site.input.InputFiles;
-import io.github.sitemaptoolkit.site.input.SetReader;
+import io.github.sitemaptoolkit.site.input.SiteReader;
 import io.github.sitemaptoolkit.site.input.StandingKinds;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.check.OutputCheck;
@@ -106,7 +106,7 @@ public final class PublishRun {
    */
   public Publication run(
       Context begun,
-      SetReader reader,
+      SiteReader reader,
       List<String> names,
       @Nullable Validator validator,
       boolean plan)

@@ -20,7 +20,7 @@ public final class InputMeaning {
    */
   public static Context applyTo(Context context, InputSettings settings, RunFiles files)
       throws IOException {
-    Context documents = DocumentMeaning.applyTo(context, settings.document(), files);
+    Context documents = FormatMeaning.applyTo(context, settings.document(), files);
     Context tables = TableMeaning.applyTo(documents, settings.tables(), files);
     return FeedMeaning.applyTo(tables, settings.feeds());
   }

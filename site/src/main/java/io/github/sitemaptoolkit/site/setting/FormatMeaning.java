@@ -1,7 +1,7 @@
 package io.github.sitemaptoolkit.site.setting;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
-import io.github.sitemaptoolkit.batch.setting.DocumentSettings;
+import io.github.sitemaptoolkit.batch.setting.FormatSettings;
 import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.batch.setting.SettingText;
 import io.github.sitemaptoolkit.format.Context;
@@ -15,9 +15,9 @@ import java.util.function.Predicate;
 import java.util.stream.StreamSupport;
 
 /** How documents are read with settings. */
-public final class DocumentMeaning {
+public final class FormatMeaning {
 
-  private DocumentMeaning() {}
+  private FormatMeaning() {}
 
   /**
    * Returns a context that reads documents in the format of the settings, and resolves their urls
@@ -26,7 +26,7 @@ public final class DocumentMeaning {
    * @param files the files of the run, to which those that the settings name are added
    * @throws SettingException if one of them is wrong
    */
-  public static Context applyTo(Context context, DocumentSettings settings, RunFiles files)
+  public static Context applyTo(Context context, FormatSettings settings, RunFiles files)
       throws IOException {
     Context pages = PageMeaning.applyTo(context, settings.pages(), files);
     try {

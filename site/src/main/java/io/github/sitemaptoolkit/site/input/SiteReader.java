@@ -25,7 +25,7 @@ import java.util.function.Predicate;
  * Reads the inputs of a set of urls one after the other. Refuses inputs that cannot be read to
  * their end unless they are accepted as incomplete. For one run, by one thread.
  */
-public final class SetReader {
+public final class SiteReader {
 
   private final Context common;
   private final RunFiles files;
@@ -47,50 +47,50 @@ public final class SetReader {
    * @param files the files of the run, to which the inputs are added
    * @param chosen which of the entries that are read are passed on
    */
-  public SetReader(Context common, RunFiles files, ChosenEntries chosen) {
+  public SiteReader(Context common, RunFiles files, ChosenEntries chosen) {
     this.common = common;
     this.files = files;
     this.chosen = chosen;
   }
 
   /** Sets the standard input, which is not closed (default: it is empty). */
-  public SetReader standard(InputStream in) {
+  public SiteReader standard(InputStream in) {
     standard = in;
     return this;
   }
 
   /** Sets whether truncated documents are read as far as possible. */
-  public SetReader acceptIncomplete(boolean accept) {
+  public SiteReader acceptIncomplete(boolean accept) {
     acceptIncomplete = accept;
     return this;
   }
 
   /** Sets conditions that each input needs rows of a table for. */
-  public SetReader rows(List<String> conditions) {
+  public SiteReader rows(List<String> conditions) {
     rows = conditions;
     return this;
   }
 
   /** Sets how many entries all inputs together have at least. */
-  public SetReader expect(ExpectedEntries least) {
+  public SiteReader expect(ExpectedEntries least) {
     expected = least;
     return this;
   }
 
   /** Sets what watches the progress. */
-  public SetReader watch(Watch watching) {
+  public SiteReader watch(Watch watching) {
     watch = watching;
     return this;
   }
 
   /** Sets what else ends the run when it is thrown, as it is no fault of an input. */
-  public SetReader endingAt(Predicate<Throwable> others) {
+  public SiteReader endingAt(Predicate<Throwable> others) {
     ends = ends.or(others);
     return this;
   }
 
   /** Sets what gets a note about entries that were left out. */
-  public SetReader notes(Consumer<String> told) {
+  public SiteReader notes(Consumer<String> told) {
     notes = told;
     return this;
   }

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
  * @param from the id of its format
  * @param base what its relative urls are resolved against
  */
-public record DocumentSettings(PageSettings pages, @Nullable String from, @Nullable String base) {
+public record FormatSettings(PageSettings pages, @Nullable String from, @Nullable String base) {
 
   /** Returns the settings that values have. */
-  public static DocumentSettings of(SettingValues values) {
-    return new DocumentSettings(PageSettings.of(values), values.text("from"), values.text("base"));
+  public static FormatSettings of(SettingValues values) {
+    return new FormatSettings(PageSettings.of(values), values.text("from"), values.text("base"));
   }
 }
