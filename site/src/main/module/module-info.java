@@ -2,8 +2,8 @@
 @SuppressWarnings("module") // of the command, which is compiled later
 module io.github.sitemaptoolkit.site {
   requires transitive io.github.sitemaptoolkit;
+  requires transitive io.github.sitemaptoolkit.batch;
   requires transitive io.github.sitemaptoolkit.publisher;
-  requires io.github.sitemaptoolkit.batch;
   requires io.github.sitemaptoolkit.converters;
   requires io.github.sitemaptoolkit.pages;
   requires io.github.sitemaptoolkit.validator;

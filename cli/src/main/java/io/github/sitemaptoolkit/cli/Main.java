@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.setting.SettingException;
+import io.github.sitemaptoolkit.batch.setting.SiteException;
 import io.github.sitemaptoolkit.cli.command.Commands;
 import io.github.sitemaptoolkit.cli.command.PublishCommand;
 import io.github.sitemaptoolkit.cli.config.Configuration;
@@ -14,7 +15,6 @@ import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.report.Terminal;
 import io.github.sitemaptoolkit.io.FileNames;
-import io.github.sitemaptoolkit.site.SiteException;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;

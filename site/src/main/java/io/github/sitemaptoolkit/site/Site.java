@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.batch.setting.RuleSettings;
 import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.batch.setting.SettingKeys;
 import io.github.sitemaptoolkit.batch.setting.SettingValues;
+import io.github.sitemaptoolkit.batch.setting.SiteException;
 import io.github.sitemaptoolkit.batch.walk.ListedFiles;
 import io.github.sitemaptoolkit.batch.walk.UrlMap;
 import io.github.sitemaptoolkit.format.Context;

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.cli.report;
 
 import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.batch.setting.SettingException;
+import io.github.sitemaptoolkit.batch.setting.SiteException;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.converters.Conversion;
 import io.github.sitemaptoolkit.io.ForeignContentException;
@@ -12,7 +13,6 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.guard.ShareException;
-import io.github.sitemaptoolkit.site.SiteException;
 import io.github.sitemaptoolkit.site.config.ChangedInputException;
 import io.github.sitemaptoolkit.site.config.InputContract;
 import io.github.sitemaptoolkit.site.input.CallFaults;

@@ -1,9 +1,9 @@
 package io.github.sitemaptoolkit.site.config;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.setting.SiteException;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.site.SiteException;
 import io.github.sitemaptoolkit.text.Spelling;
 import java.io.IOException;
 import java.nio.file.Files;

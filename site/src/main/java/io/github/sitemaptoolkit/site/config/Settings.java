@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.site.config;
 
 import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.batch.setting.SettingValues;
+import io.github.sitemaptoolkit.batch.setting.SiteException;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.site.SiteException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.site;
+package io.github.sitemaptoolkit.batch.setting;
 
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
