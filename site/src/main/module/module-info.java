@@ -1,5 +1,4 @@
-/** A site as sitemap.toml describes it; all but its root is for the command alone. */
-@SuppressWarnings("module") // of the command, which is compiled later
+/** A site as sitemap.toml describes it. */
 module io.github.sitemaptoolkit.site {
   requires transitive io.github.sitemaptoolkit;
   requires transitive io.github.sitemaptoolkit.batch;
@@ -12,20 +11,13 @@ module io.github.sitemaptoolkit.site {
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.site;
-  exports io.github.sitemaptoolkit.site.check to
-      io.github.sitemaptoolkit.cli;
-  exports io.github.sitemaptoolkit.site.check.turn to
-      io.github.sitemaptoolkit.cli;
-  exports io.github.sitemaptoolkit.site.config to
-      io.github.sitemaptoolkit.cli;
-  exports io.github.sitemaptoolkit.site.input to
-      io.github.sitemaptoolkit.cli;
-  exports io.github.sitemaptoolkit.site.publish to
-      io.github.sitemaptoolkit.cli;
-  exports io.github.sitemaptoolkit.site.setting to
-      io.github.sitemaptoolkit.cli;
-  exports io.github.sitemaptoolkit.site.store to
-      io.github.sitemaptoolkit.cli;
+  exports io.github.sitemaptoolkit.site.check;
+  exports io.github.sitemaptoolkit.site.check.turn;
+  exports io.github.sitemaptoolkit.site.config;
+  exports io.github.sitemaptoolkit.site.input;
+  exports io.github.sitemaptoolkit.site.publish;
+  exports io.github.sitemaptoolkit.site.setting;
+  exports io.github.sitemaptoolkit.site.store;
 
   uses io.github.sitemaptoolkit.publisher.store.StoreProvider;
 }

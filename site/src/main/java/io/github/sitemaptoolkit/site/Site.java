@@ -22,11 +22,11 @@ import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
-import io.github.sitemaptoolkit.site.check.CheckRun;
-import io.github.sitemaptoolkit.site.check.CheckRun.Expansion;
 import io.github.sitemaptoolkit.site.check.Checked;
 import io.github.sitemaptoolkit.site.check.ListeningReport;
 import io.github.sitemaptoolkit.site.check.NetworkRules;
+import io.github.sitemaptoolkit.site.check.SiteCheckRun;
+import io.github.sitemaptoolkit.site.check.SiteCheckRun.Expansion;
 import io.github.sitemaptoolkit.site.check.SiteRules;
 import io.github.sitemaptoolkit.site.config.ConfigCodes;
 import io.github.sitemaptoolkit.site.config.ConfigFile;
@@ -291,7 +291,7 @@ public final class Site {
         new SiteRules(
             validator, false, true, files, new UrlMap(), NetworkRules.NONE, CallFaults::is)) {
       Checked done =
-          new CheckRun(
+          new SiteCheckRun(
                   validator,
                   site,
                   read,

@@ -30,9 +30,9 @@ import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.site.check.CheckRun;
-import io.github.sitemaptoolkit.site.check.CheckRun.Expansion;
 import io.github.sitemaptoolkit.site.check.Checked;
+import io.github.sitemaptoolkit.site.check.SiteCheckRun;
+import io.github.sitemaptoolkit.site.check.SiteCheckRun.Expansion;
 import io.github.sitemaptoolkit.site.check.SiteRules;
 import io.github.sitemaptoolkit.site.check.turn.Threads;
 import io.github.sitemaptoolkit.text.Plural;
@@ -235,7 +235,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
       Checked checked;
       try {
         checked =
-            new CheckRun(validator, rules, context, map, known, run, files.all(), this::tell)
+            new SiteCheckRun(validator, rules, context, map, known, run, files.all(), this::tell)
                 .standard(console.in())
                 .watch(progress)
                 .threads(threads, console.ports().find(Threads.class).orElse(null))

@@ -35,7 +35,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** One check of inputs. Can be used once. */
-public final class CheckRun implements CheckQueue.Turns<CheckedDocument> {
+public final class SiteCheckRun implements CheckQueue.Turns<CheckedDocument> {
 
   /** Whether the sitemaps are checked that indexes list. */
   public enum Expansion {
@@ -77,7 +77,7 @@ public final class CheckRun implements CheckQueue.Turns<CheckedDocument> {
    * @param report gets the findings; not finished
    * @param notes gets what is to be said beside that
    */
-  public CheckRun(
+  public SiteCheckRun(
       Validator validator,
       SiteRules site,
       Context context,
@@ -98,13 +98,13 @@ public final class CheckRun implements CheckQueue.Turns<CheckedDocument> {
   }
 
   /** Sets the standard input, which is not closed (default: it is empty). */
-  public CheckRun standard(InputStream in) {
+  public SiteCheckRun standard(InputStream in) {
     standard = in;
     return this;
   }
 
   /** Sets what watches the progress. */
-  public CheckRun watch(Watch watching) {
+  public SiteCheckRun watch(Watch watching) {
     watch = watching;
     return this;
   }
@@ -114,7 +114,7 @@ public final class CheckRun implements CheckQueue.Turns<CheckedDocument> {
    *
    * @param several makes a queue for more than one; null if nothing does
    */
-  public CheckRun threads(int count, @Nullable Threads several) {
+  public SiteCheckRun threads(int count, @Nullable Threads several) {
     threads = count;
     port = several;
     return this;
