@@ -1,11 +1,11 @@
 /** A site as sitemap.toml describes it. */
 module io.github.sitemaptoolkit.site {
-  requires transitive io.github.sitemaptoolkit;
   requires transitive io.github.sitemaptoolkit.batch;
+  requires transitive io.github.sitemaptoolkit.converters;
   requires transitive io.github.sitemaptoolkit.publisher;
-  requires io.github.sitemaptoolkit.converters;
+  requires transitive io.github.sitemaptoolkit.validator;
+  requires transitive io.github.sitemaptoolkit;
   requires io.github.sitemaptoolkit.pages;
-  requires io.github.sitemaptoolkit.validator;
   requires io.github.sitemaptoolkit.xlsx;
   requires org.tomlj;
   requires static org.jspecify;
