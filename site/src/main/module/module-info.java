@@ -1,10 +1,11 @@
 /** A site as sitemap.toml describes it. */
 module io.github.sitemaptoolkit.site {
+  requires transitive io.github.sitemaptoolkit;
   requires transitive io.github.sitemaptoolkit.batch;
   requires transitive io.github.sitemaptoolkit.converters;
   requires transitive io.github.sitemaptoolkit.publisher;
+  requires transitive io.github.sitemaptoolkit.remote;
   requires transitive io.github.sitemaptoolkit.validator;
-  requires transitive io.github.sitemaptoolkit;
   requires io.github.sitemaptoolkit.pages;
   requires io.github.sitemaptoolkit.xlsx;
   requires org.tomlj;
@@ -15,6 +16,7 @@ module io.github.sitemaptoolkit.site {
   exports io.github.sitemaptoolkit.site.check.turn;
   exports io.github.sitemaptoolkit.site.config;
   exports io.github.sitemaptoolkit.site.input;
+  exports io.github.sitemaptoolkit.site.network;
   exports io.github.sitemaptoolkit.site.publish;
   exports io.github.sitemaptoolkit.site.setting;
   exports io.github.sitemaptoolkit.site.store;

@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.cli;
 
 import io.github.sitemaptoolkit.cli.help.WrongUse;
-import io.github.sitemaptoolkit.cli.input.NetworkInputs;
 import io.github.sitemaptoolkit.cli.network.AskedSites;
 import io.github.sitemaptoolkit.cli.network.NetworkPort;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
@@ -11,6 +10,7 @@ import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.validate.FolderCrawl;
 import io.github.sitemaptoolkit.site.check.turn.Threads;
 import io.github.sitemaptoolkit.site.input.AddressReader;
+import io.github.sitemaptoolkit.site.network.NetworkInputs;
 
 /** What the command has on the JVM: all ports. */
 final class JavaPorts {

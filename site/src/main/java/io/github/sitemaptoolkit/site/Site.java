@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.site;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.batch.setting.AccessSettings;
 import io.github.sitemaptoolkit.batch.setting.ChoiceSettings;
 import io.github.sitemaptoolkit.batch.setting.PublishSettings;
 import io.github.sitemaptoolkit.batch.setting.RuleSettings;
@@ -22,6 +23,9 @@ import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import io.github.sitemaptoolkit.remote.http.RemoteClient;
+import io.github.sitemaptoolkit.remote.http.RemoteListener;
+import io.github.sitemaptoolkit.remote.http.RemoteOptions;
 import io.github.sitemaptoolkit.site.check.Checked;
 import io.github.sitemaptoolkit.site.check.ListeningReport;
 import io.github.sitemaptoolkit.site.check.NetworkRules;
@@ -38,6 +42,9 @@ import io.github.sitemaptoolkit.site.config.TomlValue;
 import io.github.sitemaptoolkit.site.input.CallFaults;
 import io.github.sitemaptoolkit.site.input.ChosenEntries;
 import io.github.sitemaptoolkit.site.input.SiteReader;
+import io.github.sitemaptoolkit.site.network.AccessMeaning;
+import io.github.sitemaptoolkit.site.network.NetworkInputs;
+import io.github.sitemaptoolkit.site.network.RemoteAccess;
 import io.github.sitemaptoolkit.site.publish.PublishRun;
 import io.github.sitemaptoolkit.site.setting.ChoiceMeaning;
 import io.github.sitemaptoolkit.site.setting.FeedMeaning;
@@ -73,7 +80,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Names of files in the file are those beside it. What a program decides itself does not count:
  * {@code extensions} (they are those of the context), {@code quiet}, {@code verbose}, {@code
- * fail-on}, and what says how addresses are read; inputs with addresses are refused.
+ * fail-on}, and {@code header}, {@code header-for}, {@code proxy} and {@code allow-private}, which
+ * {@link #with(RemoteOptions)} is for.
  *
  * <p>Immutable, and safe for use by several threads; of two that publish to one place at the same
  * time, one is refused. Each publication reads the inputs again.
@@ -88,14 +96,15 @@ public final class Site {
           "allow-private",
           "extensions",
           "fail-on",
-          "fetch-limit",
           "header",
           "header-for",
           "proxy",
           "quiet",
-          "rate",
-          "user-agent",
           "verbose");
+
+  /** Those of them that say who is reached, and who is sent secrets. */
+  private static final List<String> OF_NETWORK =
+      List.of("allow-private", "header", "header-for", "proxy");
 
   private static final String OUTPUT = "output";
   private static final String BASE_URL = "base-url";
@@ -104,7 +113,9 @@ public final class Site {
   private final ConfigFile file;
   private final SiteFile site;
   private final PublishSettings settings;
+  private final AccessSettings access;
   private final Map<String, Setting> found;
+  private final @Nullable RemoteOptions remote; // null for those of the file
   private final Context context;
   private final Clock clock;
 
@@ -112,13 +123,17 @@ public final class Site {
       ConfigFile file,
       SiteFile site,
       PublishSettings settings,
+      AccessSettings access,
       Map<String, Setting> found,
+      @Nullable RemoteOptions remote,
       Context context,
       Clock clock) {
     this.file = file;
     this.site = site;
     this.settings = settings;
+    this.access = access;
     this.found = found;
+    this.remote = remote;
     this.context = context;
     this.clock = clock;
   }
@@ -137,17 +152,18 @@ public final class Site {
     file.checkKeys(file.root(), known);
     var values = new Settings(NearerSettings.NONE, file);
     Map<String, Setting> found = new LinkedHashMap<>();
-    var settings = PublishSettings.of(values.values(List.of(file.root()), List.of(), found));
+    SettingValues top = values.values(List.of(file.root()), List.of(), found);
+    var settings = PublishSettings.of(top);
+    var access = AccessSettings.of(top);
     var site = new SiteFile(values, file);
-    return new Site(file, site, settings, found, Context.load(), Clock.systemUTC());
+    return new Site(file, site, settings, access, found, null, Context.load(), Clock.systemUTC());
   }
 
   /** Returns the keys that may stand at the top of a file. */
   public static List<String> keys() {
     List<String> keys = new ArrayList<>(OF_COMMAND);
-    SettingKeys.of(PublishSettings::of).stream()
-        .filter(key -> !keys.contains(key))
-        .forEach(keys::add);
+    keys.addAll(SettingKeys.of(PublishSettings::of));
+    keys.addAll(SettingKeys.of(AccessSettings::of));
     return keys;
   }
 
@@ -155,12 +171,21 @@ public final class Site {
    * Returns the same site, read and published with a context: its extensions, formats, problems.
    */
   public Site with(Context other) {
-    return new Site(file, site, settings, found, other, clock);
+    return new Site(file, site, settings, access, found, remote, other, clock);
+  }
+
+  /**
+   * Returns the same site whose inputs with addresses are read with options, instead of those of
+   * the file. To be called if the file has headers or a proxy, which count for the command only if
+   * they are trusted.
+   */
+  public Site with(RemoteOptions other) {
+    return new Site(file, site, settings, access, found, other, context, clock);
   }
 
   /** Returns the same site with a clock that conditions on dates and growing feeds ask. */
   public Site withClock(Clock other) {
-    return new Site(file, site, settings, found, context, other);
+    return new Site(file, site, settings, access, found, remote, context, other);
   }
 
   /** Returns where the site is published to: a directory, or the address of a store. */
@@ -229,17 +254,44 @@ public final class Site {
             .robots(robots == null ? null : FileNames.path(robots))
             .site(site, true, settings.acceptChanged());
     boolean empty = settings.guards().allowEmpty();
-    Context read = read(files, empty);
-    SiteReader reader =
-        new SiteReader(read, files, chosen(read, empty))
-            .acceptIncomplete(settings.guards().acceptIncomplete())
-            .expect(ReadingMeaning.expected(settings.expectRows()));
-    Publication done = run.run(read, reader, List.of(), validator(read), plan);
-    if (!plan) {
-      run.end(done, false);
+    try (RemoteAccess addresses = addresses()) {
+      Context read = NetworkInputs.applyTo(read(files, empty), it -> it.with(addresses));
+      SiteReader reader =
+          new SiteReader(read, files, chosen(read, empty))
+              .acceptIncomplete(settings.guards().acceptIncomplete())
+              .expect(ReadingMeaning.expected(settings.expectRows()));
+      Publication done = run.run(read, reader, List.of(), validator(read), plan);
+      if (!plan) {
+        run.end(done, false);
+      }
+      run.undated();
+      return done;
     }
-    run.undated();
-    return done;
+  }
+
+  /** Returns what opens addresses, which are those of the public unless a program says more. */
+  private RemoteAccess addresses() {
+    RemoteOptions options =
+        remote == null ? AccessMeaning.applyTo(RemoteOptions.DEFAULT, access) : remote;
+    return new RemoteAccess(
+        answers -> {
+          checkNetwork();
+          return new RemoteClient(options, RemoteListener.NONE);
+        },
+        (start, list) -> {});
+  }
+
+  /** Refuses what the file says of the network, if it counts only for whoever trusts it. */
+  private void checkNetwork() {
+    for (String key : OF_NETWORK) {
+      TomlValue value = file.root().get(key).orElse(null);
+      if (value != null && remote == null) {
+        throw file.wrong(
+            value,
+            ConfigCodes.UNTRUSTED,
+            key + " counts for a program only if it gives it itself: Site.with(RemoteOptions)");
+      }
+    }
   }
 
   /**

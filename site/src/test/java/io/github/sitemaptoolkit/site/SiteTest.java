@@ -5,14 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
+import com.sun.net.httpserver.HttpServer;
 import io.github.sitemaptoolkit.batch.setting.SiteException;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Publication;
+import io.github.sitemaptoolkit.remote.http.RemoteOptions;
 import io.github.sitemaptoolkit.site.config.ChangedInputException;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -224,10 +228,40 @@ class SiteTest {
     assertFalse(checked.isGood());
   }
 
+  private static HttpServer server() throws IOException {
+    var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    byte[] list = "https://example.com/c\n".getBytes(StandardCharsets.UTF_8);
+    server.createContext(
+        "/",
+        exchange -> {
+          exchange.sendResponseHeaders(200, list.length);
+          exchange.getResponseBody().write(list);
+          exchange.close();
+        });
+    server.start();
+    return server;
+  }
+
   @Test
-  void anAddressIsRefused() throws IOException {
-    Site site = site(TOP + "[[input]]\npath = 'https://example.com/feed'\n");
-    assertThrows(InvalidPlanException.class, site::publish);
+  void inputsMayHaveAddresses() throws IOException {
+    HttpServer server = server();
+    try {
+      String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/urls.txt";
+      Site site = site(TOP + "rate = 5\n" + INPUT + "[[input]]\npath = '" + address + "'\n");
+      assertThrows(IOException.class, site::publish, "an address of this machine");
+      site.with(RemoteOptions.DEFAULT.withPrivate(true)).publish();
+      assertTrue(published("sitemap.xml").contains("https://example.com/c"));
+    } finally {
+      server.stop(0);
+    }
+  }
+
+  @Test
+  void secretsOfTheFileAreSentByNoProgram() throws IOException {
+    Site site = site("header = 'A: b'\n" + TOP + "[[input]]\npath = 'https://example.com/feed'\n");
+    var e = assertThrows(SiteException.class, site::publish);
+    assertTrue(
+        e.problem().toString().contains("sitemap.toml:1:1: error: config.untrusted: header"));
   }
 
   @Test

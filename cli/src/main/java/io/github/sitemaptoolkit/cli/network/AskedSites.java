@@ -1,7 +1,5 @@
 package io.github.sitemaptoolkit.cli.network;
 
-import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
-import io.github.sitemaptoolkit.cli.remote.RemoteAnswers;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
@@ -9,6 +7,8 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.remote.http.RemoteClient;
 import io.github.sitemaptoolkit.site.check.NetworkRules;
+import io.github.sitemaptoolkit.site.network.RemoteAccess;
+import io.github.sitemaptoolkit.site.network.RemoteAnswers;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.site.PageSample;
 import io.github.sitemaptoolkit.validator.site.SiteCheck;

@@ -16,6 +16,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.remote.fetch.FetchResult;
 import io.github.sitemaptoolkit.remote.fetch.SiteFetch;
+import io.github.sitemaptoolkit.site.network.RemoteAccess;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.Plural;
 import java.io.IOException;

@@ -4,6 +4,8 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.remote.http.Header;
 import io.github.sitemaptoolkit.remote.http.ProxyAddress;
 import io.github.sitemaptoolkit.remote.http.RemoteOptions;
+import io.github.sitemaptoolkit.site.network.AccessMeaning;
+import io.github.sitemaptoolkit.site.network.RemoteAccess;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -45,9 +47,8 @@ final class GivenOptions {
   static RemoteOptions of(RemoteArguments given, List<String> arguments) {
     Map<String, String> environment = System.getenv();
     RemoteOptions options =
-        RemoteOptions.DEFAULT
+        AccessMeaning.applyTo(RemoteOptions.DEFAULT, given.settings())
             .withPrivate(given.allowsPrivate())
-            .withLimits(FetchLimits.of(given.limits()))
             .withProxy(proxy(given.proxy(), environment));
     List<Header> headers = new ArrayList<>();
     headers(given.headers(), environment).forEach(header -> headers.add(header(header)));
@@ -64,16 +65,7 @@ final class GivenOptions {
     if (isOfEnvironment(given.headers(), environment)) {
       options = options.withHeaderStarts(named(arguments));
     }
-    try {
-      options = options.withRate(given.rate());
-    } catch (IllegalArgumentException e) {
-      throw new WrongUseException("--rate: use a number such as 5 or 0.5");
-    }
-    try {
-      return given.userAgent() == null ? options : options.withUserAgent(given.userAgent());
-    } catch (IllegalArgumentException e) {
-      throw new WrongUseException("--user-agent: " + e.getMessage());
-    }
+    return options;
   }
 
   /** Returns the headers as texts: those of the command line, else those of the environment. */

@@ -1,12 +1,17 @@
 package io.github.sitemaptoolkit.cli.remote;
 
+import io.github.sitemaptoolkit.batch.setting.AccessSettings;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.port.NeedsPort;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.remote.http.RemoteClient;
 import io.github.sitemaptoolkit.site.input.AddressReader.Network;
+import io.github.sitemaptoolkit.site.network.FetchLimits;
+import io.github.sitemaptoolkit.site.network.RemoteAccess;
+import io.github.sitemaptoolkit.site.network.RemoteAnswers;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.url.Reach;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -57,7 +62,7 @@ public final class RemoteArguments {
       description =
           "send a host at most so many requests a second, such as 0.5 (default: as many as it"
               + " allows, over two connections)")
-  private double rate;
+  private @Nullable String rate;
 
   @Option(
       names = "--proxy",
@@ -92,27 +97,19 @@ public final class RemoteArguments {
     return headerHosts;
   }
 
-  @Nullable String userAgent() {
-    return userAgent;
-  }
-
-  double rate() {
-    return rate;
-  }
-
   @Nullable String proxy() {
     return proxy;
   }
 
-  List<String> limits() {
-    return limits;
+  AccessSettings settings() {
+    return new AccessSettings(userAgent, rate, limits);
   }
 
   private boolean isGiven() {
     return !headers.isEmpty()
         || !headerHosts.isEmpty()
         || userAgent != null
-        || rate != 0
+        || rate != null
         || proxy != null
         || !limits.isEmpty();
   }
@@ -165,7 +162,14 @@ public final class RemoteArguments {
     if (isGiven()) {
       GivenOptions.of(this, console.arguments()); // checks them, even if nothing is fetched
     }
-    var access = new RemoteAccess(this, console, verbosity);
+    var access =
+        new RemoteAccess(
+            answers ->
+                new RemoteClient(
+                    GivenOptions.of(this, console.arguments()),
+                    new RemoteMessages(console, verbosity, answers)),
+            (site, found) ->
+                new RemoteMessages(console, verbosity, new RemoteAnswers()).reads(site, found));
     console.atEnd().close(access);
     return access;
   }

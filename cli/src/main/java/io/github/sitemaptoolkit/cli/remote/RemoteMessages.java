@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.remote.http.RemoteCodes;
 import io.github.sitemaptoolkit.remote.http.RemoteListener;
 import io.github.sitemaptoolkit.remote.http.RemoteResponse;
+import io.github.sitemaptoolkit.site.network.RemoteAnswers;
 import java.time.Duration;
 import java.util.Locale;
 

@@ -1,7 +1,6 @@
-package io.github.sitemaptoolkit.cli.input;
+package io.github.sitemaptoolkit.site.network;
 
 import io.github.sitemaptoolkit.batch.walk.Children;
-import io.github.sitemaptoolkit.cli.remote.RemoteAccess;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;

@@ -1,6 +1,6 @@
-package io.github.sitemaptoolkit.cli.remote;
+package io.github.sitemaptoolkit.site.network;
 
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.remote.http.RemoteLimit;
 import io.github.sitemaptoolkit.remote.http.RemoteLimits;
 import java.util.Iterator;
@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The values of {@code --fetch-limit}. */
-final class FetchLimits {
+/** The values of the key {@code fetch-limit}. */
+public final class FetchLimits {
 
   private static final Map<String, Long> TIMES =
       Map.of("ms", 1L, "s", 1000L, "m", 60_000L, "h", 3_600_000L);
@@ -21,7 +21,7 @@ final class FetchLimits {
   private static final String ANY = "any";
 
   /** The limits with their defaults, for help. */
-  static final class Defaults implements Iterable<String> {
+  public static final class Defaults implements Iterable<String> {
 
     @Override
     public Iterator<String> iterator() {
@@ -48,9 +48,9 @@ final class FetchLimits {
   /**
    * Returns the limits.
    *
-   * @throws WrongUseException if one does not exist, or its value is wrong
+   * @throws SettingException if one does not exist, or its value is wrong
    */
-  static RemoteLimits of(List<String> changes) {
+  public static RemoteLimits of(List<String> changes) {
     RemoteLimits limits = RemoteLimits.DEFAULT;
     for (String change : changes) {
       int equals = change.indexOf('=');
@@ -104,7 +104,7 @@ final class FetchLimits {
     throw wrong(change, "use " + form + ", or any");
   }
 
-  private static WrongUseException wrong(String change, String message) {
-    return new WrongUseException("--fetch-limit " + change + ": " + message);
+  private static SettingException wrong(String change, String message) {
+    return SettingException.of("fetch-limit", change, message);
   }
 }

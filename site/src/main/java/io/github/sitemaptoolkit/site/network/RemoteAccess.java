@@ -1,9 +1,8 @@
-package io.github.sitemaptoolkit.cli.remote;
+package io.github.sitemaptoolkit.site.network;
 
+import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
+import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.batch.walk.Children;
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
-import io.github.sitemaptoolkit.cli.report.Console;
-import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
@@ -19,8 +18,8 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,26 +28,40 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RemoteAccess implements Closeable {
 
-  private final @Nullable RemoteArguments arguments;
-  private final @Nullable Console console;
-  private final Verbosity verbosity;
-  private final Map<String, String> starts = new ConcurrentHashMap<>(); // of sites
+  private static final String HEADER = "header";
+  private static final String UNREAD = "this command does not read addresses";
+
+  /** Makes the client, once one is needed. */
+  @FunctionalInterface
+  public interface Clients {
+
+    /** Returns a client, which tells the answers what it is answered. */
+    RemoteClient client(RemoteAnswers answers);
+  }
+
+  private static final Clients NONE =
+      answers -> {
+        throw new InvalidPlanException(UNREAD);
+      };
+
+  private final Clients clients;
+  private final BiConsumer<String, String> starts;
+  private final Map<String, String> known = new ConcurrentHashMap<>(); // starts of sites
   private final RemoteAnswers answers = new RemoteAnswers();
   private @Nullable RemoteClient client;
   private @Nullable String keptUrl;
   private @Nullable RemoteResponse kept;
   private @Nullable String site; // of the first address
 
-  private RemoteAccess() {
-    this.arguments = null;
-    this.console = null;
-    this.verbosity = Verbosity.NORMAL;
-  }
-
-  RemoteAccess(RemoteArguments arguments, Console console, Verbosity verbosity) {
-    this.arguments = arguments;
-    this.console = console;
-    this.verbosity = verbosity;
+  /**
+   * Creates what opens addresses. The caller closes it.
+   *
+   * @param clients makes the client
+   * @param starts told of each site whose sitemaps were looked for, and what was found
+   */
+  public RemoteAccess(Clients clients, BiConsumer<String, String> starts) {
+    this.clients = clients;
+    this.starts = starts;
   }
 
   /** Returns whether a name is an http or https address. */
@@ -59,18 +72,14 @@ public final class RemoteAccess implements Closeable {
   /**
    * Returns what opens addresses in a context.
    *
-   * @throws WrongUseException if the command opens none
+   * @throws SettingException if the command opens none
    */
   public static RemoteAccess of(Context context) {
-    RemoteAccess access = context.options(new RemoteAccess());
-    if (access.arguments == null) {
-      throw new WrongUseException("this command does not read addresses");
+    RemoteAccess access = context.options(new RemoteAccess(NONE, (start, found) -> {}));
+    if (access.clients == NONE) {
+      throw new InvalidPlanException(UNREAD);
     }
     return access;
-  }
-
-  private RemoteMessages messages() {
-    return new RemoteMessages(Objects.requireNonNull(console), verbosity, answers);
   }
 
   /** Returns what answers said. */
@@ -80,22 +89,19 @@ public final class RemoteAccess implements Closeable {
 
   /** Returns the client, which is made once. */
   public synchronized RemoteClient client() {
-    RemoteClient known = client;
-    if (known == null) {
-      if (arguments == null || console == null) {
-        throw new IllegalStateException();
-      }
-      known = new RemoteClient(GivenOptions.of(arguments, console.arguments()), messages());
-      client = known;
+    RemoteClient made = client;
+    if (made == null) {
+      made = clients.client(answers);
+      client = made;
     }
-    return known;
+    return made;
   }
 
   /**
    * Opens a document. The caller closes the source.
    *
    * @throws IOException if it cannot be fetched
-   * @throws WrongUseException if headers would be sent to several sites
+   * @throws SettingException if headers would be sent to several sites
    */
   public Source open(String url, Limits limits) throws IOException {
     RemoteResponse known = kept(url);
@@ -139,7 +145,7 @@ public final class RemoteAccess implements Closeable {
    * Checks that no header of the environment is wanted by what only a file names, before anything
    * is requested. Names that are no http or https addresses are fine.
    *
-   * @throws WrongUseException if one is
+   * @throws SettingException if one is
    */
   public static void check(Iterable<String> names, Context context) {
     for (String name : names) {
@@ -152,21 +158,23 @@ public final class RemoteAccess implements Closeable {
   /**
    * Checks that the headers may be sent to an address.
    *
-   * @throws WrongUseException if they are of the environment, and nobody has named it
+   * @throws SettingException if they are of the environment, and nobody has named it
    */
   public void checkStart(String url) {
     if (!client().options().withholdsHeaders(url)) {
       return;
     }
     String host = String.valueOf(UrlParts.hostName(url));
-    throw new WrongUseException(
-        "SITEMAP_HEADER: the header is not sent to "
-            + UrlParts.root(url)
-            + ", which only a file names; nothing was fetched from there. If it should be, name the"
-            + " host with --header-for "
-            + host
-            + " or in SITEMAP_HEADER_FOR, or its address on the command line; else unset"
-            + " SITEMAP_HEADER for this command");
+    throw SettingException.of(
+            HEADER,
+            "the header is not sent to "
+                + UrlParts.root(url)
+                + ", which only a file names; nothing was fetched from there. If it should be, name the"
+                + " host with --header-for "
+                + host
+                + " or in SITEMAP_HEADER_FOR, or its address on the command line; else unset"
+                + " SITEMAP_HEADER for this command")
+        .in("SITEMAP_HEADER");
   }
 
   /** Refuses to send headers to several sites that are named: one of them may be a secret. */
@@ -177,8 +185,9 @@ public final class RemoteAccess implements Closeable {
     } else if (!site.equals(root)
         && !client().options().headers().isEmpty()
         && !client().options().headerHosts().contains(UrlParts.hostName(url))) {
-      throw new WrongUseException(
-          "--header: the inputs are of several sites ("
+      throw SettingException.of(
+          HEADER,
+          "the inputs are of several sites ("
               + site
               + " and "
               + root
@@ -196,9 +205,9 @@ public final class RemoteAccess implements Closeable {
     if (!isSite(url)) {
       return url;
     }
-    String known = starts.get(url);
-    if (known == null) {
-      known =
+    String start = known.get(url);
+    if (start == null) {
+      start =
           new Discovery(client(), Context.load())
               .start(url)
               .orElseThrow(
@@ -208,10 +217,10 @@ public final class RemoteAccess implements Closeable {
                           null,
                           "no sitemap was found, neither in robots.txt nor at known paths;"
                               + " sitemap discover looks further"));
-      starts.put(url, known);
-      messages().reads(url, known);
+      known.put(url, start);
+      starts.accept(url, start);
     }
-    return known;
+    return start;
   }
 
   private static boolean isSite(String url) {

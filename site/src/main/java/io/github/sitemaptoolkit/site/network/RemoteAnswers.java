@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.remote;
+package io.github.sitemaptoolkit.site.network;
 
 import io.github.sitemaptoolkit.remote.http.RemoteResponse;
 import java.util.ArrayList;
@@ -30,9 +30,8 @@ public final class RemoteAnswers {
 
   private final List<Answer> remarkable = new ArrayList<>();
 
-  RemoteAnswers() {}
-
-  void add(String url, RemoteResponse response) {
+  /** Adds an answer, if there is something to say of it. */
+  public void add(String url, RemoteResponse response) {
     if (response.status() != 200) {
       return;
     }
