@@ -130,10 +130,14 @@ public final class Failures {
       }
       return OPTIONS.contains(refused.problem().code()) ? ExitCode.USAGE : ExitCode.FINDINGS;
     }
-    boolean setting = e instanceof SettingException;
-    if (setting || e instanceof InvalidPlanException || e instanceof WrongUseException) {
-      String message =
-          (e instanceof SettingException it && it.isKey() ? "--" : "") + e.getMessage();
+    if (e instanceof SettingException wrong && !wrong.isKey()) { // no option, which help would name
+      err.println("sitemap: " + wrong.getMessage());
+      return ExitCode.USAGE;
+    }
+    if (e instanceof SettingException
+        || e instanceof InvalidPlanException
+        || e instanceof WrongUseException) {
+      String message = (e instanceof SettingException ? "--" : "") + e.getMessage();
       return wrongUse(
           new ParameterException(command, message, e),
           parsed.originalArgs().toArray(String[]::new));
