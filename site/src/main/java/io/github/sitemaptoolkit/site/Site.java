@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.site;
 
-import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.setting.AccessSettings;
 import io.github.sitemaptoolkit.batch.setting.ChoiceSettings;
@@ -10,15 +9,12 @@ import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.batch.setting.SettingKeys;
 import io.github.sitemaptoolkit.batch.setting.SettingValues;
 import io.github.sitemaptoolkit.batch.setting.SiteException;
-import io.github.sitemaptoolkit.batch.walk.ListedFiles;
-import io.github.sitemaptoolkit.batch.walk.UrlMap;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EmptyTables;
 import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.layout.IndexFile;
@@ -26,12 +22,6 @@ import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.remote.http.RemoteClient;
 import io.github.sitemaptoolkit.remote.http.RemoteListener;
 import io.github.sitemaptoolkit.remote.http.RemoteOptions;
-import io.github.sitemaptoolkit.site.check.Checked;
-import io.github.sitemaptoolkit.site.check.ListeningReport;
-import io.github.sitemaptoolkit.site.check.NetworkRules;
-import io.github.sitemaptoolkit.site.check.SiteCheckRun;
-import io.github.sitemaptoolkit.site.check.SiteCheckRun.Expansion;
-import io.github.sitemaptoolkit.site.check.SiteRules;
 import io.github.sitemaptoolkit.site.config.ConfigCodes;
 import io.github.sitemaptoolkit.site.config.ConfigFile;
 import io.github.sitemaptoolkit.site.config.NearerSettings;
@@ -39,7 +29,6 @@ import io.github.sitemaptoolkit.site.config.Setting;
 import io.github.sitemaptoolkit.site.config.Settings;
 import io.github.sitemaptoolkit.site.config.SiteFile;
 import io.github.sitemaptoolkit.site.config.TomlValue;
-import io.github.sitemaptoolkit.site.input.CallFaults;
 import io.github.sitemaptoolkit.site.input.ChosenEntries;
 import io.github.sitemaptoolkit.site.input.SiteReader;
 import io.github.sitemaptoolkit.site.network.AccessMeaning;
@@ -60,7 +49,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -330,36 +318,7 @@ public final class Site {
             .with(privateUrls(values.texts(PRIVATE_URLS)));
     Validator validator =
         RuleMeaning.validator(rules, read).withClock(clock).withLocation(address());
-    Map<Severity, Long> counts = new EnumMap<>(Severity.class);
-    Consumer<Problem> counting =
-        finding -> {
-          counts.merge(finding.severity(), 1L, Long::sum);
-          listener.accept(finding);
-        };
-    Input entry = Input.of(entryPoint());
-    var files = new RunFiles();
-    ListedFiles listed = ListedFiles.of(List.of(entry), read, new UrlMap());
-    try (var site =
-        new SiteRules(
-            validator, false, true, files, new UrlMap(), NetworkRules.NONE, CallFaults::is)) {
-      Checked done =
-          new SiteCheckRun(
-                  validator,
-                  site,
-                  read,
-                  new UrlMap(),
-                  listed,
-                  files,
-                  new ListeningReport(counting),
-                  note -> {})
-              .check(List.of(entry), Expansion.YES);
-      return new CheckedSite(
-          done.documents(),
-          done.unreadable(),
-          counts.getOrDefault(Severity.ERROR, 0L),
-          counts.getOrDefault(Severity.WARNING, 0L),
-          counts.getOrDefault(Severity.INFO, 0L));
-    }
+    return PublishedCheck.of(validator, read, entryPoint(), listener);
   }
 
   /** Returns the url of the index, or of the only sitemap. */

@@ -93,7 +93,13 @@ class JudgesTest {
             Map.of(
                 "RobotsText.java", "looks for the word in directives that were read",
                 "PageVisitor.java", "a message")),
-        new Fact("lines of robots.txt", "value.RobotsLine", "\"(user-agent|disallow)\"", Map.of()),
+        new Fact(
+            "lines of robots.txt",
+            "value.RobotsLine",
+            "\"(user-agent|disallow)\"",
+            Map.of(
+                "AccessSettings.java", "the key of a setting",
+                "AccessMeaning.java", "the key of a setting")),
         new Fact(
             "times of HTTP", "value.HttpDate", "RFC_1123_DATE_TIME|RFC_1036|EEE, dd", Map.of()),
         new Fact(

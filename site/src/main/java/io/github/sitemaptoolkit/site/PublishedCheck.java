@@ -1,0 +1,71 @@
+package io.github.sitemaptoolkit.site;
+
+import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.batch.walk.ListedFiles;
+import io.github.sitemaptoolkit.batch.walk.UrlMap;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.site.check.Checked;
+import io.github.sitemaptoolkit.site.check.ListeningReport;
+import io.github.sitemaptoolkit.site.check.NetworkRules;
+import io.github.sitemaptoolkit.site.check.SiteCheckRun;
+import io.github.sitemaptoolkit.site.check.SiteCheckRun.Expansion;
+import io.github.sitemaptoolkit.site.check.SiteRules;
+import io.github.sitemaptoolkit.site.input.CallFaults;
+import io.github.sitemaptoolkit.validator.Validator;
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** A check of a set that was published. */
+final class PublishedCheck {
+
+  private PublishedCheck() {}
+
+  /**
+   * Checks the index, or the only sitemap, and what it lists.
+   *
+   * @param read how documents are read
+   * @param entryPoint the name of the file
+   * @param listener gets each finding as soon as it is known
+   * @throws IOException if a temporary file cannot be written
+   */
+  static CheckedSite of(
+      Validator validator, Context read, String entryPoint, Consumer<Problem> listener)
+      throws IOException {
+    Map<Severity, Long> counts = new EnumMap<>(Severity.class);
+    Consumer<Problem> counting =
+        finding -> {
+          counts.merge(finding.severity(), 1L, Long::sum);
+          listener.accept(finding);
+        };
+    Input entry = Input.of(entryPoint);
+    var files = new RunFiles();
+    ListedFiles listed = ListedFiles.of(List.of(entry), read, new UrlMap());
+    try (var site =
+        new SiteRules(
+            validator, false, true, files, new UrlMap(), NetworkRules.NONE, CallFaults::is)) {
+      Checked done =
+          new SiteCheckRun(
+                  validator,
+                  site,
+                  read,
+                  new UrlMap(),
+                  listed,
+                  files,
+                  new ListeningReport(counting),
+                  note -> {})
+              .check(List.of(entry), Expansion.YES);
+      return new CheckedSite(
+          done.documents(),
+          done.unreadable(),
+          counts.getOrDefault(Severity.ERROR, 0L),
+          counts.getOrDefault(Severity.WARNING, 0L),
+          counts.getOrDefault(Severity.INFO, 0L));
+    }
+  }
+}
