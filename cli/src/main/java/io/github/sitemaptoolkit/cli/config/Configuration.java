@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -81,11 +82,18 @@ public final class Configuration {
       configurable.configure(site);
       return whole;
     } catch (ParameterException e) {
-      if (given.originalArgs().isEmpty() && site.fileName().isEmpty()) {
+      if (e instanceof MissingParameterException && saysNothing(given, site)) {
         throw new ParameterException(command, NOTHING, e);
       }
       throw site.reworded(e);
     }
+  }
+
+  /** Returns whether a call says neither what to read nor where to write, and no file does. */
+  private static boolean saysNothing(ParseResult given, CommandSite site) {
+    return site.fileName().isEmpty()
+        && given.matchedPositionals().isEmpty()
+        && !given.hasMatchedOption("--output");
   }
 
   /** Returns what is set for a command, and where. */

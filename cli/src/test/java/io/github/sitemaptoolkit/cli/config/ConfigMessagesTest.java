@@ -239,4 +239,11 @@ class ConfigMessagesTest {
         run.err().matches("(?s).*: error: config.syntax: the file has more than [0-9]+ bytes; .*"),
         run.err());
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-q", "--dry-run", "--tell"})
+  void aCallThatSaysNothingIsToldOfTheFile(String option) {
+    String err = CommandRun.of("publish", option).exits(2).err();
+    assertTrue(err.startsWith("sitemap: there is no sitemap.toml in this directory, and no"), err);
+  }
 }
