@@ -99,7 +99,6 @@ public final class Site {
   private static final String PRIVATE_URLS = "private-urls";
 
   private final ConfigFile file;
-  private final SiteFile site;
   private final PublishSettings settings;
   private final AccessSettings access;
   private final Map<String, Setting> found;
@@ -109,7 +108,6 @@ public final class Site {
 
   private Site(
       ConfigFile file,
-      SiteFile site,
       PublishSettings settings,
       AccessSettings access,
       Map<String, Setting> found,
@@ -117,7 +115,6 @@ public final class Site {
       Context context,
       Clock clock) {
     this.file = file;
-    this.site = site;
     this.settings = settings;
     this.access = access;
     this.found = found;
@@ -143,8 +140,14 @@ public final class Site {
     SettingValues top = values.values(List.of(file.root()), List.of(), found);
     var settings = PublishSettings.of(top);
     var access = AccessSettings.of(top);
-    var site = new SiteFile(values, file);
-    return new Site(file, site, settings, access, found, null, Context.load(), Clock.systemUTC());
+    var site = new Site(file, settings, access, found, null, Context.load(), Clock.systemUTC());
+    site.described(); // refuses what is wrong in it
+    return site;
+  }
+
+  /** Returns the inputs and sets for one run: they note what they leave out. */
+  private SiteFile described() {
+    return new SiteFile(new Settings(NearerSettings.NONE, file), file);
   }
 
   /** Returns the keys that may stand at the top of a file. */
@@ -159,7 +162,7 @@ public final class Site {
    * Returns the same site, read and published with a context: its extensions, formats, problems.
    */
   public Site with(Context other) {
-    return new Site(file, site, settings, access, found, remote, other, clock);
+    return new Site(file, settings, access, found, remote, other, clock);
   }
 
   /**
@@ -168,12 +171,12 @@ public final class Site {
    * they are trusted.
    */
   public Site with(RemoteOptions other) {
-    return new Site(file, site, settings, access, found, other, context, clock);
+    return new Site(file, settings, access, found, other, context, clock);
   }
 
   /** Returns the same site with a clock that conditions on dates and growing feeds ask. */
   public Site withClock(Clock other) {
-    return new Site(file, site, settings, access, found, remote, context, other);
+    return new Site(file, settings, access, found, remote, context, other);
   }
 
   /** Returns where the site is published to: a directory, or the address of a store. */
@@ -224,6 +227,7 @@ public final class Site {
   }
 
   private Publication published(boolean plan) throws IOException {
+    SiteFile site = described();
     if (!site.hasInputs()) {
       throw new SiteException(
           ConfigCodes.KEY,

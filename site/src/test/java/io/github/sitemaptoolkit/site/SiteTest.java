@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.remote.http.RemoteOptions;
 import io.github.sitemaptoolkit.site.config.ChangedInputException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +25,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,6 +85,33 @@ class SiteTest {
     assertFalse(isPublished());
     assertFalse(Files.exists(directory.resolve("robots.txt")));
     assertFalse(Files.exists(directory.resolve("sitemap.inputs")));
+  }
+
+  @Test
+  void severalThreadsPlanAlike() throws Exception {
+    var list = new StringBuilder("loc\n");
+    for (int i = 0; i < 3000; i++) {
+      list.append("https://example.com/b").append(i).append('\n');
+    }
+    write("more.csv", list.toString());
+    Site site =
+        site(
+            TOP
+                + INPUT
+                + "sets = ['a']\n[[input]]\npath = 'more.csv'\nsets = ['b']\n[set.a]\n[set.b]\n");
+    long urls = site.plan().urls();
+    assertEquals(3002, urls);
+    List<Long> found =
+        IntStream.range(0, 24).parallel().mapToObj(i -> planned(site)).distinct().toList();
+    assertEquals(List.of(urls), found);
+  }
+
+  private static long planned(Site site) {
+    try {
+      return site.plan().urls();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test
