@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.batch.setting;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +17,7 @@ public record RuleSettings(
 
   /** Copies the map. */
   public RuleSettings {
-    levels = new LinkedHashMap<>(levels);
+    levels = Collections.unmodifiableMap(new LinkedHashMap<>(levels));
   }
 
   /** Returns the settings that values have. */

@@ -3,7 +3,6 @@ package io.github.sitemaptoolkit.batch.setting;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,11 +25,6 @@ public interface SettingValues {
 
   /** Returns the name of a file; null if it is not set. */
   @Nullable String file(String key);
-
-  /** Returns a text, or another one if it is not set. */
-  default String text(String key, String otherwise) {
-    return Objects.requireNonNullElse(text(key), otherwise);
-  }
 
   /** Returns all values of a setting, of which each text may hold several with commas. */
   default List<String> list(String key) {

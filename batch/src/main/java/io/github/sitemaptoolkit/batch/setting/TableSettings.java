@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.batch.setting;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -58,28 +57,5 @@ public record TableSettings(
         values.text("encoding"),
         values.text("items"),
         values.text("sheet"));
-  }
-
-  /** Returns settings with more conditions on rows. */
-  public TableSettings withRows(List<String> more) {
-    List<String> all = new ArrayList<>(rows);
-    all.addAll(more);
-    return new TableSettings(
-        map,
-        templates,
-        preset,
-        mapFile,
-        dateFormat,
-        zone,
-        all,
-        allRows,
-        about,
-        delimiter,
-        quote,
-        escape,
-        headerRow,
-        encoding,
-        items,
-        sheet);
   }
 }

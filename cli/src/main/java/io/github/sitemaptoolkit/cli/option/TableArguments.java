@@ -148,8 +148,10 @@ public final class TableArguments {
               + " ones (default: the first)")
   private @Nullable String sheet;
 
-  /** Returns the settings that these options say. */
-  public TableSettings settings() {
+  /** Returns the settings that these options say, with more conditions on rows. */
+  private TableSettings settings(List<String> more) {
+    List<String> all = new ArrayList<>(rows);
+    all.addAll(more);
     return new TableSettings(
         map,
         templates,
@@ -157,7 +159,7 @@ public final class TableArguments {
         mapFile,
         dateFormat,
         zone,
-        rows,
+        all,
         allRows,
         about,
         delimiter,
@@ -178,7 +180,7 @@ public final class TableArguments {
    * @throws IOException if the map file cannot be read
    */
   public Context applyTo(Context context, List<String> more, RunFiles files) throws IOException {
-    return TableMeaning.applyTo(context, settings().withRows(more), files);
+    return TableMeaning.applyTo(context, settings(more), files);
   }
 
   /**
@@ -189,6 +191,6 @@ public final class TableArguments {
    * @throws IOException if the map file cannot be read
    */
   public Context applyTo(Context context, RunFiles files) throws IOException {
-    return TableMeaning.applyTo(context, settings(), files);
+    return applyTo(context, List.of(), files);
   }
 }
