@@ -201,9 +201,9 @@ final class JavaGuide {
   /** The first example of docs/site.md. */
   static void publishSite(Path directory) throws IOException {
     Site site = Site.of(directory);
-    Publication published = site.publish();
+    List<Publication> published = site.publish();
     CheckedSite checked = site.check(finding -> System.err.println(finding));
-    System.out.println(published.urls() + " urls, " + checked.errors() + " errors");
+    System.out.println(published.get(0).urls() + " urls, " + checked.errors() + " errors");
   }
 
   /** The second example of docs/site.md. */

@@ -363,4 +363,80 @@ class SiteOfDirectoryTest {
         run(2, "", "verify").err());
     assertFalse(Files.exists(site.resolve("below/public")));
   }
+
+  private static final String TWO_HOSTS =
+      """
+      [[input]]
+      path = 'urls.txt'
+      [set.de]
+      output = 'de'
+      base-url = 'https://de.example/'
+      include = 'https://de.example/**'
+      [set.fr]
+      output = 'fr'
+      base-url = 'https://fr.example/'
+      include = 'https://fr.example/**'
+      """;
+
+  private void twoHosts() throws IOException {
+    Files.writeString(
+        site.resolve("urls.txt"),
+        "https://de.example/a\nhttps://fr.example/b\nhttps://de.example/c\n");
+    Files.writeString(site.resolve("sitemap.toml"), TWO_HOSTS);
+  }
+
+  @Test
+  void publishWritesEachHostToItsOwnPlace() throws Exception {
+    twoHosts();
+    Run run = run(0, "", "publish");
+    assertEquals(
+        "Sitemap: https://de.example/sitemap.xml\nSitemap: https://fr.example/sitemap.xml\n",
+        run.out());
+    assertTrue(run.err().contains("de, set de: 2 urls in 1 sitemap\n"), run.err());
+    assertTrue(run.err().contains("fr, set fr: 1 url in 1 sitemap\n"), run.err());
+    assertEquals("", run(0, "", "publish", "-q", "--dry-run").err());
+    run = run(0, "", "publish", "--set", "fr", "--json");
+    assertTrue(run.out().startsWith("{\n  \"set\": \"fr\",\n"), run.out());
+    run = run(0, "", "publish", "--json");
+    assertTrue(
+        run.out().startsWith("{\n  \"sets\": [\n    {\n      \"set\": \"de\",\n"), run.out());
+  }
+
+  @Test
+  void commandsKnowAllPlaces() throws Exception {
+    twoHosts();
+    run(0, "", "publish", "-q");
+    assertEquals(
+        """
+        sitemap: using sitemap.toml; its sets are in de, fr
+        de: 2 urls in 1 sitemap, all as published
+        fr: 1 url in 1 sitemap, all as published
+        """,
+        run(0, "", "verify").err());
+    assertTrue(run(0, "", "look").out().contains("3 urls in 2 files"));
+    Run checked = run(0, "", "validate");
+    assertTrue(checked.out().contains("4 files"), checked.out());
+    assertEquals("", run(0, "", "diff", "-q").out());
+    Files.writeString(site.resolve("urls.txt"), "https://de.example/a\nhttps://fr.example/b\n");
+    assertEquals("- https://de.example/c\n", run(1, "", "diff", "-q").out());
+    assertEquals(
+        "sitemap: DIR is missing: the site is published to several places; name one of de, fr\n"
+            + "See: sitemap rollback --help\n",
+        run(2, "", "rollback", "-q").err());
+  }
+
+  @Test
+  void anOptionCannotSayWhereSeveralPlacesAre() throws Exception {
+    twoHosts();
+    Run run = run(2, "", "publish", "-o", "elsewhere", "--base-url", "https://de.example/");
+    assertTrue(run.err().contains("output of their own"), run.err());
+    assertFalse(Files.exists(site.resolve("de")));
+    Files.writeString(site.resolve("sitemap.toml"), "output = 'x'\n" + TWO_HOSTS);
+    run = run(2, "", "publish");
+    assertTrue(
+        run.err()
+            .contains(
+                "sitemap.toml:1:1: error: config.value: output: each set has an output of its own"),
+        run.err());
+  }
 }

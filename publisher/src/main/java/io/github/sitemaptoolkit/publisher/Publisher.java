@@ -13,9 +13,11 @@ import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.publisher.guard.NewElements;
 import io.github.sitemaptoolkit.publisher.guard.Safeguards;
 import io.github.sitemaptoolkit.publisher.internal.disk.LocalStore;
+import io.github.sitemaptoolkit.publisher.internal.job.Job;
 import io.github.sitemaptoolkit.publisher.internal.job.Jobs;
 import io.github.sitemaptoolkit.publisher.internal.job.NamedSet;
 import io.github.sitemaptoolkit.publisher.internal.job.NamedSets;
+import io.github.sitemaptoolkit.publisher.internal.job.OpenJob;
 import io.github.sitemaptoolkit.publisher.internal.job.Published;
 import io.github.sitemaptoolkit.publisher.internal.job.PublishedSet;
 import io.github.sitemaptoolkit.publisher.layout.Choices;
@@ -28,6 +30,7 @@ import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -325,6 +328,32 @@ public final class Publisher {
   }
 
   /**
+   * Publishes several sets, each to its own place, with entries that are read once: those of the
+   * named sets of each publisher. All are written and checked before the first one changes; then
+   * they change one after another.
+   *
+   * @param publishers of different places; what is missing in an input must be reported to the
+   *     context of each
+   * @param entries consumed in the calling thread, once
+   * @return what was published, in the order of the publishers
+   * @throws PartlyPublishedException if a place failed when its turn came, while others changed
+   * @throws IOException for the same reasons as {@link #publish(Stream)}; nothing changed
+   * @throws SitemapException for the same reasons as there; nothing changed
+   */
+  @Incubating
+  public static List<Publication> publishAll(List<Publisher> publishers, Entries entries)
+      throws IOException {
+    return JointPublication.of(publishers, entries, false);
+  }
+
+  /** Plans what {@link #publishAll} does, without doing it. Throws the same exceptions. */
+  @Incubating
+  public static List<Publication> planAll(List<Publisher> publishers, Entries entries)
+      throws IOException {
+    return JointPublication.of(publishers, entries, true);
+  }
+
+  /**
    * Adds entries to the published set and removes urls from it, using the settings it was published
    * with. An added entry replaces the published entry of the same url, whatever their dates; a url
    * that is both removed and added is added.
@@ -388,18 +417,24 @@ public final class Publisher {
   }
 
   private Publication publish(Entries entries, boolean plan) throws IOException {
-    NamedSets named = NamedSets.of(namedSets(), chosen);
-    Jobs.Input input = job -> entries.forEach(consumer(job::add));
-    return publication(jobs().publish(settings(), named, input, plan));
+    return JointPublication.of(List.of(this), entries, plan).get(0);
+  }
+
+  /** Begins to publish. The caller closes what is returned. */
+  OpenJob begin(boolean plan) throws IOException {
+    return jobs().publish(settings(), NamedSets.of(namedSets(), chosen), plan);
   }
 
   private Publication update(Entries added, Entries removed, boolean plan) throws IOException {
-    Jobs.Input input =
-        job -> {
-          removed.forEach(consumer((entry, location) -> job.remove(entry.loc())));
-          added.forEach(consumer(job::add));
-        };
-    return publication(jobs().update(choices, input, plan));
+    try (OpenJob open = jobs().update(choices, plan)) {
+      Job job = open.job();
+      removed.forEach(consumer((entry, location) -> job.remove(entry.loc())));
+      added.forEach(consumer(job::add));
+      open.prepare();
+      return publication(open.commit());
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
   }
 
   private Jobs jobs() {
@@ -407,11 +442,11 @@ public final class Publisher {
     return new Jobs(store, context(), acceptIncomplete, announced, adopt, run, growth, elements);
   }
 
-  private EntryConsumer consumer(EntryConsumer to) {
+  EntryConsumer consumer(EntryConsumer to) {
     return to.withProblems(problems());
   }
 
-  private static Publication publication(Published done) {
+  static Publication publication(Published done) {
     Manifest set = done.set();
     String entryPoint = set.base() + SetNames.ENTRY_POINT;
     return new Publication(
@@ -441,6 +476,11 @@ public final class Publisher {
    */
   public Problems problems() {
     return context().problems();
+  }
+
+  /** Returns the name of the place. */
+  String name() {
+    return store.name();
   }
 
   @Override

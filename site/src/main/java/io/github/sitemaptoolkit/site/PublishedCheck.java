@@ -27,15 +27,18 @@ final class PublishedCheck {
   private PublishedCheck() {}
 
   /**
-   * Checks the index, or the only sitemap, and what it lists.
+   * Checks indexes, or only sitemaps, and what they list.
    *
    * @param read how documents are read
-   * @param entryPoint the name of the file
+   * @param entryPoints the names of the files, each with its url
    * @param listener gets each finding as soon as it is known
    * @throws IOException if a temporary file cannot be written
    */
   static CheckedSite of(
-      Validator validator, Context read, String entryPoint, Consumer<Problem> listener)
+      Validator validator,
+      Context read,
+      Map<String, String> entryPoints,
+      Consumer<Problem> listener)
       throws IOException {
     Map<Severity, Long> counts = new EnumMap<>(Severity.class);
     Consumer<Problem> counting =
@@ -43,9 +46,9 @@ final class PublishedCheck {
           counts.merge(finding.severity(), 1L, Long::sum);
           listener.accept(finding);
         };
-    Input entry = Input.of(entryPoint);
+    List<Input> entries = entryPoints.keySet().stream().map(Input::of).toList();
     var files = new RunFiles();
-    ListedFiles listed = ListedFiles.of(List.of(entry), read, new UrlMap());
+    ListedFiles listed = ListedFiles.of(entries, read, new UrlMap());
     try (var site =
         new SiteRules(
             validator, false, true, files, new UrlMap(), NetworkRules.NONE, CallFaults::is)) {
@@ -59,7 +62,8 @@ final class PublishedCheck {
                   files,
                   new ListeningReport(counting),
                   note -> {})
-              .check(List.of(entry), Expansion.YES);
+              .locations(entryPoints)
+              .check(entries, Expansion.YES);
       return new CheckedSite(
           done.documents(),
           done.unreadable(),

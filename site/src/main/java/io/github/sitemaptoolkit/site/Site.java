@@ -17,8 +17,6 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
-import io.github.sitemaptoolkit.publisher.layout.IndexFile;
-import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.remote.http.RemoteClient;
 import io.github.sitemaptoolkit.remote.http.RemoteListener;
 import io.github.sitemaptoolkit.remote.http.RemoteOptions;
@@ -28,6 +26,7 @@ import io.github.sitemaptoolkit.site.config.NearerSettings;
 import io.github.sitemaptoolkit.site.config.Setting;
 import io.github.sitemaptoolkit.site.config.Settings;
 import io.github.sitemaptoolkit.site.config.SiteFile;
+import io.github.sitemaptoolkit.site.config.SitePlace;
 import io.github.sitemaptoolkit.site.config.TomlValue;
 import io.github.sitemaptoolkit.site.input.ChosenEntries;
 import io.github.sitemaptoolkit.site.input.SiteReader;
@@ -62,7 +61,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * Problems problems = new Problems(problem -> System.err.println(problem));
  * Site site = Site.of(Path.of("site/sitemap.toml")).with(Context.load().withProblems(problems));
- * Publication published = site.publish();
+ * List<Publication> published = site.publish();
  * CheckedSite checked = site.check(finding -> System.err.println(finding));
  * }</pre>
  *
@@ -179,33 +178,47 @@ public final class Site {
     return new Site(file, settings, access, found, remote, context, other);
   }
 
-  /** Returns where the site is published to: a directory, or the address of a store. */
-  public String output() {
-    return required(OUTPUT, settings.output());
+  /**
+   * Returns the places that the site is published to: that of the whole site comes first, then
+   * those of sets with an output of their own.
+   *
+   * @throws SiteException if the file does not say them
+   */
+  public List<SitePlace> places() {
+    try {
+      return places(described());
+    } catch (SettingException e) {
+      throw Settings.placed(e, found);
+    }
   }
 
-  /** Returns the url of that place. */
-  public String baseUrl() {
-    return required(BASE_URL, settings.baseUrl());
+  private List<SitePlace> places(SiteFile site) {
+    if (site.needsOutput()) {
+      require(OUTPUT, settings.output());
+      require(BASE_URL, settings.baseUrl());
+    }
+    return site.places(settings.output(), settings.baseUrl());
   }
 
-  private String required(String key, @Nullable String value) {
+  private void require(String key, @Nullable String value) {
     if (value == null) {
       throw new SiteException(
           ConfigCodes.KEY, key + " is missing in this file", Location.of(file.name()));
     }
-    return value;
   }
 
   /**
-   * Reads the inputs and publishes the sets: all files or none.
+   * Reads the inputs and publishes the sets: all files or none. If sets have an output of their
+   * own, all inputs are read and all safeguards asked before the first place changes.
    *
-   * @return what is published now
+   * @return what is published now, for each of {@link #places}
+   * @throws io.github.sitemaptoolkit.publisher.PartlyPublishedException if one of several places
+   *     failed when its turn came; the next call completes it
    * @throws IOException if an input cannot be read, or a file cannot be written
    * @throws io.github.sitemaptoolkit.problem.SitemapException if nothing is published, as an input
    *     or a safeguard forbids it; a {@link SiteException} if the file is wrong
    */
-  public Publication publish() throws IOException {
+  public List<Publication> publish() throws IOException {
     return run(false);
   }
 
@@ -214,11 +227,11 @@ public final class Site {
    *
    * @throws IOException if an input cannot be read
    */
-  public Publication plan() throws IOException {
+  public List<Publication> plan() throws IOException {
     return run(true);
   }
 
-  private Publication run(boolean plan) throws IOException {
+  private List<Publication> run(boolean plan) throws IOException {
     try {
       return published(plan);
     } catch (SettingException e) {
@@ -226,7 +239,7 @@ public final class Site {
     }
   }
 
-  private Publication published(boolean plan) throws IOException {
+  private List<Publication> published(boolean plan) throws IOException {
     SiteFile site = described();
     if (!site.hasInputs()) {
       throw new SiteException(
@@ -235,14 +248,9 @@ public final class Site {
           Location.of(file.name()));
     }
     var files = new RunFiles();
-    Publisher publisher = Stores.publisher(output()).adopt(settings.adopt());
-    PublishMeaning.applyTo(publisher, settings.files());
-    PublishMeaning.applyTo(publisher, settings.guards());
-    publisher.privateUrls(
-        settings.privateUrls().isEmpty() ? null : privateUrls(settings.privateUrls()));
     String robots = settings.robots();
     PublishRun run =
-        new PublishRun(publisher, output(), baseUrl(), files, clock)
+        new PublishRun(places(site), this::publisher, settings.baseUrl(), files, clock)
             .robots(robots == null ? null : FileNames.path(robots))
             .site(site, true, settings.acceptChanged());
     boolean empty = settings.guards().allowEmpty();
@@ -252,13 +260,21 @@ public final class Site {
           new SiteReader(read, files, chosen(read, empty))
               .acceptIncomplete(settings.guards().acceptIncomplete())
               .expect(ReadingMeaning.expected(settings.expectRows()));
-      Publication done = run.run(read, reader, List.of(), validator(read), plan);
+      Map<SitePlace, Publication> done = run.run(read, reader, List.of(), validator(read), plan);
       if (!plan) {
         run.end(done, false);
       }
       run.undated();
-      return done;
+      return List.copyOf(done.values());
     }
+  }
+
+  private Publisher publisher(String output) throws IOException {
+    Publisher publisher = Stores.publisher(output).adopt(settings.adopt());
+    PublishMeaning.applyTo(publisher, settings.files());
+    PublishMeaning.applyTo(publisher, settings.guards());
+    return publisher.privateUrls(
+        settings.privateUrls().isEmpty() ? null : privateUrls(settings.privateUrls()));
   }
 
   /** Returns what opens addresses, which are those of the public unless a program says more. */
@@ -320,24 +336,15 @@ public final class Site {
             .withOwnProblems()
             .withLimits(ReadingMeaning.limits(values.texts("limit")))
             .with(privateUrls(values.texts(PRIVATE_URLS)));
-    Validator validator =
-        RuleMeaning.validator(rules, read).withClock(clock).withLocation(address());
-    return PublishedCheck.of(validator, read, entryPoint(), listener);
+    Validator validator = RuleMeaning.validator(rules, read).withClock(clock);
+    return PublishedCheck.of(validator, read, entryPoints(), listener);
   }
 
-  /** Returns the url of the index, or of the only sitemap. */
-  private String address() {
-    try {
-      return IndexFile.base(baseUrl()) + SetNames.ENTRY_POINT;
-    } catch (IllegalArgumentException e) {
-      throw SettingException.of(BASE_URL, e);
-    }
-  }
-
-  /** Returns the name of that file. */
-  private String entryPoint() {
-    String output = output();
-    return output + (output.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT;
+  /** Returns the index, or the only sitemap, of each place, with its url. */
+  private Map<String, String> entryPoints() {
+    Map<String, String> urls = new LinkedHashMap<>();
+    places(described()).forEach(place -> urls.put(place.entryPoint(), place.address()));
+    return urls;
   }
 
   private Context read(RunFiles files, boolean empty) throws IOException {

@@ -65,7 +65,7 @@ class SiteTest {
 
   @Test
   void aSiteIsPublishedBesideItsFile() throws IOException {
-    Publication done = site(TOP + INPUT).publish();
+    Publication done = site(TOP + INPUT).publish().get(0);
     assertEquals("https://example.com/sitemap.xml", done.entryPoint());
     assertTrue(published("sitemap.xml").contains("<loc>https://example.com/a</loc>"));
     assertTrue(published("sitemap.xml").contains("<lastmod>2026-02-03</lastmod>"));
@@ -99,7 +99,7 @@ class SiteTest {
             TOP
                 + INPUT
                 + "sets = ['a']\n[[input]]\npath = 'more.csv'\nsets = ['b']\n[set.a]\n[set.b]\n");
-    long urls = site.plan().urls();
+    long urls = site.plan().get(0).urls();
     assertEquals(3002, urls);
     List<Long> found =
         IntStream.range(0, 24).parallel().mapToObj(i -> planned(site)).distinct().toList();
@@ -108,7 +108,7 @@ class SiteTest {
 
   private static long planned(Site site) {
     try {
-      return site.plan().urls();
+      return site.plan().get(0).urls();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

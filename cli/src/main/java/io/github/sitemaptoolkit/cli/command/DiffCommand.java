@@ -27,6 +27,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -116,17 +117,16 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
 
   private int diff() throws IOException {
     if (old != null) {
-      return compare(old, newer());
+      return compare(List.of(old), List.of(newer()));
     }
-    String standing =
-        configured
-            .published()
-            .orElseThrow(() -> new WrongUseException("OLD is missing: " + config.missing()));
-    if (pages.isGiven()) {
-      return compare(standing, newer());
+    List<String> standing = configured.published();
+    if (standing.isEmpty()) {
+      throw new WrongUseException("OLD is missing: " + config.missing());
+    } else if (pages.isGiven()) {
+      return compare(standing, List.of(newer()));
     }
     try (PlannedSet planned = planned()) {
-      return Math.max(compare(standing, planned.entryPoint()), planned.exitCode());
+      return Math.max(compare(standing, planned.entryPoints()), planned.exitCode());
     }
   }
 
@@ -136,7 +136,7 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
         console, commandLine(), file, config.trusted(System.getenv()), sets.reading().verbosity());
   }
 
-  private int compare(String older, String newer) throws IOException {
+  private int compare(List<String> older, List<String> newer) throws IOException {
     WantedReport wanted = WantedReport.parse(report, FORMATS);
     if (wanted.file() != null) {
       sets.files().writes(WantedReport.OPTION, wanted.file());
@@ -146,15 +146,16 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
     boolean same;
     try (Sink sink = sink(wanted)) {
       DiffPrinter printer = printer(wanted, sink);
-      Context context = sets.begin(console, 2, false);
-      sets.reader().known(List.of(older, newer));
+      Context context = sets.begin(console, older.size() + newer.size(), false);
+      sets.reader().known(Stream.of(older, newer).flatMap(List::stream).toList());
       try (var comparison = new Comparison(context)) {
-        sets.reader().read(older, context, (entry, location) -> comparison.before(compared(entry)));
-        sets.reader()
-            .read(
-                newer,
-                newerContext(context, gone),
-                (entry, at) -> comparison.after(compared(entry)));
+        for (String name : older) {
+          sets.reader().read(name, context, (entry, at) -> comparison.before(compared(entry)));
+        }
+        Context after = newerContext(context, gone);
+        for (String name : newer) {
+          sets.reader().read(name, after, (entry, at) -> comparison.after(compared(entry)));
+        }
         sets.reader().finish();
         comparison.forEach(
             change -> {

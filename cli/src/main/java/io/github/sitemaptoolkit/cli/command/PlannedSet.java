@@ -11,13 +11,12 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 /** What publish would write now, in a temporary directory. */
 final class PlannedSet implements Closeable {
 
-  private @Nullable PreviewStore store; // null until publish has opened it
+  private final List<PreviewStore> stores = new ArrayList<>(); // once publish has opened them
   private int exitCode;
 
   private PlannedSet() {}
@@ -52,8 +51,9 @@ final class PlannedSet implements Closeable {
       set.exitCode =
           publish.preview(
               published -> {
-                set.store = PreviewStore.of(published);
-                return set.store;
+                PreviewStore store = PreviewStore.of(published);
+                set.stores.add(store);
+                return store;
               });
       return set;
     } catch (IOException | RuntimeException | Error e) {
@@ -62,9 +62,11 @@ final class PlannedSet implements Closeable {
     }
   }
 
-  /** Returns the name of its entry point. */
-  String entryPoint() {
-    return store == null ? "" : store.directory().resolve(SetNames.ENTRY_POINT).toString();
+  /** Returns the names of its entry points: one for each place that the site is published to. */
+  List<String> entryPoints() {
+    return stores.stream()
+        .map(store -> store.directory().resolve(SetNames.ENTRY_POINT).toString())
+        .toList();
   }
 
   /** Returns the exit code that the problems of the inputs call for. */
@@ -74,7 +76,7 @@ final class PlannedSet implements Closeable {
 
   @Override
   public void close() throws IOException {
-    if (store != null) {
+    for (PreviewStore store : stores) {
       store.close();
     }
   }

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.cli.command;
 
-import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.batch.setting.OutputSettings;
 import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.cli.config.CommandSite;
@@ -27,6 +26,7 @@ import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.site.config.SiteFile;
+import io.github.sitemaptoolkit.site.config.SitePlace;
 import io.github.sitemaptoolkit.site.publish.PublishRun;
 import io.github.sitemaptoolkit.site.setting.PublishMeaning;
 import io.github.sitemaptoolkit.site.store.Stores;
@@ -34,7 +34,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -86,7 +88,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
           Meaning.OUTPUT
               + ": a directory, created if it does not exist, or a bucket, such as"
               + " s3://bucket/maps")
-  private String output = "";
+  private String output = ""; // empty if each set has one of its own
 
   @Option(
       names = "--base-url",
@@ -248,8 +250,10 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
           known.fileName().get() + ": the file has no [[input]]; write one, or name an INPUT");
     }
     List<String> names = ofSite ? List.of() : inputs.named();
+    List<SitePlace> places = places(known);
+    validation.check();
     PublishRun run =
-        new PublishRun(publisher(), output, baseUrl, sets.files(), clock)
+        new PublishRun(places, this::publisher, orNull(baseUrl), sets.files(), clock)
             .only(config.chosen())
             .robots(robots);
     sets.chosen().clock(clock);
@@ -260,7 +264,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     if (known != null) {
       run.site(known, ofSite, acceptChanged);
     }
-    Publication done;
+    Map<SitePlace, Publication> done;
     try {
       int count = known != null && ofSite ? known.inputCount() : names.size();
       Context context =
@@ -269,39 +273,62 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
                   console, count, safeguards.acceptsIncomplete(), safeguards.acceptsEmpty()));
       done = run.run(context, sets.reader(), names, validation.validator(context), dryRun);
     } finally {
-      sets.reading().end(output, "xml");
+      sets.reading().end(places.get(0).output(), "xml");
     }
     if (preview != null) {
       return sets.reading().exitCodeOfPublishing();
     }
     var report = new PublicationReport(out(), console.err(), sets.reading().verbosity());
-    if (known != null) {
-      report.sets(done, config::isChosen, run.undated(), output);
-    }
+    Map<String, Publication> byOutput = new LinkedHashMap<>();
+    Map<String, Long> undated = run.undated();
+    done.forEach(
+        (place, set) -> {
+          byOutput.put(place.output(), set);
+          report.sets(set, config::isChosen, undated, place);
+          if (json.wanted()) {
+            return;
+          } else if (dryRun) {
+            report.plan(set, place.output());
+          } else {
+            report.done(set, place.output(), !(tell && sets.reading().verbosity().isQuiet()));
+          }
+        });
     if (json.wanted()) {
-      report.json(done, output, dryRun);
-    } else if (dryRun) {
-      report.plan(done, output);
-    } else {
-      report.done(done, output, !(tell && sets.reading().verbosity().isQuiet()));
+      report.json(byOutput, dryRun);
     }
     if (!dryRun) {
-      if (gzip && !done.isIndexed()) {
-        report.notCompressed(output);
-      }
+      byOutput.forEach(
+          (directory, set) -> {
+            if (gzip && !set.isIndexed()) {
+              report.notCompressed(directory);
+            }
+          });
       sets.reading().result(run.end(done, System.getenv("CI") != null));
     }
     return sets.reading().exitCodeOfPublishing();
   }
 
-  private Publisher publisher() throws IOException {
-    Publisher publisher;
-    try {
-      Store store = Stores.store(output);
-      publisher = Publisher.to(preview == null ? store : preview.of(store));
-    } catch (InvalidPlanException e) {
-      throw SettingException.of("output", e);
+  /** Returns where to publish. */
+  private List<SitePlace> places(@Nullable SiteFile known) {
+    if (known == null || site == null) {
+      return List.of(new SitePlace(output, baseUrl, List.of()));
     }
+    if (known.hasPlaces() && (site.isNear("output") || site.isNear("base-url"))) {
+      throw new WrongUseException(
+          "--output and --base-url: sets of "
+              + known.fileName().orElse("")
+              + " have an output of their own, so it is not clear where these go; change the file");
+    }
+    return known.places(orNull(output), orNull(baseUrl));
+  }
+
+  private static @Nullable String orNull(String value) {
+    return value.isEmpty() ? null : value;
+  }
+
+  private Publisher publisher(String directory) throws IOException {
+    Store store = Stores.store(directory);
+    Publisher publisher = Publisher.to(preview == null ? store : preview.of(store));
     PublishMeaning.applyTo(
         publisher,
         new OutputSettings(
@@ -313,7 +340,6 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
             limits.maxUrls(),
             limits.maxBytes()));
     safeguards.applyTo(publisher);
-    validation.check();
     return publisher.adopt(adopt).privateUrls(sets.listedHosts());
   }
 }

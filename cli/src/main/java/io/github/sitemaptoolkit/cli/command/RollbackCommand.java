@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.publisher.upkeep.Rollback;
 import io.github.sitemaptoolkit.site.store.Stores;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -74,7 +75,7 @@ public final class RollbackCommand extends ConsoleCommand implements Configurabl
     Publication now = Rollback.of(Stores.store(directory)).run();
     var report = new PublicationReport(out(), console.err(), verbosity.verbosity());
     if (json.wanted()) {
-      report.json(now, directory, false);
+      report.json(Map.of(directory, now), false);
     } else {
       report.wentBack(now, directory);
     }

@@ -167,7 +167,7 @@ public final class UpdateCommand extends ConsoleCommand implements Configurable 
     }
     var report = new PublicationReport(out(), console.err(), sets.reading().verbosity());
     if (json.wanted()) {
-      report.json(done, directory, dryRun);
+      report.json(Map.of(directory, done), dryRun);
     } else if (dryRun) {
       report.plan(done, directory);
     } else {

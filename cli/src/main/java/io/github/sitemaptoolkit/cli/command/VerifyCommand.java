@@ -17,6 +17,8 @@ import io.github.sitemaptoolkit.publisher.upkeep.VerifiedSet;
 import io.github.sitemaptoolkit.site.store.Stores;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -77,14 +79,20 @@ public final class VerifyCommand extends ConsoleCommand implements Configurable 
 
   @Override
   public Integer call() throws IOException {
-    String directory = configured.directory(named, config);
     var report = new VerificationReport(out(), console.err(), verbosity.verbosity());
-    VerifiedSet found = Verification.of(Stores.store(directory)).fast(fast).run();
-    if (json.wanted()) {
-      report.json(found, directory, fast);
-    } else {
-      report.text(found, directory, fast);
+    Map<String, VerifiedSet> all = new LinkedHashMap<>();
+    for (String directory : configured.directories(named, config)) {
+      VerifiedSet found = Verification.of(Stores.store(directory)).fast(fast).run();
+      all.put(directory, found);
+      if (!json.wanted()) {
+        report.text(found, directory, fast);
+      }
     }
-    return found.findings().isEmpty() ? ExitCode.DONE : ExitCode.FINDINGS;
+    if (json.wanted()) {
+      report.json(all, fast);
+    }
+    return all.values().stream().allMatch(found -> found.findings().isEmpty())
+        ? ExitCode.DONE
+        : ExitCode.FINDINGS;
   }
 }

@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.site.config.ConfigCodes;
 import io.github.sitemaptoolkit.site.config.Setting;
 import io.github.sitemaptoolkit.site.config.Settings;
 import io.github.sitemaptoolkit.site.config.SiteFile;
+import io.github.sitemaptoolkit.site.config.SitePlace;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -63,13 +64,19 @@ public final class CommandSite implements KnownSite {
   }
 
   @Override
-  public Optional<String> output() {
-    return set("output", site.output());
+  public List<SitePlace> places() {
+    return site.places(set("output", site.output()).orElse(null), baseUrl().orElse(null));
   }
 
-  @Override
+  /** Returns the url of the site; empty if neither the environment nor the file says it. */
   public Optional<String> baseUrl() {
     return set("base-url", site.baseUrl());
+  }
+
+  /** Returns whether an option is set by the call or the environment. */
+  public boolean isNear(String key) {
+    Setting setting = options.get(key);
+    return setting != null && setting.at() == null;
   }
 
   /** Returns what the environment says, else the file; nothing where there is no file. */

@@ -76,7 +76,9 @@ public final class Configuration {
     List<String> arguments =
         CommandSettings.arguments(elsewhere(site.options()), command.getCommandSpec());
     arguments.addAll(given.originalArgs());
-    command.setDefaultValueProvider(null);
+    if (site.site().needsOutput()) { // else the sets have all that is required
+      command.setDefaultValueProvider(null);
+    }
     try {
       ParseResult whole = command.parseArgs(arguments.toArray(String[]::new));
       configurable.configure(site);

@@ -7,11 +7,12 @@ import io.github.sitemaptoolkit.cli.input.InputArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
-import io.github.sitemaptoolkit.publisher.layout.IndexFile;
-import io.github.sitemaptoolkit.publisher.layout.SetNames;
+import io.github.sitemaptoolkit.site.config.SitePlace;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -106,7 +107,12 @@ public final class ConfiguredInput {
   }
 
   private static String setOf(CommandSite known) {
-    return known.output().map(set -> "; its set is " + set).orElse("");
+    List<String> outputs = known.places().stream().map(SitePlace::output).toList();
+    return switch (outputs.size()) {
+      case 0 -> "";
+      case 1 -> "; its set is " + outputs.get(0);
+      default -> "; its sets are in " + String.join(", ", outputs);
+    };
   }
 
   /** Runs the work of the command; what is wrong with an option of the file is said to be there. */
@@ -125,59 +131,75 @@ public final class ConfiguredInput {
    * @throws WrongUseException if there is no input
    */
   public boolean check(InputArguments inputs, Console console) {
-    Optional<String> published = inputs.isEmpty() ? published() : Optional.empty();
-    published.ifPresent(inputs::only);
-    inputs.check(console);
-    return published.isPresent();
-  }
-
-  /**
-   * Returns the entry point of the set that the file publishes; empty if no file is known.
-   *
-   * @throws WrongUseException if the file does not say where it is
-   */
-  public Optional<String> published() {
-    return set("an INPUT").map(set -> set + (set.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT);
-  }
-
-  /**
-   * Returns the url of this entry point; empty if the file does not say it.
-   *
-   * @throws WrongUseException if that is wrong
-   */
-  public Optional<String> address() {
-    try {
-      return Optional.ofNullable(site)
-          .flatMap(KnownSite::baseUrl)
-          .map(base -> IndexFile.base(base) + SetNames.ENTRY_POINT);
-    } catch (IllegalArgumentException e) {
-      throw new WrongUseException("base-url: " + e.getMessage());
+    List<String> published = inputs.isEmpty() ? published() : List.of();
+    if (!published.isEmpty()) {
+      inputs.only(published);
     }
+    inputs.check(console);
+    return !published.isEmpty();
   }
 
   /**
-   * Returns the directory or bucket of the set.
+   * Returns the entry points of what the file publishes; none if no file is known.
    *
-   * @param named the one that is named; null for that of the file
+   * @throws WrongUseException if the file does not say where they are
+   */
+  public List<String> published() {
+    return places("an INPUT").stream().map(SitePlace::entryPoint).toList();
+  }
+
+  /** Returns the urls of these entry points by their names, as far as the file says them. */
+  public Map<String, String> addresses() {
+    Map<String, String> urls = new LinkedHashMap<>();
+    for (SitePlace place : site == null ? List.<SitePlace>of() : site.places()) {
+      String url = place.address();
+      if (url != null) {
+        urls.put(place.entryPoint(), url);
+      }
+    }
+    return urls;
+  }
+
+  /**
+   * Returns the directories or buckets of the sets.
+   *
+   * @param named the one that is named; null for those of the file
    * @param config where the file was looked for
    * @throws WrongUseException if there is none
    */
-  public String directory(@Nullable String named, ConfigFileArgument config) {
-    return named != null
-        ? named
-        : set("a DIR")
-            .orElseThrow(() -> new WrongUseException("DIR is missing: " + config.missing()));
+  public List<String> directories(@Nullable String named, ConfigFileArgument config) {
+    List<String> found =
+        named != null ? List.of(named) : places("a DIR").stream().map(SitePlace::output).toList();
+    if (found.isEmpty()) {
+      throw new WrongUseException("DIR is missing: " + config.missing());
+    }
+    return found;
   }
 
-  private Optional<String> set(String argument) {
+  /**
+   * Returns the only directory or bucket. Otherwise like {@link #directories}.
+   *
+   * @throws WrongUseException if there are several
+   */
+  public String directory(@Nullable String named, ConfigFileArgument config) {
+    List<String> found = directories(named, config);
+    if (found.size() > 1) {
+      throw new WrongUseException(
+          "DIR is missing: the site is published to several places; name one of "
+              + String.join(", ", found));
+    }
+    return found.get(0);
+  }
+
+  private List<SitePlace> places(String argument) {
     KnownSite known = site;
     String file = known == null ? null : known.fileName().orElse(null);
     if (known == null || file == null) {
-      return Optional.empty();
-    } else if (known.output().isEmpty()) {
+      return List.of();
+    } else if (known.places().isEmpty()) {
       throw new WrongUseException(file + ": the file names no output; name " + argument);
     }
-    return known.output();
+    return known.places();
   }
 
   /** Returns the files of a run, with the configuration and what the inputs name. */

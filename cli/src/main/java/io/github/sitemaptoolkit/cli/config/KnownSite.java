@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.cli.config;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
+import io.github.sitemaptoolkit.site.config.SitePlace;
+import java.util.List;
 import java.util.Optional;
 
 /** What a command that reads a site needs to know of its configuration. */
@@ -10,12 +12,10 @@ interface KnownSite {
   Optional<String> fileName();
 
   /**
-   * Returns where the site is published to; empty if neither the environment nor the file says so.
+   * Returns the places that the site is published to; none if neither the environment nor the file
+   * says so.
    */
-  Optional<String> output();
-
-  /** Returns the url of that place; empty if neither the environment nor the file says it. */
-  Optional<String> baseUrl();
+  List<SitePlace> places();
 
   /** Adds the configuration file to those that the run reads. */
   void addTo(RunFiles files);

@@ -76,9 +76,9 @@ public final class InputArguments {
     return inputs.contains(name);
   }
 
-  /** Reads only this one. */
-  public void only(String input) {
-    inputs = List.of(input);
+  /** Reads only these. */
+  public void only(List<String> names) {
+    inputs = List.copyOf(names);
   }
 
   /**

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.report;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.directory.RobotsFile;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.site.config.SitePlace;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.Plural;
 import java.io.IOException;
@@ -60,26 +61,25 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
    *
    * @param isChosen whether a set was published; the others were kept
    * @param undated by set, how many entries were left out for lack of a date
+   * @param place where its sets are published
    */
   public void sets(
-      Publication done, Predicate<String> isChosen, Map<String, Long> undated, String directory) {
-    undated.forEach(
-        (name, left) -> {
-          List<Part> own = done.parts().stream().filter(part -> name.equals(part.set())).toList();
-          long urls = own.stream().mapToLong(Part::urls).sum();
-          String size =
-              urls == 0
-                  ? own.isEmpty() ? "no urls, so it has no file" : "no urls; its file is empty"
-                  : Plural.of(urls, "url") + " in " + Plural.of(own.size(), "sitemap");
-          String rest =
-              left == 0
-                  ? ""
-                  : "; "
-                      + Plural.of(left, "entry", "entries")
-                      + " left out by since: no valid lastmod";
-          String kept = isChosen.test(name) ? "" : "kept, ";
-          say(directory + ", set " + name + ": " + kept + size + rest);
-        });
+      Publication done, Predicate<String> isChosen, Map<String, Long> undated, SitePlace place) {
+    for (String name : place.sets()) {
+      long left = undated.getOrDefault(name, 0L);
+      List<Part> own = done.parts().stream().filter(part -> name.equals(part.set())).toList();
+      long urls = own.stream().mapToLong(Part::urls).sum();
+      String size =
+          urls == 0
+              ? own.isEmpty() ? "no urls, so it has no file" : "no urls; its file is empty"
+              : Plural.of(urls, "url") + " in " + Plural.of(own.size(), "sitemap");
+      String rest =
+          left == 0
+              ? ""
+              : "; " + Plural.of(left, "entry", "entries") + " left out by since: no valid lastmod";
+      String kept = isChosen.test(name) ? "" : "kept, ";
+      say(place.output() + ", set " + name + ": " + kept + size + rest);
+    }
   }
 
   /** Prints what would be published: a line for each file. */
@@ -105,31 +105,33 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
   /**
    * Prints JSON.
    *
+   * @param done what was published, by directory
    * @param planned whether nothing was changed
    */
-  public void json(Publication done, String directory, boolean planned) throws IOException {
+  public void json(Map<String, Publication> done, boolean planned) throws IOException {
+    SetsJson.print(out, done, (json, directory, set) -> write(json, directory, set, planned));
+  }
+
+  private static void write(JsonWriter json, String directory, Publication done, boolean planned) {
     Set<String> written = new HashSet<>(done.written());
-    JsonWriter.print(
-        out,
-        json ->
-            json.text("set", directory)
-                .flag("dryRun", planned)
-                .text("entryPoint", done.entryPoint())
-                .flag("indexed", done.isIndexed())
-                .number("urls", done.urls())
-                .objects(
-                    "sitemaps",
-                    done.parts(),
-                    part ->
-                        json.text("file", part.file())
-                            .text("name", part.set())
-                            .number("urls", part.urls())
-                            .number("bytes", part.bytes())
-                            .text("lastmod", part.lastmod())
-                            .flag("written", written.contains(part.file())))
-                .texts("written", done.written())
-                .texts("removed", done.removed())
-                .texts("notes", done.notes()));
+    json.text("set", directory)
+        .flag("dryRun", planned)
+        .text("entryPoint", done.entryPoint())
+        .flag("indexed", done.isIndexed())
+        .number("urls", done.urls())
+        .objects(
+            "sitemaps",
+            done.parts(),
+            part ->
+                json.text("file", part.file())
+                    .text("name", part.set())
+                    .number("urls", part.urls())
+                    .number("bytes", part.bytes())
+                    .text("lastmod", part.lastmod())
+                    .flag("written", written.contains(part.file())))
+        .texts("written", done.written())
+        .texts("removed", done.removed())
+        .texts("notes", done.notes());
   }
 
   private void say(String line) {

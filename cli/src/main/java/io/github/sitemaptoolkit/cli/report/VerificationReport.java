@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.text.Plural;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * Prints what differs from how a set was published.
@@ -35,16 +36,17 @@ public record VerificationReport(PrintWriter out, PrintWriter err, Verbosity ver
     }
   }
 
-  /** Prints JSON. */
-  public void json(VerifiedSet found, String set, boolean fast) throws IOException {
-    JsonWriter.print(
+  /** Prints JSON of what was found, by set. */
+  public void json(Map<String, VerifiedSet> found, boolean fast) throws IOException {
+    SetsJson.print(
         out,
-        json ->
+        found,
+        (json, set, verified) ->
             json.text("set", set)
                 .flag("fast", fast)
-                .number("urls", found.urls())
-                .number("sitemaps", found.sitemaps())
-                .objects("findings", found.findings(), finding -> write(finding, json)));
+                .number("urls", verified.urls())
+                .number("sitemaps", verified.sitemaps())
+                .objects("findings", verified.findings(), finding -> write(finding, json)));
   }
 
   private static void write(Problem finding, JsonWriter json) {

@@ -34,7 +34,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -201,11 +200,11 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
   }
 
   private List<String> names() {
-    Optional<String> published = inputs.isEmpty() ? configured.published() : Optional.empty();
+    List<String> published = inputs.isEmpty() ? configured.published() : List.of();
     if (published.isEmpty() && inputs.isEmpty() && !console.hasInput()) {
       throw new WrongUseException("INPUT is missing: " + config.missing());
     }
-    return published.isPresent() ? List.of(published.get()) : inputs.names(console);
+    return published.isEmpty() ? inputs.names(console) : published;
   }
 
   private void waiting(Duration pause, String reason) {

@@ -160,9 +160,6 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
 
   private int validate() throws IOException {
     boolean published = configured.check(inputs, console);
-    if (published) {
-      configured.address().ifPresent(validation::locate);
-    }
     RunFiles run = configured.files(inputs);
     crawl.addTo(run);
     UrlMap map = maps.map();
@@ -237,6 +234,8 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
         checked =
             new SiteCheckRun(validator, rules, context, map, known, run, files.all(), this::tell)
                 .standard(console.in())
+                .locations(
+                    published && !validation.hasLocation() ? configured.addresses() : Map.of())
                 .watch(progress)
                 .threads(threads, console.ports().find(Threads.class).orElse(null))
                 .check(gathered, expansion);

@@ -77,11 +77,6 @@ public final class ValidationArguments {
     return location != null;
   }
 
-  /** Says where crawlers find the only input, if that is not given. */
-  void locate(String url) {
-    location = location == null ? url : location;
-  }
-
   /**
    * Returns the validator.
    *

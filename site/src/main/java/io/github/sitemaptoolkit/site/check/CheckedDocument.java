@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name its name in reports
  * @param file its file; null if it is none, or not there
- * @param location its url, if an index lists it; null otherwise
+ * @param location its url; null if it is not known
  * @param only whether it is the only one of the run, unless it is an index
  * @param opening opens it
  * @param ofIndex what is wrong if it is an index; null for nothing

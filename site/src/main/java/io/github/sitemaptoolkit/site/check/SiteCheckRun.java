@@ -30,6 +30,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -61,6 +62,7 @@ public final class SiteCheckRun implements CheckQueue.Turns<CheckedDocument> {
   private boolean bug; // in this program, or in an extension
   private InputStream standard = InputStream.nullInputStream();
   private Watch watch = Watch.NONE;
+  private Map<String, String> locations = Map.of();
   private @Nullable Threads port; // null to check one after the other
   private int threads = 1;
   private @Nullable IOException reportFailure;
@@ -100,6 +102,12 @@ public final class SiteCheckRun implements CheckQueue.Turns<CheckedDocument> {
   /** Sets the standard input, which is not closed (default: it is empty). */
   public SiteCheckRun standard(InputStream in) {
     standard = in;
+    return this;
+  }
+
+  /** Sets the urls of inputs that are known, by their names. */
+  public SiteCheckRun locations(Map<String, String> urls) {
+    locations = Map.copyOf(urls);
     return this;
   }
 
@@ -191,7 +199,7 @@ public final class SiteCheckRun implements CheckQueue.Turns<CheckedDocument> {
         new CheckedDocument(
             name,
             input.isFile() ? input.path() : null,
-            null,
+            locations.get(name),
             inputs.size() == 1,
             () ->
                 expands && remote

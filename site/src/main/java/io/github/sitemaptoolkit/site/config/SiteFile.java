@@ -23,6 +23,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,7 @@ public final class SiteFile {
 
   private static final String PATH = "path";
   private static final List<String> OF_SETS =
-      List.of("where", "include", "exclude", "since", "until", "select");
+      List.of("where", "include", "exclude", "since", "until", "select", "output", "base-url");
 
   /**
    * An input, with the options to read it.
@@ -58,6 +59,7 @@ public final class SiteFile {
   private final Map<String, Map<String, Setting>> setSettings = new LinkedHashMap<>();
   private final Map<String, SiteSet> published = new LinkedHashMap<>();
   private final FedSets fed = new FedSets();
+  private final SitePlaces places = new SitePlaces(sets, setSettings);
 
   /**
    * Interprets a file.
@@ -73,6 +75,7 @@ public final class SiteFile {
       file.inputs().forEach(table -> addInputs(table, file));
       file.sets().forEach((name, table) -> addSet(name, table, file));
       inputs.forEach(this::checkSets);
+      inputs.forEach(this::checkGrowing);
     }
   }
 
@@ -104,13 +107,26 @@ public final class SiteFile {
     }
   }
 
+  private void checkGrowing(Input input) {
+    if (input.options().grow() && places.any()) {
+      throw Settings.placed(
+          SettingException.of(
+              "grow", "a set has an output of its own, and a feed that grows belongs to one place"),
+          input.settings());
+    }
+  }
+
   private String faultOfSets(InputSettings input) {
     if (input.sets().isEmpty()) {
       return "no set is named; without this key, the input feeds all";
     } else if (input.grow()) {
       return "an input with grow feeds all sets: what has left it is known by its url alone";
     }
-    return input.sets().stream()
+    return faultOfNames(input.sets());
+  }
+
+  private String faultOfNames(Collection<String> names) {
+    return names.stream()
         .filter(name -> !sets.containsKey(name))
         .findFirst()
         .map(
@@ -130,7 +146,13 @@ public final class SiteFile {
     }
     from.checkKeys(table, SettingKeys.of(SetSettings::of));
     Map<String, Setting> set = new LinkedHashMap<>();
-    sets.put(name, SetSettings.of(settings.values(List.of(table), OF_SETS, set)));
+    SetSettings own = SetSettings.of(settings.values(List.of(table), OF_SETS, set));
+    try {
+      SitePlaces.check(own);
+    } catch (SettingException e) {
+      throw Settings.placed(e, set);
+    }
+    sets.put(name, own);
     setSettings.put(name, set);
   }
 
@@ -201,6 +223,42 @@ public final class SiteFile {
     return file == null ? null : InputContract.beside(Path.of(file.name()), accepts);
   }
 
+  /** Returns whether anything is published to the place of the whole site. */
+  public boolean needsOutput() {
+    return places.needsCommon();
+  }
+
+  /** Returns whether any set is published to a place of its own. */
+  public boolean hasPlaces() {
+    return places.any();
+  }
+
+  /**
+   * Returns the places that the site is published to: that of the whole site comes first, if
+   * anything is published there.
+   *
+   * @param output the place of the site; null if nobody has said it
+   * @param baseUrl its url; null if nobody has said it
+   * @throws SettingException if nothing is published to the place of the site
+   * @throws SiteException if two urls are said to be those of one place
+   */
+  public List<SitePlace> places(@Nullable String output, @Nullable String baseUrl) {
+    return places.all(output, baseUrl);
+  }
+
+  /**
+   * Returns an exception that names where a setting of a place stands.
+   *
+   * @param e what is wrong with its output or url
+   */
+  public RuntimeException placed(SettingException e, SitePlace place) {
+    return place.sets().stream()
+        .filter(name -> sets.get(name).output() != null)
+        .findFirst()
+        .map(name -> Settings.placed(e, setSettings.getOrDefault(name, Map.of())))
+        .orElse(e);
+  }
+
   /** Returns where the file says that the site is published to; empty if it does not say so. */
   public Optional<String> output() {
     return file == null ? Optional.empty() : text("output").map(file::resolve);
@@ -240,21 +298,34 @@ public final class SiteFile {
   }
 
   /**
-   * Returns the sets, in the order of the file.
+   * Checks the names of sets.
+   *
+   * @throws SettingException if there is no set of a name
+   */
+  public void checkChosen(Collection<String> names) {
+    String fault = faultOfNames(names);
+    if (!fault.isEmpty()) {
+      throw SettingException.of("set", fault);
+    }
+  }
+
+  /**
+   * Returns the sets, by their names, in the order of the file.
    *
    * @param context knows the extensions that conditions name
    * @param clock tells the time that {@code since} counts from
    * @throws SiteException if a condition is wrong
    */
-  public List<UrlSet> sets(Context context, Clock clock) {
-    List<UrlSet> all = new ArrayList<>();
+  public Map<String, UrlSet> sets(Context context, Clock clock) {
+    Map<String, UrlSet> all = new LinkedHashMap<>();
     sets.forEach(
         (name, set) -> {
           try {
             var made = new SiteSet(name, set, context, clock);
             published.put(name, made);
             UrlSet chosen = made.set();
-            all.add(
+            all.put(
+                name,
                 inputs.stream().allMatch(input -> input.options().sets().isEmpty())
                     ? chosen
                     : chosen.where(entry -> fed.feeds(name) && chosen.holds(entry)));
@@ -269,11 +340,17 @@ public final class SiteFile {
    * Returns how many entries each set left out for lack of a date, in the order of the file, and
    * reports them. Call this at the end.
    *
-   * @param output the name of the output
+   * @param places where the sets are published
    */
-  public Map<String, Long> undated(String output, Problems problems) {
+  public Map<String, Long> undated(List<SitePlace> places, Problems problems) {
     Map<String, Long> counts = new LinkedHashMap<>();
-    published.forEach((name, set) -> counts.put(name, set.end(output + ", set " + name, problems)));
+    published.forEach(
+        (name, set) ->
+            places.stream()
+                .filter(place -> place.sets().contains(name))
+                .forEach(
+                    place ->
+                        counts.put(name, set.end(place.output() + ", set " + name, problems))));
     return counts;
   }
 

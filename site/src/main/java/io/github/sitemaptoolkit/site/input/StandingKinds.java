@@ -8,7 +8,9 @@ import io.github.sitemaptoolkit.converters.option.TableReading;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.publisher.guard.NewElements;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -27,7 +29,7 @@ public final class StandingKinds implements NewElements {
 
   private final boolean whole;
   private TableAbout asked = TableAbout.FOUND;
-  private @Nullable Manifest published; // null if nothing is
+  private final List<Manifest> published = new ArrayList<>(); // one for each place that has one
   private final Set<String> read = new TreeSet<>();
 
   /**
@@ -54,10 +56,10 @@ public final class StandingKinds implements NewElements {
   }
 
   private @Nullable Set<Kind> kinds() {
-    if (published == null) {
+    if (published.isEmpty()) {
       return EnumSet.allOf(Kind.class);
     }
-    Set<String> ids = published.choices().recognised();
+    Set<String> ids = known();
     if (ids == null) {
       return null;
     }
@@ -67,17 +69,35 @@ public final class StandingKinds implements NewElements {
   }
 
   private boolean hasChanges() {
-    return published == null || published.parts().stream().anyMatch(it -> it.lastmod() != null);
+    return published.isEmpty()
+        || published.stream()
+            .flatMap(manifest -> manifest.parts().stream())
+            .anyMatch(it -> it.lastmod() != null);
+  }
+
+  /** Returns what any place has; null if nobody has looked at one of them. */
+  private @Nullable Set<String> known() {
+    Set<String> ids = new TreeSet<>();
+    for (Manifest manifest : published) {
+      Set<String> own = manifest.choices().recognised();
+      if (own == null) {
+        return null;
+      }
+      ids.addAll(own);
+    }
+    return ids;
   }
 
   @Override
   public void published(@Nullable Manifest manifest) {
-    published = manifest;
+    if (manifest != null) {
+      published.add(manifest);
+    }
   }
 
   @Override
   public @Nullable Set<String> recognised() {
-    Set<String> known = published == null ? Set.of() : published.choices().recognised();
+    Set<String> known = known();
     Set<String> ids = new TreeSet<>(read);
     if (asked.asked()) {
       asked.kinds().forEach(kind -> ids.add(IDS.get(kind)));

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.site.publish;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
+import io.github.sitemaptoolkit.batch.plan.InvalidPlanException;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.format.Context;
@@ -9,11 +10,13 @@ import io.github.sitemaptoolkit.pages.option.PageOptions;
 import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
+import io.github.sitemaptoolkit.publisher.UrlSet;
 import io.github.sitemaptoolkit.publisher.directory.OwnFiles;
 import io.github.sitemaptoolkit.publisher.directory.RobotsFile;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.site.config.InputContract;
 import io.github.sitemaptoolkit.site.config.SiteFile;
+import io.github.sitemaptoolkit.site.config.SitePlace;
 import io.github.sitemaptoolkit.site.input.InputFiles;
 import io.github.sitemaptoolkit.site.input.SiteReader;
 import io.github.sitemaptoolkit.site.input.StandingKinds;
@@ -23,6 +26,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -33,9 +37,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PublishRun {
 
-  private final Publisher publisher;
-  private final String output;
-  private final String baseUrl;
+  private final List<SitePlace> all;
+  private final Targets targets;
+  private final @Nullable String baseUrl;
   private final RunFiles files;
   private final Clock clock;
   private @Nullable SiteFile site; // null if nothing is known
@@ -43,29 +47,40 @@ public final class PublishRun {
   private boolean ofSite; // whether the inputs are those of the site
   private Collection<String> only = List.of();
   private @Nullable Path robots;
+  private final Map<SitePlace, Publisher> chosen = new LinkedHashMap<>(); // once it runs
+
+  /** Opens what publishes to a place. */
+  @FunctionalInterface
+  public interface Targets {
+
+    /**
+     * Opens it.
+     *
+     * @throws InvalidPlanException if there is no such place
+     */
+    Publisher open(String output) throws IOException;
+  }
 
   /**
    * Creates a run.
    *
-   * @param publisher knows where to publish, and how
-   * @param output the name of that place
-   * @param baseUrl its url
+   * @param places where to publish, each with its url; at least one
+   * @param targets open them
+   * @param baseUrl the url of the site, where what is read has relative urls; null if there is none
    * @param files the files of the run
    * @param clock tells the time that conditions on dates count from
-   * @throws SettingException if the url is none
    */
   public PublishRun(
-      Publisher publisher, String output, String baseUrl, RunFiles files, Clock clock) {
-    this.publisher = publisher;
-    this.output = output;
+      List<SitePlace> places,
+      Targets targets,
+      @Nullable String baseUrl,
+      RunFiles files,
+      Clock clock) {
+    this.all = List.copyOf(places);
+    this.targets = targets;
     this.baseUrl = baseUrl;
     this.files = files;
     this.clock = clock;
-    try {
-      publisher.baseUrl(baseUrl).files(files);
-    } catch (IllegalArgumentException e) {
-      throw SettingException.of("base-url", e);
-    }
   }
 
   /**
@@ -96,15 +111,19 @@ public final class PublishRun {
   }
 
   /**
-   * Publishes.
+   * Publishes. Of several places, none changes before all inputs were read and all safeguards
+   * asked.
    *
    * @param begun the context of the reader
    * @param names the inputs, unless they are those of the site
    * @param validator checks entries, so that nothing is published with errors; null to check none
    * @param plan whether it is only planned
+   * @return what was published, by place
    * @throws SettingException if a setting is wrong
+   * @throws io.github.sitemaptoolkit.publisher.PartlyPublishedException if one of several places
+   *     failed
    */
-  public Publication run(
+  public Map<SitePlace, Publication> run(
       Context begun,
       SiteReader reader,
       List<String> names,
@@ -112,19 +131,21 @@ public final class PublishRun {
       boolean plan)
       throws IOException {
     SiteFile known = site;
-    Context context = begun.with(begun.options(PageOptions.DEFAULTS).withBase(baseUrl));
+    choose(known);
+    Context context =
+        baseUrl == null ? begun : begun.with(begun.options(PageOptions.DEFAULTS).withBase(baseUrl));
     context = known == null ? context : known.named(context);
-    publisher.context(validator == null ? context : context.with(OutputCheck.Mode.OFF));
     if (robots != null) {
-      publisher.announced(true);
-      RobotsTarget.check(robots, context);
-      files.writes("--robots", robots);
+      announce(robots, context);
     }
     var kinds = new StandingKinds(true);
-    publisher.guarding(kinds);
-    context = kinds.applyTo(context, contract != null && contract.exists());
     var growth = new Growth(clock);
-    publisher.growing(ofSite && known != null && known.grows() ? growth : null);
+    boolean grows = ofSite && known != null && known.grows();
+    Context written = validator == null ? context : context.with(OutputCheck.Mode.OFF);
+    chosen
+        .values()
+        .forEach(it -> it.context(written).guarding(kinds).growing(grows ? growth : null));
+    context = kinds.applyTo(context, contract != null && contract.exists());
     InputFiles search = search(context);
     Entries entries =
         ofSite && known != null
@@ -137,9 +158,60 @@ public final class PublishRun {
       entries = prepared(known, entries, context);
     }
     if (validator != null) {
-      entries = WritingRules.checked(entries, validator, context, output);
+      entries = WritingRules.checked(entries, validator, context, places().get(0).output());
     }
-    return plan ? publisher.plan(entries) : publisher.publish(entries);
+    List<Publisher> publishers = List.copyOf(chosen.values());
+    List<Publication> done =
+        plan ? Publisher.planAll(publishers, entries) : Publisher.publishAll(publishers, entries);
+    Map<SitePlace, Publication> published = new LinkedHashMap<>();
+    chosen.keySet().forEach(place -> published.put(place, done.get(published.size())));
+    return published;
+  }
+
+  /** Opens the places that have a set to publish. */
+  private void choose(@Nullable SiteFile known) throws IOException {
+    if (known != null && !only.isEmpty()) {
+      known.checkChosen(only);
+    }
+    for (SitePlace place : all) {
+      if (only.isEmpty() || place.sets().stream().anyMatch(only::contains)) {
+        chosen.put(place, open(place, known));
+      }
+    }
+  }
+
+  private Publisher open(SitePlace place, @Nullable SiteFile known) throws IOException {
+    SettingException wrong;
+    try {
+      Publisher publisher = targets.open(place.output());
+      try {
+        return publisher.baseUrl(String.valueOf(place.baseUrl())).files(files);
+      } catch (IllegalArgumentException e) {
+        wrong = SettingException.of("base-url", e);
+      }
+    } catch (InvalidPlanException e) {
+      wrong = SettingException.of("output", e);
+    }
+    throw known == null ? wrong : known.placed(wrong, place);
+  }
+
+  /** Returns the places that are published to; known once this runs. */
+  private List<SitePlace> places() {
+    return List.copyOf(chosen.keySet());
+  }
+
+  /** Says that a robots.txt names the set of the whole site. */
+  private void announce(Path file, Context context) throws IOException {
+    if (site != null && !site.needsOutput()) {
+      throw SettingException.at(
+          "robots", ": each set has an output of its own, so this file has no set to name");
+    }
+    Publisher first = chosen.get(all.get(0));
+    if (first != null) {
+      first.announced(true);
+    }
+    RobotsTarget.check(file, context);
+    files.writes("--robots", file);
   }
 
   /** Returns a search for inputs that skips what is written here. */
@@ -148,19 +220,24 @@ public final class PublishRun {
     if (robots != null) {
       search.skip(robots);
     }
-    return Input.isAddress(output) ? search : search.skip(OwnFiles.in(FileNames.path(output)));
+    for (SitePlace place : all) {
+      if (!Input.isAddress(place.output())) {
+        search.skip(OwnFiles.in(FileNames.path(place.output())));
+      }
+    }
+    return search;
   }
 
   /** Adds the sets and the defaults of the site. */
   private Entries prepared(SiteFile known, Entries entries, Context context) {
-    known.sets(context, clock).forEach(publisher::set);
-    if (!only.isEmpty()) {
-      try {
-        publisher.only(only);
-      } catch (IllegalArgumentException e) {
-        throw SettingException.of("set", e);
-      }
-    }
+    Map<String, UrlSet> sets = known.sets(context, clock);
+    chosen.forEach(
+        (place, publisher) -> {
+          place.sets().forEach(name -> publisher.set(sets.get(name)));
+          if (!only.isEmpty()) {
+            publisher.only(place.sets().stream().filter(only::contains).toList());
+          }
+        });
     return known.completed(entries, context);
   }
 
@@ -169,7 +246,7 @@ public final class PublishRun {
    * reports them. To be called after the run.
    */
   public Map<String, Long> undated() {
-    return site == null ? Map.of() : site.undated(output, publisher.problems());
+    return site == null ? Map.of() : site.undated(places(), chosen.get(places().get(0)).problems());
   }
 
   /**
@@ -179,9 +256,10 @@ public final class PublishRun {
    * @param ci whether this runs on a server that throws new files away
    * @return what there is to be said of it; may be empty
    */
-  public String end(Publication done, boolean ci) throws IOException {
-    if (robots != null) {
-      RobotsFile.add(robots, done.entryPoint());
+  public String end(Map<SitePlace, Publication> done, boolean ci) throws IOException {
+    Publication first = done.get(all.get(0));
+    if (robots != null && first != null) {
+      RobotsFile.add(robots, first.entryPoint());
     }
     if (contract == null) {
       return "";

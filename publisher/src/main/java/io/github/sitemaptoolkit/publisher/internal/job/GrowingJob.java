@@ -50,7 +50,7 @@ final class GrowingJob implements Job {
   }
 
   @Override
-  public Published finish(@Nullable Set<String> recognised) throws IOException {
+  public Prepared prepare(@Nullable Set<String> recognised) throws IOException {
     run.end();
     run.refused().forEach(target::refuse);
     Manifest before = target.before();
@@ -61,7 +61,7 @@ final class GrowingJob implements Job {
     } else if (before != null) {
       read(before, before.parts(), run::retains, SetItems.PUBLISHED);
     }
-    return target.finish(recognised, FeedFiles.of(run));
+    return target.prepare(recognised, FeedFiles.of(run));
   }
 
   private void read(Manifest from, Collection<Part> parts, Predicate<UrlEntry> chosen, int rank)

@@ -17,9 +17,9 @@ public interface Job extends Closeable {
   void remove(String loc);
 
   /**
-   * Creates the files of all entries.
+   * Creates the files of all entries, which nobody sees yet.
    *
    * @param recognised which elements may come from recognised tables; null if nobody has looked
    */
-  Published finish(@Nullable Set<String> recognised) throws IOException;
+  Prepared prepare(@Nullable Set<String> recognised) throws IOException;
 }

@@ -13,8 +13,8 @@ import io.github.sitemaptoolkit.publisher.standing.Standing;
 import io.github.sitemaptoolkit.publisher.standing.StandingSet;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
+import java.io.Closeable;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
@@ -49,51 +49,42 @@ public record Jobs(
     context = context.with(InputFormat.DETECTED);
   }
 
-  /** Passes the entries of a run to a job. */
-  @FunctionalInterface
-  public interface Input {
-
-    /** Adds and removes entries. */
-    void into(Job job) throws IOException;
-  }
-
-  private interface Work {
-    Published in(@Nullable Transaction change, Path scratch) throws IOException;
-  }
-
   /**
-   * Publishes exactly the entries that are added.
+   * Begins to publish exactly the entries that are added. The caller closes what is returned.
    *
    * @param settings a manifest, of which the parts are ignored
    * @param sets the named sets; none for one set without a name
    * @param plan whether to write nothing
    */
-  public Published publish(Manifest settings, NamedSets sets, Input input, boolean plan)
-      throws IOException {
-    return done(
+  public OpenJob publish(Manifest settings, NamedSets sets, boolean plan) throws IOException {
+    return open(
         plan,
         (change, scratch) -> {
           JobContext job = job(settings, announced, scratch, change);
           Standing before = new StandingSet(store, context).find(settings, adopt);
-          return done(new PublishJob(job, sets, before), input);
+          return new PublishJob(job, sets, before);
         });
   }
 
   /**
-   * Applies changes to the published set.
+   * Begins to change the published set. The caller closes what is returned.
    *
    * @param choices what is chosen otherwise than it was published with
    * @param plan whether to write nothing
    */
-  public Published update(Choices choices, Input input, boolean plan) throws IOException {
-    return done(
+  public OpenJob update(Choices choices, boolean plan) throws IOException {
+    return open(
         plan,
         (change, scratch) -> {
           Manifest before = PublishedSet.manifest(store);
           PublishedSet.checkWhole(store, change);
           Manifest settings = before.with(choices.or(before.choices()));
-          return done(FullUpdate.of(job(settings, true, scratch, change), before), input);
+          return FullUpdate.of(job(settings, true, scratch, change), before);
         });
+  }
+
+  private interface Work {
+    SetJob in(@Nullable Transaction change, Path scratch) throws IOException;
   }
 
   private JobContext job(
@@ -103,38 +94,23 @@ public record Jobs(
     return JobContext.of(store, settings, checks, told, in, scratch, change, files);
   }
 
-  private Published done(SetJob target, Input input) throws IOException {
-    try (Job job = growth == null ? target : new GrowingJob(target, growth)) {
+  private OpenJob open(boolean plan, Work work) throws IOException {
+    Transaction change = plan ? null : store.begin();
+    Path scratch = change == null ? Files.createTempDirectory("sitemap-") : change.scratch();
+    Closeable rest = change == null ? () -> Leftovers.removeAll(scratch) : change;
+    try {
+      SetJob target = work.in(change, scratch);
+      Job job = growth == null ? target : new GrowingJob(target, growth);
       Manifest before = target.before();
       if (elements != null) {
         elements.published(before);
       }
-      input.into(job);
       Set<String> known = before == null ? null : before.choices().recognised();
-      return job.finish(elements == null ? known : elements.recognised());
-    }
-  }
-
-  private Published done(boolean plan, Work work) throws IOException {
-    try {
-      return plan ? planned(work) : done(work);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
-  }
-
-  private Published done(Work work) throws IOException {
-    try (Transaction change = store.begin()) {
-      return work.in(change, change.scratch());
-    }
-  }
-
-  private static Published planned(Work work) throws IOException {
-    Path scratch = Files.createTempDirectory("sitemap-");
-    try {
-      return work.in(null, scratch);
-    } finally {
-      Leftovers.removeAll(scratch);
+      return new OpenJob(job, () -> elements == null ? known : elements.recognised(), rest);
+    } catch (IOException | RuntimeException | Error e) {
+      try (rest) {
+        throw e;
+      }
     }
   }
 }

@@ -83,11 +83,11 @@ abstract class SetJob implements Job {
   }
 
   @Override
-  public final Published finish(@Nullable Set<String> recognised) throws IOException {
-    return finish(recognised, FeedFiles.unchanged(job.settings()));
+  public final Prepared prepare(@Nullable Set<String> recognised) throws IOException {
+    return prepare(recognised, FeedFiles.unchanged(job.settings()));
   }
 
-  final Published finish(@Nullable Set<String> recognised, FeedFiles feeds) throws IOException {
+  final Prepared prepare(@Nullable Set<String> recognised, FeedFiles feeds) throws IOException {
     readPublished();
     checkInput();
     if (standing != null) {
@@ -96,7 +96,7 @@ abstract class SetJob implements Job {
     var out = new SetWriter(job, guards, standing, scope() != Scope.UPDATE);
     cut(out);
     job.items().finish();
-    return out.publish(recognised, feeds);
+    return out.prepare(recognised, feeds);
   }
 
   /** Reads what stays of the published set. */

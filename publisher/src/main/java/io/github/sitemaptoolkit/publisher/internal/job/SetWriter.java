@@ -238,11 +238,11 @@ final class SetWriter {
   }
 
   /**
-   * Replaces the published set.
+   * Prepares the replacement of the published set.
    *
    * @param recognised which elements may come from recognised tables; null if nobody has looked
    */
-  Published publish(@Nullable Set<String> recognised, FeedFiles feeds) throws IOException {
+  Prepared prepare(@Nullable Set<String> recognised, FeedFiles feeds) throws IOException {
     Manifest kept = job.settings();
     Manifest set =
         kept.with(kept.choices().withRecognised(recognised)).with(parts).withFeeds(feeds.list());
@@ -258,8 +258,8 @@ final class SetWriter {
     Manifest after = replacement.manifest();
     List<Part> removed = removed(replacement);
     checkApart();
+    List<String> moved = new ArrayList<>(changed); // the entry point is the last of them
     if (change != null) {
-      List<String> moved = new ArrayList<>(changed); // the entry point is the last of them
       putFeeds(feeds, change, moved);
       putStylesheet(change, moved);
       byte[] manifest = after.bytes();
@@ -268,6 +268,13 @@ final class SetWriter {
         change.put(SetNames.MANIFEST, pieces);
         moved.add(SetNames.MANIFEST);
       }
+    }
+    return () -> commit(after, moved, removed);
+  }
+
+  private Published commit(Manifest after, List<String> moved, List<Part> removed)
+      throws IOException {
+    if (change != null) {
       change.commit(moved, removed);
       change.kept().forEach(file -> report(PublishCodes.kept(job.store().name(file))));
       change

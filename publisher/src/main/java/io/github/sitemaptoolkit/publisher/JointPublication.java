@@ -1,0 +1,91 @@
+package io.github.sitemaptoolkit.publisher;
+
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.publisher.internal.job.OpenJob;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Publishes to several places with entries that are read once. For one run. */
+final class JointPublication {
+
+  private final Entries entries;
+  private final boolean plan;
+  private final Map<Publisher, OpenJob> open = new LinkedHashMap<>();
+
+  private JointPublication(Entries entries, boolean plan) {
+    this.entries = entries;
+    this.plan = plan;
+  }
+
+  /** Begins all, reads the entries, prepares all, and only then changes one after another. */
+  static List<Publication> of(List<Publisher> publishers, Entries entries, boolean plan)
+      throws IOException {
+    try {
+      return new JointPublication(entries, plan).run(publishers);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private List<Publication> run(List<Publisher> rest) throws IOException {
+    if (rest.isEmpty()) {
+      prepare();
+      return commit();
+    }
+    Publisher publisher = rest.get(0);
+    try (OpenJob job = publisher.begin(plan)) {
+      open.put(publisher, job);
+      return run(rest.subList(1, rest.size()));
+    }
+  }
+
+  private void prepare() throws IOException {
+    List<EntryConsumer> consumers = new ArrayList<>();
+    open.forEach((publisher, job) -> consumers.add(publisher.consumer(job.job()::add)));
+    EntryConsumer first = consumers.get(0);
+    entries.forEach(consumers.size() == 1 ? first : all(consumers));
+    for (OpenJob job : open.values()) {
+      job.prepare();
+    }
+  }
+
+  private static EntryConsumer all(List<EntryConsumer> consumers) {
+    return new EntryConsumer() {
+      @Override
+      public void accept(UrlEntry entry, @Nullable Location location) {
+        consumers.forEach(each -> each.accept(entry, location));
+      }
+
+      @Override
+      public @Nullable Problems problems() {
+        return consumers.get(0).problems();
+      }
+    };
+  }
+
+  private List<Publication> commit() throws IOException {
+    List<Publication> done = new ArrayList<>();
+    Map<String, Exception> failures = new LinkedHashMap<>();
+    for (Map.Entry<Publisher, OpenJob> each : open.entrySet()) {
+      try {
+        done.add(Publisher.publication(each.getValue().commit()));
+      } catch (IOException | RuntimeException e) {
+        if (open.size() == 1) {
+          throw e;
+        }
+        failures.put(each.getKey().name(), e);
+      }
+    }
+    if (!failures.isEmpty()) {
+      throw new PartlyPublishedException(failures, done);
+    }
+    return done;
+  }
+}
