@@ -13,6 +13,8 @@ import java.util.List;
  * @param written the names of new and changed files, including {@code sitemap.xml}
  * @param removed the names of removed files
  * @param notes what remains to be done or should be known, in sentences
+ * @param changes how many urls and values are more or fewer than before, such as {@code +3 urls,
+ *     with image 36 -> 40}; one line for each named set
  * @since 0.1
  */
 public record Publication(
@@ -21,7 +23,8 @@ public record Publication(
     List<Part> parts,
     List<String> written,
     List<String> removed,
-    List<String> notes) {
+    List<String> notes,
+    List<String> changes) {
 
   /** Copies the lists. */
   public Publication {
@@ -29,6 +32,7 @@ public record Publication(
     written = List.copyOf(written);
     removed = List.copyOf(removed);
     notes = List.copyOf(notes);
+    changes = List.copyOf(changes);
   }
 
   /** Returns whether {@code sitemap.xml} is an index. If false, it is the only sitemap itself. */

@@ -36,6 +36,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -81,6 +82,8 @@ public final class Publisher {
   private @Nullable RunFiles files;
   private @Nullable Growth growth;
   private @Nullable NewElements elements;
+  private Set<String> acceptedLosses = Set.of();
+  private Predicate<? super UrlEntry> remaining = entry -> true;
 
   private Publisher(Store store) {
     this.store = store;
@@ -171,6 +174,39 @@ public final class Publisher {
    */
   public Publisher maxShrink(int percent) {
     choices = choices.withMaxShrink(percent);
+    return this;
+  }
+
+  /**
+   * Sets how many percent of the entries that have a value, such as an image, may lose it, compared
+   * with how many would have it if its share stayed the same; fewer than 10 always may, unless all
+   * of at least 5 had it and none has it any more. Defaults to 50 or, for updates, to what the set
+   * was published with.
+   *
+   * @param percent from 0 to 100; 100 turns the check off
+   * @throws IllegalArgumentException if it is not a percentage
+   */
+  public Publisher maxLoss(int percent) {
+    choices = choices.withMaxLoss(percent);
+    return this;
+  }
+
+  /**
+   * Accepts this time that entries lose these fields, such as {@code image} or {@code
+   * news.publication_date}: the names that a refusal tells.
+   */
+  public Publisher acceptLoss(Collection<String> fields) {
+    acceptedLosses = Set.copyOf(fields);
+    return this;
+  }
+
+  /**
+   * Sets which published entries would still be chosen, by their age: that others have gone is no
+   * loss of their values. Defaults to all.
+   */
+  @Incubating
+  public Publisher remaining(Predicate<? super UrlEntry> condition) {
+    remaining = condition;
     return this;
   }
 
@@ -439,7 +475,17 @@ public final class Publisher {
 
   private Jobs jobs() {
     RunFiles run = files == null ? new RunFiles() : files;
-    return new Jobs(store, context(), acceptIncomplete, announced, adopt, run, growth, elements);
+    return new Jobs(
+        store,
+        context(),
+        acceptIncomplete,
+        announced,
+        adopt,
+        run,
+        growth,
+        acceptedLosses,
+        remaining,
+        elements);
   }
 
   EntryConsumer consumer(EntryConsumer to) {
@@ -450,7 +496,13 @@ public final class Publisher {
     Manifest set = done.set();
     String entryPoint = set.base() + SetNames.ENTRY_POINT;
     return new Publication(
-        entryPoint, set.urls(), set.parts(), done.written(), done.removed(), done.notes());
+        entryPoint,
+        set.urls(),
+        set.parts(),
+        done.written(),
+        done.removed(),
+        done.notes(),
+        done.changes());
   }
 
   private List<NamedSet> namedSets() {

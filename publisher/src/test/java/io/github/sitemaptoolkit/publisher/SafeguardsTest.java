@@ -375,7 +375,7 @@ class SafeguardsTest {
             .limit(outside)
             .map(i -> UrlEntry.of("https://other.example/" + i));
     List<UrlEntry> urls = Stream.concat(others, entries(100 - outside).stream()).toList();
-    Publisher free = publisher().maxShrink(100);
+    Publisher free = publisher().maxShrink(100).maxLoss(100);
     var e = assertThrows(ShareException.class, () -> free.maxOutside(most).publish(urls.stream()));
     assertEquals(outside, e.passing());
     free.maxOutside(e.passing()).publish(urls.stream());

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.site.setting.PublishMeaning;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -19,6 +20,24 @@ public final class SafeguardArguments {
   @Mixin private EmptyArguments empty = new EmptyArguments();
 
   @Mixin private ShrinkArgument shrink = new ShrinkArgument();
+
+  @Option(
+      names = "--max-loss",
+      paramLabel = "PERCENT",
+      description =
+          "refuse if more than this share of the entries that have a value, such as an image or a"
+              + " date, would lose it: at least 10 of them, or all of at least 5 (default: 50%%;"
+              + " 100%% allows any loss)")
+  private @Nullable String maxLoss;
+
+  @Option(
+      names = "--accept-loss",
+      paramLabel = "FIELD",
+      split = ",",
+      description =
+          "accept this time that entries lose these fields, such as image,news.publication_date:"
+              + " those that a refusal names")
+  private List<String> acceptedLosses = List.of();
 
   @Option(
       names = "--max-outside",
@@ -46,7 +65,7 @@ public final class SafeguardArguments {
   /** Returns the settings that these options say. */
   public GuardSettings settings() {
     return new GuardSettings(
-        incomplete.accepted(), empty.allowed(), shrink.text(), maxOutside, allowOutside);
+        incomplete.accepted(), empty.allowed(), shrink.text(), maxLoss, maxOutside, allowOutside);
   }
 
   /**
@@ -56,5 +75,6 @@ public final class SafeguardArguments {
    */
   public void applyTo(Publisher publisher) {
     PublishMeaning.applyTo(publisher, settings());
+    publisher.acceptLoss(acceptedLosses);
   }
 }

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.guard.LossException;
 import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.site.config.ChangedInputException;
 import io.github.sitemaptoolkit.site.config.InputContract;
@@ -233,6 +234,11 @@ public final class Failures {
     }
     if (e instanceof ShareException share) {
       return advice(share);
+    }
+    if (e instanceof LossException loss) {
+      return "; if that is intended, --accept-loss "
+          + String.join(",", loss.fields())
+          + " accepts it this time";
     }
     return switch (e.problem().code()) {
       case Conversion.NONE_SELECTED -> "; " + ALLOW_EMPTY + " writes an empty document";

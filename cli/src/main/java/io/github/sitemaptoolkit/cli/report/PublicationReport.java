@@ -31,6 +31,7 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
    */
   public void done(Publication done, String directory, boolean line) {
     done.notes().forEach(note -> say(directory + ": " + note));
+    done.changes().forEach(change -> say(directory + ": " + change));
     say(directory + ": " + summary(done));
     if (line) {
       out.println(RobotsFile.line(done.entryPoint()));
@@ -85,6 +86,7 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
   /** Prints what would be published: a line for each file. */
   public void plan(Publication plan, String directory) {
     plan.notes().forEach(note -> say(directory + ": " + note));
+    plan.changes().forEach(change -> say(directory + ": " + change));
     Set<String> written = new HashSet<>(plan.written());
     var table = new Table("FILE", "URLS", "BYTES", "CHANGE");
     if (plan.isIndexed()) {
@@ -131,7 +133,8 @@ public record PublicationReport(PrintWriter out, PrintWriter err, Verbosity verb
                     .flag("written", written.contains(part.file())))
         .texts("written", done.written())
         .texts("removed", done.removed())
-        .texts("notes", done.notes());
+        .texts("notes", done.notes())
+        .texts("changes", done.changes());
   }
 
   private void say(String line) {

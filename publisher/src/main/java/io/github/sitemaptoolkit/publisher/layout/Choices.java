@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * told: the default then applies.
  *
  * @param maxShrink the percentage of the published urls that may go
+ * @param maxLoss the percentage of entries that may lose a value
  * @param maxOutside the percentage of urls that may be outside the site of the base url
  * @param immutable how long the files of former sets are kept, if names of files are immutable;
  *     null if files keep their names
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Choices(
     @Nullable Integer maxShrink,
+    @Nullable Integer maxLoss,
     @Nullable Integer maxOutside,
     @Nullable Keep immutable,
     @Nullable Boolean stylesheet,
@@ -31,7 +33,7 @@ public record Choices(
     implements Serializable {
 
   /** No choice at all. */
-  public static final Choices NONE = new Choices(null, null, null, null, null, null);
+  public static final Choices NONE = new Choices(null, null, null, null, null, null, null);
 
   private static final int ALL = 100;
 
@@ -42,38 +44,46 @@ public record Choices(
    */
   public Choices {
     checkPercentage(maxShrink);
+    checkPercentage(maxLoss);
     checkPercentage(maxOutside);
     recognised = recognised == null ? null : Set.copyOf(recognised);
   }
 
   /** Returns the choices with another percentage of urls that may go; null for the default. */
   public Choices withMaxShrink(@Nullable Integer percent) {
-    return new Choices(percent, maxOutside, immutable, stylesheet, privateUrls, recognised);
+    return new Choices(
+        percent, maxLoss, maxOutside, immutable, stylesheet, privateUrls, recognised);
+  }
+
+  /** Returns the choices with another percentage of entries that may lose a value; null for 50. */
+  public Choices withMaxLoss(@Nullable Integer percent) {
+    return new Choices(
+        maxShrink, percent, maxOutside, immutable, stylesheet, privateUrls, recognised);
   }
 
   /** Returns the choices with another percentage of urls outside; null for the default. */
   public Choices withMaxOutside(@Nullable Integer percent) {
-    return new Choices(maxShrink, percent, immutable, stylesheet, privateUrls, recognised);
+    return new Choices(maxShrink, maxLoss, percent, immutable, stylesheet, privateUrls, recognised);
   }
 
   /** Returns the choices for immutable names; null for files that keep their names. */
   public Choices withImmutable(@Nullable Keep keep) {
-    return new Choices(maxShrink, maxOutside, keep, stylesheet, privateUrls, recognised);
+    return new Choices(maxShrink, maxLoss, maxOutside, keep, stylesheet, privateUrls, recognised);
   }
 
   /** Returns the choices with a style sheet, or without; null for the default, which is without. */
   public Choices withStylesheet(@Nullable Boolean named) {
-    return new Choices(maxShrink, maxOutside, immutable, named, privateUrls, recognised);
+    return new Choices(maxShrink, maxLoss, maxOutside, immutable, named, privateUrls, recognised);
   }
 
   /** Returns the choices with hosts that are meant although the public cannot reach them. */
   public Choices withPrivateUrls(@Nullable PrivateUrls hosts) {
-    return new Choices(maxShrink, maxOutside, immutable, stylesheet, hosts, recognised);
+    return new Choices(maxShrink, maxLoss, maxOutside, immutable, stylesheet, hosts, recognised);
   }
 
   /** Returns the choices with other elements that may come from recognised tables. */
   public Choices withRecognised(@Nullable Set<String> ids) {
-    return new Choices(maxShrink, maxOutside, immutable, stylesheet, privateUrls, ids);
+    return new Choices(maxShrink, maxLoss, maxOutside, immutable, stylesheet, privateUrls, ids);
   }
 
   /** Returns whether a style sheet for browsers lies beside the set. */
@@ -100,6 +110,7 @@ public record Choices(
   public Choices or(Choices kept) {
     return new Choices(
         maxShrink == null ? kept.maxShrink : maxShrink,
+        maxLoss == null ? kept.maxLoss : maxLoss,
         maxOutside == null ? kept.maxOutside : maxOutside,
         immutable == null ? kept.immutable : immutable,
         stylesheet == null ? kept.stylesheet : stylesheet,

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.publisher.values.FieldCounts;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
@@ -71,6 +72,9 @@ final class ManifestText {
     if (choices.maxShrink() != null) {
       told.add("\"maxShrink\": " + choices.maxShrink());
     }
+    if (choices.maxLoss() != null) {
+      told.add("\"maxLoss\": " + choices.maxLoss());
+    }
     if (choices.maxOutside() != null) {
       told.add("\"maxOutside\": " + choices.maxOutside());
     }
@@ -130,6 +134,9 @@ final class ManifestText {
         + (part.set() == null ? "" : ", \"set\": " + JsonWriter.quoted(part.set()))
         + (part.outside() == 0 ? "" : ", \"outside\": " + part.outside())
         + (sample == null || sample.size() == 0 ? "" : ", \"sample\": \"" + sample.hex() + '"')
+        + (part.values() == null
+            ? ""
+            : ", \"values\": " + JsonWriter.quoted(part.values().toString()))
         + (part.stored() == null ? "" : ", \"stored\": " + part.stored())
         + (part.tag() == null ? "" : ", \"tag\": " + JsonWriter.quoted(part.tag()))
         + '}';
@@ -188,6 +195,7 @@ final class ManifestText {
     String ids = (String) choices.get("recognised");
     return new Choices(
         percentage(choices, "maxShrink"),
+        percentage(choices, "maxLoss"),
         percentage(choices, "maxOutside"),
         keep == null ? null : Keep.parse(keep),
         (Boolean) choices.get("stylesheet"),
@@ -223,6 +231,7 @@ final class ManifestText {
     Long oneIn =
         (Long) (sampled instanceof Map<?, ?> sets ? (set == null ? null : sets.get(set)) : sampled);
     String hex = (String) json.get("sample");
+    String values = (String) json.get("values");
     return new Part(
             file,
             atLeast(set == null ? 1 : 0, json, "urls"), // the file of a named set may be empty
@@ -232,6 +241,7 @@ final class ManifestText {
             set,
             outside(json),
             oneIn == null ? null : Sample.parse(oneIn, hex == null ? "" : hex))
+        .valued(values == null ? null : FieldCounts.parse(values))
         .stored(
             json.get("stored") == null ? null : count(json, "stored"), (String) json.get("tag"));
   }

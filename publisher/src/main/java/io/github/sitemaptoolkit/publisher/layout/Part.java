@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.publisher.values.FieldCounts;
 import java.io.Serializable;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param stored the size in bytes as a store keeps it, compressed or not; null if unknown
  * @param tag what the store calls this state of the file, without quotes, such as its ETag; null if
  *     unknown. The same contents may get another one, such as in a copy of the set.
+ * @param values how many of its entries have which fields; null if unknown
  * @since 0.1
  */
 public record Part(
@@ -35,7 +37,8 @@ public record Part(
     long outside,
     @Nullable Sample sample,
     @Nullable Long stored,
-    @Nullable String tag)
+    @Nullable String tag,
+    @Nullable FieldCounts values)
     implements Serializable {
 
   /** Creates a file of which it is not known how it is stored. */
@@ -48,7 +51,7 @@ public record Part(
       @Nullable String set,
       long outside,
       @Nullable Sample sample) {
-    this(file, urls, bytes, sha256, lastmod, set, outside, sample, null, null);
+    this(file, urls, bytes, sha256, lastmod, set, outside, sample, null, null, null);
   }
 
   /** Creates a file without a sample, of a set without a name. */
@@ -58,12 +61,17 @@ public record Part(
 
   /** Returns the same file as part of a set with this name; null for none. */
   public Part in(@Nullable String name) {
-    return new Part(file, urls, bytes, sha256, lastmod, name, outside, sample, stored, tag);
+    return new Part(file, urls, bytes, sha256, lastmod, name, outside, sample, stored, tag, values);
   }
 
   /** Returns the same file with this sample of its urls; null for none. */
   public Part sampled(@Nullable Sample other) {
-    return new Part(file, urls, bytes, sha256, lastmod, set, outside, other, stored, tag);
+    return new Part(file, urls, bytes, sha256, lastmod, set, outside, other, stored, tag, values);
+  }
+
+  /** Returns the same file with what is known of the fields of its entries; null for nothing. */
+  public Part valued(@Nullable FieldCounts counts) {
+    return new Part(file, urls, bytes, sha256, lastmod, set, outside, sample, stored, tag, counts);
   }
 
   /**
@@ -84,7 +92,8 @@ public record Part(
         outside,
         sample,
         size,
-        "".equals(bare) ? null : bare);
+        "".equals(bare) ? null : bare,
+        values);
   }
 
   /**
@@ -114,7 +123,7 @@ public record Part(
   }
 
   private Part named(String name) {
-    return new Part(name, urls, bytes, sha256, lastmod, set, outside, sample, stored, tag);
+    return new Part(name, urls, bytes, sha256, lastmod, set, outside, sample, stored, tag, values);
   }
 
   @Override

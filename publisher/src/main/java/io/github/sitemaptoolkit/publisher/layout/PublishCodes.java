@@ -55,6 +55,9 @@ public final class PublishCodes {
   /** The set would shrink more than allowed. */
   public static final Code SHRINK = Code.error("publish.shrink");
 
+  /** More entries than allowed would lose a value. */
+  public static final Code LOSS = Code.error("publish.loss");
+
   private PublishCodes() {}
 
   /**

@@ -11,6 +11,8 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
+import io.github.sitemaptoolkit.publisher.values.FieldNames;
+import io.github.sitemaptoolkit.publisher.values.ValueCounter;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.xml.UrlMarkup;
 import io.github.sitemaptoolkit.xml.UrlRenderer;
@@ -42,6 +44,7 @@ public final class ItemMaker {
   private @Nullable UrlRenderer quiet; // null before it is needed
   private final @Nullable UrlScope scope;
   private final Prefixes prefixes;
+  private final FieldNames names;
   private final Capacity capacity;
   private final List<SitemapExtension<?>> limited = new ArrayList<>();
   private final Map<Class<?>, Integer> places = new HashMap<>(); // indexes in the list, by type
@@ -69,6 +72,7 @@ public final class ItemMaker {
   public ItemMaker(Context given, PartLimits limits, String name, @Nullable UrlScope scope) {
     Context context = given.withOwnProblems();
     this.scope = scope;
+    this.names = new FieldNames(context.extensions());
     this.context = context;
     this.limits = limits;
     this.name = name;
@@ -101,7 +105,7 @@ public final class ItemMaker {
 
   /** Returns the file that has these items, in this order. */
   public PartContents contents(List<Item> items) {
-    return new PartContents(items, prefixes, scope, 0);
+    return new PartContents(items, prefixes, scope, names, 0);
   }
 
   /** Returns a file without urls that declares the namespaces of these extensions, by their ids. */
@@ -113,7 +117,7 @@ public final class ItemMaker {
           .find(id)
           .ifPresent(known -> declared.add(known.descriptor().element().prefix()));
     }
-    return new PartContents(List.of(), prefixes, scope, prefixes.bits(declared));
+    return new PartContents(List.of(), prefixes, scope, names, prefixes.bits(declared));
   }
 
   /**
@@ -124,7 +128,9 @@ public final class ItemMaker {
   public PartStream part(FilePlan.Planned file, OutputStream out) throws IOException {
     long declared = file.weight().prefixes();
     int bits = file.sampleBits();
-    return PartStream.open(file.file(), file.set(), declared, prefixes, true, bits, scope, out);
+    var values = new ValueCounter(names);
+    return PartStream.open(
+        file.file(), file.set(), declared, prefixes, true, bits, scope, values, out);
   }
 
   /** Returns an entry as an item, or null if it cannot be written or no file can hold it. */
@@ -282,6 +288,11 @@ public final class ItemMaker {
                 null,
                 entry.loc(),
                 true));
+  }
+
+  /** Returns the names of the fields that entries of items have. */
+  public FieldNames names() {
+    return names;
   }
 
   /** Reports an item that is dropped because another one has the same url. */

@@ -2,12 +2,13 @@ package io.github.sitemaptoolkit.publisher.plan;
 
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
+import io.github.sitemaptoolkit.publisher.values.FieldNames;
+import io.github.sitemaptoolkit.publisher.values.ValueCounter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,12 +21,32 @@ public final class PartContents implements Pieces {
   private final List<Item> items;
   private final Prefixes prefixes;
   private final @Nullable UrlScope scope;
+  private final FieldNames names;
   private final long used; // prefixes, as bits
 
-  PartContents(List<Item> items, Prefixes prefixes, @Nullable UrlScope scope, long declared) {
+  /** Is told of the entries of a file. */
+  @FunctionalInterface
+  public interface Listener {
+
+    /**
+     * Called for each entry.
+     *
+     * @param hash {@link Key#sampleHash} of its url
+     * @param fields the bits of its fields, as in {@link FieldNames#bit}
+     */
+    void entry(long hash, long fields);
+  }
+
+  PartContents(
+      List<Item> items,
+      Prefixes prefixes,
+      @Nullable UrlScope scope,
+      FieldNames names,
+      long declared) {
     this.items = items;
     this.prefixes = prefixes;
     this.scope = scope;
+    this.names = names;
     long bits = declared;
     for (Item item : items) {
       bits |= item.prefixes();
@@ -35,22 +56,24 @@ public final class PartContents implements Pieces {
 
   /** Returns the description of the file, with this name. */
   public Part part(String file) {
-    return part(file, hash -> {});
+    return part(file, (hash, fields) -> {});
   }
 
   /**
    * Returns the description of the file, with this name.
    *
-   * @param hashes called with {@link Key#sampleHash} of each url
+   * @param listener told of its entries
    */
-  public Part part(String file, LongConsumer hashes) {
+  public Part part(String file, Listener listener) {
     try {
       OutputStream nowhere = OutputStream.nullOutputStream();
-      PartStream stream = PartStream.open(file, null, used, prefixes, false, 0, scope, nowhere);
+      PartStream stream =
+          PartStream.open(
+              file, null, used, prefixes, false, 0, scope, new ValueCounter(names), nowhere);
       for (Item item : items) {
         long hash = item.key().sampleHash();
-        hashes.accept(hash);
         stream.write(item, hash);
+        listener.entry(hash, stream.fields());
       }
       return stream.finish();
     } catch (IOException e) {

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher.plan;
 import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Sampler;
+import io.github.sitemaptoolkit.publisher.values.ValueCounter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.security.MessageDigest;
@@ -30,6 +31,8 @@ public final class PartStream {
   private int heldBytes;
   private final Sampler sample;
   private final @Nullable UrlScope scope;
+  private final ValueCounter values;
+  private long fields; // of the last entry
   private long outside;
   private long urls;
   private long bytes;
@@ -44,6 +47,7 @@ public final class PartStream {
       boolean sorted,
       int sampleBits,
       @Nullable UrlScope scope,
+      ValueCounter values,
       OutputStream out) {
     this.file = file;
     this.set = set;
@@ -52,6 +56,7 @@ public final class PartStream {
     this.sorted = sorted;
     this.sample = new Sampler(sampleBits);
     this.scope = scope;
+    this.values = values;
     this.out = out;
   }
 
@@ -62,6 +67,7 @@ public final class PartStream {
    * @param sorted whether to refuse items that are not in the order of their urls
    * @param sampleBits the least number of bits of the sample of its urls
    * @param scope tells which urls are outside; null to count none
+   * @param values counts the fields of the entries
    */
   static PartStream open(
       String file,
@@ -71,10 +77,11 @@ public final class PartStream {
       boolean sorted,
       int sampleBits,
       @Nullable UrlScope scope,
+      ValueCounter values,
       OutputStream out)
       throws IOException {
     var stream =
-        new PartStream(file, set, declared, prefixes.end(), sorted, sampleBits, scope, out);
+        new PartStream(file, set, declared, prefixes.end(), sorted, sampleBits, scope, values, out);
     stream.put(prefixes.start(declared));
     return stream;
   }
@@ -123,12 +130,18 @@ public final class PartStream {
     }
     last = item;
     put(item.markup());
+    fields = values.add(item.markup());
     sample.add(sampleHash);
     if (scope != null && scope.of(item.key()) == UrlScope.Place.OUTSIDE) {
       outside++;
     }
     urls++;
     newest = Lastmod.newer(newest, item.lastmod());
+  }
+
+  /** Returns the bits of the fields of the last entry. */
+  long fields() {
+    return fields;
   }
 
   private IllegalArgumentException refused(Item item, String reason) {
@@ -141,6 +154,7 @@ public final class PartStream {
     String lastmod = newest == null ? null : newest.forSchema();
     digest.update(held, 0, heldBytes);
     String sha256 = HexFormat.of().formatHex(digest.digest());
-    return new Part(file, urls, bytes, sha256, lastmod, set, outside, sample.sample());
+    return new Part(file, urls, bytes, sha256, lastmod, set, outside, sample.sample())
+        .valued(values.counts());
   }
 }

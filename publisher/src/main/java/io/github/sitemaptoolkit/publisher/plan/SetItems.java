@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
+import io.github.sitemaptoolkit.publisher.values.FieldNames;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.CrawlableUrls;
 import io.github.sitemaptoolkit.url.PrivateUrls;
@@ -143,6 +144,11 @@ public final class SetItems {
    */
   public PartStream part(FilePlan.Planned file, OutputStream out) throws IOException {
     return maker.part(file, out);
+  }
+
+  /** Returns the names of the fields that entries of items have. */
+  public FieldNames names() {
+    return maker.names();
   }
 
   /** Reports an item that is dropped because another one has the same url. */

@@ -51,6 +51,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -245,6 +246,15 @@ public final class StandingSet {
    */
   public void hashes(Part part, LongConsumer hashes) throws IOException {
     read(part, (entry, location) -> hashes.accept(hash(entry)));
+  }
+
+  /**
+   * Passes on the entries of a file.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public void entries(Part part, Consumer<UrlEntry> entries) throws IOException {
+    read(part, (entry, location) -> entries.accept(entry));
   }
 
   private static long hash(UrlEntry entry) {

@@ -95,6 +95,7 @@ public final class Rollback {
           after.parts(),
           List.of(SetNames.ENTRY_POINT),
           List.of(),
+          List.of(),
           List.of());
     }
   }

@@ -11,7 +11,7 @@ class ChoicesTest {
 
   @Test
   void anyOrderGivesTheSameChoices() {
-    var expected = new Choices(5, 7, Keep.DEFAULT, null, null, null);
+    var expected = new Choices(5, null, 7, Keep.DEFAULT, null, null, null);
     assertEquals(
         expected, Choices.NONE.withImmutable(Keep.DEFAULT).withMaxShrink(5).withMaxOutside(7));
     assertEquals(

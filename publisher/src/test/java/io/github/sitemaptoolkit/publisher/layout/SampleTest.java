@@ -133,15 +133,15 @@ class SampleTest {
             Choices.NONE,
             Choices.NONE.withMaxShrink(63),
             Choices.NONE.withMaxOutside(0),
-            new Choices(100, 100, null, null, null, null))) {
+            new Choices(100, null, 100, null, null, null, null))) {
       var chosen =
           new Manifest(
               "https://a.example/", Grouping.hash(), false, PartLimits.DEFAULT, choices, List.of());
       assertEquals(choices, Manifest.parse(chosen.bytes(), "m").choices());
     }
     assertEquals(
-        new Choices(1, 3, null, null, null, null),
-        Choices.NONE.withMaxShrink(1).or(new Choices(2, 3, null, null, null, null)));
+        new Choices(1, null, 3, null, null, null, null),
+        Choices.NONE.withMaxShrink(1).or(new Choices(2, null, 3, null, null, null, null)));
   }
 
   @ParameterizedTest

@@ -20,6 +20,7 @@ public final class ChosenEntries {
   /** An entry that waits, and who gets it. */
   private record Sampled(UrlEntry entry, EntryConsumer consumer) {}
 
+  private final Selection choice;
   private final @Nullable SelectedFields selected; // null for all
   private final Problems problems;
   private final String dateOption;
@@ -44,6 +45,7 @@ public final class ChosenEntries {
       Problems problems,
       String dateOption,
       boolean empty) {
+    this.choice = choice;
     this.selected = selected;
     this.problems = problems;
     this.dateOption = dateOption;
@@ -66,6 +68,11 @@ public final class ChosenEntries {
   /** Returns whether no more entries are taken. */
   boolean isFull() {
     return taken >= most;
+  }
+
+  /** Returns whether an entry would be chosen now. */
+  boolean wouldTake(UrlEntry entry) {
+    return choice == Selection.ALL || choice.selects(entry);
   }
 
   /** Passes an entry on if it is chosen. One in a sample is passed on at the end. */

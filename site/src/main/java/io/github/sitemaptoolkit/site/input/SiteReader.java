@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -93,6 +94,11 @@ public final class SiteReader {
   public SiteReader notes(Consumer<String> told) {
     notes = told;
     return this;
+  }
+
+  /** Returns whether an entry would be chosen now, whenever it was read. */
+  public boolean wouldTake(UrlEntry entry) {
+    return chosen.wouldTake(entry);
   }
 
   /** Returns the files of the run. */

@@ -144,7 +144,12 @@ public final class PublishRun {
     Context written = validator == null ? context : context.with(OutputCheck.Mode.OFF);
     chosen
         .values()
-        .forEach(it -> it.context(written).guarding(kinds).growing(grows ? growth : null));
+        .forEach(
+            it ->
+                it.context(written)
+                    .guarding(kinds)
+                    .growing(grows ? growth : null)
+                    .remaining(reader::wouldTake));
     context = kinds.applyTo(context, contract != null && contract.exists());
     InputFiles search = search(context);
     Entries entries =

@@ -77,6 +77,9 @@ public final class PublishMeaning {
     if (settings.maxShrink() != null) {
       publisher.maxShrink(percentage("max-shrink", settings.maxShrink()));
     }
+    if (settings.maxLoss() != null) {
+      publisher.maxLoss(percentage("max-loss", settings.maxLoss()));
+    }
     if (settings.maxOutside() != null) {
       publisher.maxOutside(percentage("max-outside", settings.maxOutside()));
     }

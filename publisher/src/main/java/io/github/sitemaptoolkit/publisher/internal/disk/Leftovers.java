@@ -21,7 +21,7 @@ public final class Leftovers {
   private static final Pattern LEFTOVER =
       Pattern.compile(
           Journal.FILE
-              + "|\\.sitemap-[-0-9a-f]+\\.tmp|sort|sort/guard-\\d+-hashes"
+              + "|\\.sitemap-[-0-9a-f]+\\.tmp|sort|sort/guard-\\d+-(hashes|values)"
               + "|sort/(all|touched|feeds(-said)?|groups(-\\d+)?|guard-\\d+-(published|added))(/items-\\d+)?");
 
   private final Path staging;

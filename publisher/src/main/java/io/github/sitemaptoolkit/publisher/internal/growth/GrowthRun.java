@@ -1,11 +1,8 @@
 package io.github.sitemaptoolkit.publisher.internal.growth;
 
-import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.feed.FeedId;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
-import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
@@ -13,6 +10,7 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.store.Store;
+import io.github.sitemaptoolkit.publisher.values.LastingValues;
 import io.github.sitemaptoolkit.sort.ItemStream;
 import io.github.sitemaptoolkit.sort.SortOrder;
 import io.github.sitemaptoolkit.sort.Sorter;
@@ -136,7 +134,7 @@ public final class GrowthRun implements FeedList.Rules, Closeable {
   }
 
   private FeedLine line(UrlEntry entry, FeedId from) {
-    Instant time = outdated(entry, context.extensions());
+    Instant time = LastingValues.outdated(entry, context.extensions());
     String date = entry.lastmod();
     return new FeedLine(
         XmlText.trim(entry.loc()),
@@ -144,23 +142,6 @@ public final class GrowthRun implements FeedList.Rules, Closeable {
         from.id() == null ? "" : from.id(),
         date == null ? "" : date,
         time == null ? "" : time.toString());
-  }
-
-  /** Returns when the first value of an entry gets out of date; null if none ever does. */
-  private static @Nullable Instant outdated(UrlEntry entry, Extensions extensions) {
-    Instant first = null;
-    for (Node<?> node : entry.nodes()) {
-      Instant time = outdated(node.value(), extensions);
-      first = first == null || (time != null && time.isBefore(first)) ? time : first;
-    }
-    return first;
-  }
-
-  private static @Nullable Instant outdated(UrlExtension value, Extensions extensions) {
-    return extensions
-        .find(value.getClass())
-        .map(known -> known.extension().descriptor().outdated(value))
-        .orElse(null);
   }
 
   private void reportAmbiguous(FeedLine line, @Nullable Location location) {
@@ -268,17 +249,7 @@ public final class GrowthRun implements FeedList.Rules, Closeable {
 
   /** Returns a published entry without the values that are out of date. */
   public UrlEntry lasting(UrlEntry entry) {
-    Instant time = outdated(entry, context.extensions());
-    if (time == null || time.isAfter(growth.now())) {
-      return entry;
-    }
-    List<Node<?>> nodes = new ArrayList<>(entry.nodes());
-    nodes.removeIf(
-        node -> {
-          Instant end = outdated(node.value(), context.extensions());
-          return end != null && !end.isAfter(growth.now());
-        });
-    return entry.toBuilder().nodes(nodes).build();
+    return LastingValues.of(entry, context.extensions(), growth.now());
   }
 
   /** Returns the list of what feeds have added; null if they have added nothing. */

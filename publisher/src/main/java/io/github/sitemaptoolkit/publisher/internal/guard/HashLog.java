@@ -7,9 +7,12 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** The hashes of all urls of a new set, in a temporary file: few publications read it again. */
+/**
+ * Numbers, such as the hashes of all urls of a new set, in a temporary file: few are read again.
+ */
 final class HashLog implements Closeable {
 
   private static final int BUFFER = 64 << 10;
@@ -27,11 +30,11 @@ final class HashLog implements Closeable {
     this.file = file;
   }
 
-  void add(long hash) throws IOException {
+  void add(long number) throws IOException {
     if (!buffer.hasRemaining()) {
       flush();
     }
-    buffer.putLong(hash);
+    buffer.putLong(number);
   }
 
   private void flush() throws IOException {
@@ -45,8 +48,14 @@ final class HashLog implements Closeable {
     buffer.clear();
   }
 
-  /** Adds all hashes to a sorter. */
-  void copyTo(HashSort sort) throws IOException {
+  /** Accepts two numbers that were added one after the other. */
+  @FunctionalInterface
+  interface Pairs {
+    void accept(long first, long second);
+  }
+
+  /** Passes on all numbers, in their order. */
+  void forEach(LongConsumer consumer) throws IOException {
     flush();
     try (InputStream in = Files.newInputStream(file)) {
       byte[] bytes = new byte[BUFFER];
@@ -55,10 +64,24 @@ final class HashLog implements Closeable {
           length = in.readNBytes(bytes, 0, BUFFER)) {
         ByteBuffer read = ByteBuffer.wrap(bytes, 0, length);
         while (read.hasRemaining()) {
-          sort.add(read.getLong());
+          consumer.accept(read.getLong());
         }
       }
     }
+  }
+
+  /** Passes on all numbers, two at once. */
+  void forEachPair(Pairs consumer) throws IOException {
+    long[] first = new long[1];
+    boolean[] isSecond = new boolean[1];
+    forEach(
+        number -> {
+          if (isSecond[0]) {
+            consumer.accept(first[0], number);
+          }
+          first[0] = number;
+          isSecond[0] = !isSecond[0];
+        });
   }
 
   @Override

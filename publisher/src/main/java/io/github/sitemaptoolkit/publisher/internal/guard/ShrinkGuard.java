@@ -188,7 +188,7 @@ public final class ShrinkGuard implements Closeable {
         }
       }
       if (log != null) {
-        log.copyTo(added);
+        log.forEach(added::add);
       }
       long gone = 0;
       ItemStream<Long> now = added.sorted();

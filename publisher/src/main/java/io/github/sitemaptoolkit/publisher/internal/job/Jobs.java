@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher.internal.job;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.InputFormat;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.publisher.guard.NewElements;
 import io.github.sitemaptoolkit.publisher.guard.Safeguards;
@@ -13,11 +14,14 @@ import io.github.sitemaptoolkit.publisher.standing.Standing;
 import io.github.sitemaptoolkit.publisher.standing.StandingSet;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.publisher.store.Store.Transaction;
+import io.github.sitemaptoolkit.publisher.values.LastingValues;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +34,8 @@ import org.jspecify.annotations.Nullable;
  * @param adopt whether to replace a set that others have published
  * @param files the files of the run
  * @param growth the feeds that the set grows with; null for none
+ * @param acceptedLosses the fields that entries may lose
+ * @param chosen whether a published entry would still be chosen
  * @param elements what keeps the set from new kinds of elements; null for nothing
  */
 public record Jobs(
@@ -40,6 +46,8 @@ public record Jobs(
     boolean adopt,
     RunFiles files,
     @Nullable Growth growth,
+    Set<String> acceptedLosses,
+    Predicate<? super UrlEntry> chosen,
     @Nullable NewElements elements) {
 
   /**
@@ -89,9 +97,16 @@ public record Jobs(
 
   private JobContext job(
       Manifest settings, boolean told, Path scratch, @Nullable Transaction change) {
-    Safeguards checks = Safeguards.of(acceptIncomplete, settings.choices());
+    Safeguards checks =
+        Safeguards.of(acceptIncomplete, settings.choices()).accepting(acceptedLosses);
     Context in = settings.choices().applyTo(context);
-    return JobContext.of(store, settings, checks, told, in, scratch, change, files);
+    return JobContext.of(store, settings, checks, told, in, scratch, change, files, this::remains);
+  }
+
+  /** Returns what time leaves of a published entry; null for nothing. */
+  private @Nullable UrlEntry remains(UrlEntry entry) {
+    Instant now = growth == null ? store.clock().instant() : growth.now();
+    return chosen.test(entry) ? LastingValues.of(entry, context.extensions(), now) : null;
   }
 
   private OpenJob open(boolean plan, Work work) throws IOException {

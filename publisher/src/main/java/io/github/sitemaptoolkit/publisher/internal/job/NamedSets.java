@@ -4,9 +4,9 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
-import io.github.sitemaptoolkit.publisher.guard.Safeguards;
 import io.github.sitemaptoolkit.publisher.internal.growth.GrowthRun.Scope;
 import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard.Comparison;
+import io.github.sitemaptoolkit.publisher.internal.guard.ValueGuard;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
@@ -24,6 +24,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -179,9 +180,11 @@ public final class NamedSets {
    * Guards what is published against losing too many urls. Sets that are published for the first
    * time are compared, together, with what was published without a name, and the other way round.
    */
-  void guard(Standing before, Safeguards safeguards, String directory, ShrinkGuards guards) {
+  void guard(Standing before, JobContext job, SetGuards guards) {
     Manifest old = before.manifest();
-    int most = safeguards.maxShrink();
+    String directory = job.name();
+    int most = job.safeguards().maxShrink();
+    guardValues(old, job, guards);
     if (!old.hasSets() || sets.isEmpty()) { // a url counts in each set: only the largest is certain
       long sum = before.foreign() ? 0 : old.largestSet().urls();
       boolean distinct = !old.hasSets() && !before.foreign();
@@ -200,6 +203,35 @@ public final class NamedSets {
           set.name(),
           new Comparison(own.parts(), own.urls(), true, percent, label(set, directory), fate));
     }
+  }
+
+  /** Guards the values of sets that have the same name as before. */
+  private void guardValues(Manifest old, JobContext job, SetGuards guards) {
+    if (sets.isEmpty() && !old.hasSets()) {
+      guards.guardValues(null, compared(old, job, job.remains(), job.name()), job.names());
+    }
+    for (NamedSet set : sets.values()) {
+      Function<UrlEntry, @Nullable UrlEntry> remains =
+          entry -> {
+            UrlEntry left = job.remains().apply(entry);
+            return left != null && set.condition().test(left) ? left : null;
+          };
+      guards.guardValues(
+          set.name(),
+          compared(old.of(set.name()), job, remains, label(set, job.name())),
+          job.names());
+    }
+  }
+
+  private static ValueGuard.Compared compared(
+      Manifest old, JobContext job, Function<UrlEntry, @Nullable UrlEntry> remains, String name) {
+    return new ValueGuard.Compared(
+        old.parts(),
+        remains,
+        job.renderer()::render,
+        job.safeguards().maxLoss(),
+        job.safeguards().acceptedLosses(),
+        name);
   }
 
   /** Returns the name of a set in messages. */

@@ -10,6 +10,11 @@ import java.util.List;
  * @param written the names of new and changed files
  * @param removed the names of removed files
  * @param notes what remains to be done or should be known, in sentences
+ * @param changes how many urls and values are more or fewer than before
  */
 public record Published(
-    Manifest set, List<String> written, List<String> removed, List<String> notes) {}
+    Manifest set,
+    List<String> written,
+    List<String> removed,
+    List<String> notes,
+    List<String> changes) {}

@@ -25,14 +25,14 @@ abstract class SetJob implements Job {
   final NamedSets sets;
   final Sorter<Item> sorter; // of what is added and removed
   private final @Nullable Standing standing; // null if nothing was published
-  private final ShrinkGuards guards;
+  private final SetGuards guards;
   private final Completeness completeness;
 
   SetJob(JobContext job, NamedSets sets, @Nullable Standing standing) {
     this.job = job;
     this.sets = sets;
     this.standing = standing;
-    this.guards = new ShrinkGuards(job.scratch());
+    this.guards = new SetGuards(job.scratch());
     this.completeness = new Completeness(job.context().problems(), job.name());
     this.sorter = job.sorters().next();
   }
@@ -91,7 +91,7 @@ abstract class SetJob implements Job {
     readPublished();
     checkInput();
     if (standing != null) {
-      sets.guard(standing, job.safeguards(), job.name(), guards);
+      sets.guard(standing, job, guards);
     }
     var out = new SetWriter(job, guards, standing, scope() != Scope.UPDATE);
     cut(out);

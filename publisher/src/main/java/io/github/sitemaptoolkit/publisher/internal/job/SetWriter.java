@@ -38,8 +38,9 @@ import org.jspecify.annotations.Nullable;
 final class SetWriter {
 
   private final JobContext job;
-  private final ShrinkGuards guards;
+  private final SetGuards guards;
   private final List<String> notes = new ArrayList<>();
+  private final List<String> changes = new ArrayList<>();
   private final @Nullable Transaction change; // null if nothing is to be written
   private final @Nullable Standing standing; // null if nothing was published
   private final @Nullable Manifest before; // of that set
@@ -61,7 +62,7 @@ final class SetWriter {
    * @param standing the published set; null if nothing was published
    * @param all whether all files are written, so that many may turn out to be unchanged
    */
-  SetWriter(JobContext job, ShrinkGuards guards, @Nullable Standing standing, boolean all) {
+  SetWriter(JobContext job, SetGuards guards, @Nullable Standing standing, boolean all) {
     this.job = job;
     this.guards = guards;
     this.change = job.change();
@@ -76,7 +77,7 @@ final class SetWriter {
     guards.keep(part);
     claim(part.plainFile(), part.set());
     count(part.urls());
-    parts.add(part);
+    parts.add(part.values() == null ? job.counted(part) : part);
   }
 
   /** Begins a named set: the next files belong to it. */
@@ -164,7 +165,7 @@ final class SetWriter {
 
   private void writePart(String file, PartContents contents) throws IOException {
     claim(file, set);
-    ShrinkGuards.Hashes hashes = guards.hashes();
+    SetGuards.Hashes hashes = guards.hashes();
     Part plain = (hashes == null ? contents.part(file) : contents.part(file, hashes)).in(set);
     Part part = job.settings().isImmutable() ? plain.immutable() : plain;
     if (hashes != null) {
@@ -248,7 +249,9 @@ final class SetWriter {
         kept.with(kept.choices().withRecognised(recognised)).with(parts).withFeeds(feeds.list());
     notes.addAll(feeds.notes());
     boolean cheap = job.store().path(SetNames.ENTRY_POINT) != null;
-    guards.check(set, cheap, new StandingSet(job.store(), job.context())::hashes);
+    var published = new StandingSet(job.store(), job.context());
+    guards.check(set, cheap, published::hashes);
+    changes.addAll(guards.checkValues(set, cheap, published::entries));
     Replacement replacement =
         Replacement.of(before, set, job.store().clock().instant(), job.name());
     if (standing != null) {
@@ -282,7 +285,7 @@ final class SetWriter {
           .forEach((file, why) -> report(PublishCodes.unremoved(job.store().name(file), why)));
     }
     List<String> names = removed.stream().map(Part::file).filter(file -> isRemoved(file)).toList();
-    return new Published(after, changed, names, notes);
+    return new Published(after, changed, names, notes, changes);
   }
 
   /** Puts the style sheet before all that name it, unless a file of others has its name. */

@@ -4,22 +4,24 @@ import io.github.sitemaptoolkit.publisher.guard.Safeguards;
 import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard;
 import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard.Comparison;
+import io.github.sitemaptoolkit.publisher.internal.guard.ValueGuard;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.plan.PartContents;
+import io.github.sitemaptoolkit.publisher.values.FieldNames;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Refuses to replace sets of which too many urls would go: each named set is compared with the one
- * that it replaces.
+ * Refuses to replace sets of which too many urls would go, or too many entries lose a value: each
+ * named set is compared with the one that it replaces.
  */
-final class ShrinkGuards implements Closeable {
+final class SetGuards implements Closeable {
 
   /** One set; all together if the name is null. */
   private record Guarded(@Nullable String set, ShrinkGuard guard) {
@@ -29,30 +31,37 @@ final class ShrinkGuards implements Closeable {
     }
   }
 
-  /** The hashes of the urls of one file. */
-  static final class Hashes implements LongConsumer {
+  /** The values of one set; of all together if the name is null. */
+  private record Valued(@Nullable String set, ValueGuard guard) {}
+
+  /** The hashes of the urls of one file, and what fields the entries have. */
+  static final class Hashes implements PartContents.Listener {
 
     private long[] values = new long[1024];
+    private long[] fields = new long[1024];
     private int size;
 
     @Override
-    public void accept(long hash) {
+    public void entry(long hash, long bits) {
       if (size == values.length) {
         values = Arrays.copyOf(values, 2 * size);
+        fields = Arrays.copyOf(fields, 2 * size);
       }
-      values[size++] = hash;
+      values[size] = hash;
+      fields[size++] = bits;
     }
   }
 
   private final Path scratch;
   private final List<Guarded> guards = new ArrayList<>();
+  private final List<Valued> valued = new ArrayList<>();
 
   /**
    * Creates guards that refuse nothing.
    *
    * @param scratch a directory for temporary files, which need not exist
    */
-  ShrinkGuards(Path scratch) {
+  SetGuards(Path scratch) {
     this.scratch = scratch;
   }
 
@@ -68,9 +77,21 @@ final class ShrinkGuards implements Closeable {
     }
   }
 
+  /**
+   * Guards the values of a set.
+   *
+   * @param set the name of the set that replaces it; null for the only one
+   */
+  void guardValues(@Nullable String set, ValueGuard.Compared comparison, FieldNames names) {
+    if (comparison.percent() < Safeguards.ALL && !comparison.before().isEmpty()) {
+      Path own = scratch.resolve("guard-" + valued.size() + "-values");
+      valued.add(new Valued(set, new ValueGuard(comparison, names, own)));
+    }
+  }
+
   /** Returns a collector for the hashes of a file; null if they are not needed. */
   @Nullable Hashes hashes() {
-    return guards.isEmpty() ? null : new Hashes();
+    return guards.isEmpty() && valued.isEmpty() ? null : new Hashes();
   }
 
   /** Notes that a published file stays as it is. */
@@ -83,6 +104,13 @@ final class ShrinkGuards implements Closeable {
     for (Guarded each : guards) {
       if (each.concerns(part)) {
         each.guard.add(part, hashes.values, hashes.size);
+      }
+    }
+    for (Valued each : valued) {
+      if (each.set == null || each.set.equals(part.set())) {
+        for (int i = 0; i < hashes.size; i++) {
+          each.guard.add(hashes.values[i], hashes.fields[i]);
+        }
       }
     }
   }
@@ -101,9 +129,33 @@ final class ShrinkGuards implements Closeable {
     }
   }
 
+  /**
+   * Refuses a set of which too many entries lose a value.
+   *
+   * @param cheap whether published files are read fast
+   * @return what has changed, in sentences
+   * @throws LossException if too many do
+   */
+  List<String> checkValues(Manifest after, boolean cheap, ValueGuard.Reader reader)
+      throws IOException {
+    List<String> changes = new ArrayList<>();
+    for (Valued each : valued) {
+      String set = each.set;
+      Manifest own = set == null ? after : after.of(set);
+      String changed = each.guard.check(own, cheap, reader);
+      if (!changed.isEmpty()) {
+        changes.add((set == null ? "" : "set " + set + ": ") + changed);
+      }
+    }
+    return changes;
+  }
+
   @Override
   public void close() throws IOException {
     for (Guarded each : guards) {
+      each.guard.close();
+    }
+    for (Valued each : valued) {
       each.guard.close();
     }
   }

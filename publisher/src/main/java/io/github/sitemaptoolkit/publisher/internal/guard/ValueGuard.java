@@ -1,0 +1,248 @@
+package io.github.sitemaptoolkit.publisher.internal.guard;
+
+import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.guard.LossException;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
+import io.github.sitemaptoolkit.publisher.layout.Part;
+import io.github.sitemaptoolkit.publisher.plan.Key;
+import io.github.sitemaptoolkit.publisher.values.FieldCount;
+import io.github.sitemaptoolkit.publisher.values.FieldCounts;
+import io.github.sitemaptoolkit.publisher.values.FieldNames;
+import io.github.sitemaptoolkit.publisher.values.ValueCounter;
+import io.github.sitemaptoolkit.publisher.values.ValueLoss;
+import io.github.sitemaptoolkit.text.XmlText;
+import io.github.sitemaptoolkit.xml.UrlMarkup;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Refuses to replace a set if too many of its entries would lose a value.
+ *
+ * <p>That is told by the counts of the manifest. Only if they say so, the published files are read:
+ * what leaves by age is no loss, and the message names an entry.
+ */
+public final class ValueGuard implements Closeable {
+
+  /** How many entries of a field are remembered to find one that has lost it. */
+  private static final int CANDIDATES = 10_000;
+
+  /** Reads the entries of published files. */
+  @FunctionalInterface
+  public interface Reader {
+
+    /** Reads a file. */
+    void read(Part part, Consumer<UrlEntry> entries) throws IOException;
+  }
+
+  /**
+   * What is compared.
+   *
+   * @param before the files of the published set
+   * @param remains what time leaves of a published entry; null for nothing
+   * @param rendered renders an entry as it is published; null if that is not possible
+   * @param percent how much may go
+   * @param accepted the fields that may be lost
+   * @param name the name of the set in messages
+   */
+  public record Compared(
+      List<Part> before,
+      Function<UrlEntry, @Nullable UrlEntry> remains,
+      Function<UrlEntry, @Nullable UrlMarkup> rendered,
+      int percent,
+      Set<String> accepted,
+      String name) {}
+
+  private final Compared compared;
+  private final FieldNames names;
+  private final HashLog log; // a hash and the bits of fields for each new entry
+
+  /**
+   * Creates a guard that has not seen an entry of the new set.
+   *
+   * @param names those of the fields of new entries
+   * @param scratch the path of a temporary file
+   */
+  public ValueGuard(Compared compared, FieldNames names, Path scratch) {
+    this.compared = compared;
+    this.names = names;
+    this.log = new HashLog(scratch);
+  }
+
+  /** Notes an entry of the new set. */
+  public void add(long hash, long fields) throws IOException {
+    log.add(hash);
+    log.add(fields);
+  }
+
+  /**
+   * Refuses to replace the set if it loses too much.
+   *
+   * @param after the new set
+   * @param cheap whether published files are read fast
+   * @return what has changed, in words; empty for nothing
+   * @throws LossException if it loses too much
+   */
+  public String check(Manifest after, boolean cheap, Reader reader) throws IOException {
+    FieldCounts had = counts(compared.before());
+    FieldCounts has = counts(after.parts());
+    if (had == null && cheap) {
+      had = counted(reader);
+    }
+    if (had == null || has == null) {
+      return "values were not compared this time, as the manifest does not count them yet";
+    }
+    long before = compared.before().stream().mapToLong(Part::urls).sum();
+    List<ValueLoss> losses =
+        refused(ValueLoss.between(before, had, after.urls(), has, compared.percent()));
+    if (!losses.isEmpty()) {
+      refuse(losses, after.urls(), has, reader);
+    }
+    return changes(after.urls() - before, had, has);
+  }
+
+  private static @Nullable FieldCounts counts(List<Part> parts) {
+    FieldCounts sum = FieldCounts.NONE;
+    for (Part part : parts) {
+      FieldCounts own = part.values();
+      if (own == null) {
+        return null;
+      }
+      sum = sum.plus(own);
+    }
+    return sum;
+  }
+
+  /** Returns the losses that nobody has accepted. */
+  private List<ValueLoss> refused(List<ValueLoss> losses) {
+    return losses.stream()
+        .filter(
+            loss ->
+                !compared.accepted().contains(loss.field())
+                    && !compared.accepted().contains(loss.field() + 's'))
+        .toList();
+  }
+
+  private @Nullable FieldCounts counted(Reader reader) {
+    var look = new SecondLook(List.of(), entry -> entry);
+    try {
+      look.read(reader);
+      return look.counter.counts();
+    } catch (IOException | UncheckedIOException | SitemapException e) {
+      return null; // a damaged set must be replaceable
+    }
+  }
+
+  /** Looks at the published entries themselves. */
+  private void refuse(List<ValueLoss> losses, long urls, FieldCounts has, Reader reader)
+      throws IOException {
+    List<String> fields = losses.stream().map(ValueLoss::field).toList();
+    var look = new SecondLook(fields, compared.remains());
+    try {
+      look.read(reader);
+    } catch (IOException | UncheckedIOException | SitemapException e) {
+      throw new LossException(losses, null, compared.name()); // by the counts alone
+    }
+    List<ValueLoss> left =
+        refused(
+                ValueLoss.between(
+                    look.entries, look.counter.counts(), urls, has, compared.percent()))
+            .stream()
+            .filter(loss -> fields.contains(loss.field()))
+            .toList();
+    if (!left.isEmpty()) {
+      throw new LossException(left, look.example(left.get(0).field()), compared.name());
+    }
+  }
+
+  /** The published entries, without what leaves by age. */
+  private final class SecondLook {
+
+    private final List<String> fields;
+    private final Function<UrlEntry, @Nullable UrlEntry> remains;
+    private final FieldNames own = new FieldNames(names);
+    private final ValueCounter counter = new ValueCounter(own);
+    private final Map<String, Map<Long, String>> candidates = new HashMap<>();
+    private long entries;
+
+    SecondLook(List<String> fields, Function<UrlEntry, @Nullable UrlEntry> remains) {
+      this.fields = fields;
+      this.remains = remains;
+    }
+
+    void read(Reader reader) throws IOException {
+      for (Part part : compared.before()) {
+        reader.read(part, this::add);
+      }
+    }
+
+    private void add(UrlEntry entry) {
+      UrlEntry left = remains.apply(entry);
+      UrlMarkup markup = left == null ? null : compared.rendered().apply(left);
+      if (markup == null) {
+        return;
+      }
+      entries++;
+      long bits = counter.add(markup.bytes());
+      for (String field : fields) {
+        Map<Long, String> known = candidates.computeIfAbsent(field, it -> new HashMap<>());
+        if ((bits & own.bit(field)) != 0 && known.size() < CANDIDATES) {
+          known.put(Key.of(XmlText.trim(entry.loc())).sampleHash(), entry.loc());
+        }
+      }
+    }
+
+    /** Returns the url of an entry that had a field, and has it no more. */
+    private @Nullable String example(String field) throws IOException {
+      Map<Long, String> had = candidates.getOrDefault(field, Map.of());
+      long bit = names.bit(field);
+      String[] found = new String[1];
+      log.forEachPair(
+          (hash, fieldsOfIt) -> {
+            if (found[0] == null && (fieldsOfIt & bit) == 0) {
+              found[0] = had.get(hash);
+            }
+          });
+      return found[0];
+    }
+  }
+
+  private static String changes(long urls, FieldCounts had, FieldCounts has) {
+    List<String> changes = new ArrayList<>();
+    if (urls != 0) {
+      changes.add((urls > 0 ? "+" : "") + urls + (Math.abs(urls) == 1 ? " url" : " urls"));
+    }
+    Set<String> fields = new TreeSet<>(had.byField().keySet());
+    fields.addAll(has.byField().keySet());
+    for (String field : fields) {
+      FieldCount before = had.of(field);
+      FieldCount after = has.of(field);
+      long more = after.entries() - before.entries();
+      boolean ofElement = field.indexOf('.') >= 0;
+      if (more != 0 && more != urls && !ofElement) {
+        changes.add("with " + field + ' ' + before.entries() + " -> " + after.entries());
+      }
+      if (after.several() < before.several() / 2) {
+        changes.add("with several " + field + ' ' + before.several() + " -> " + after.several());
+      }
+    }
+    return changes.stream().collect(Collectors.joining(", "));
+  }
+
+  @Override
+  public void close() throws IOException {
+    log.close();
+  }
+}
