@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher.plan;
 
+import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.values.FieldNames;
@@ -33,8 +34,9 @@ public final class PartContents implements Pieces {
      *
      * @param hash {@link Key#sampleHash} of its url
      * @param fields the bits of its fields, as in {@link FieldNames#bit}
+     * @param lastmod when it last changed; null if unknown
      */
-    void entry(long hash, long fields);
+    void entry(long hash, long fields, @Nullable Lastmod lastmod);
   }
 
   PartContents(
@@ -56,7 +58,7 @@ public final class PartContents implements Pieces {
 
   /** Returns the description of the file, with this name. */
   public Part part(String file) {
-    return part(file, (hash, fields) -> {});
+    return part(file, (hash, fields, lastmod) -> {});
   }
 
   /**
@@ -73,7 +75,7 @@ public final class PartContents implements Pieces {
       for (Item item : items) {
         long hash = item.key().sampleHash();
         stream.write(item, hash);
-        listener.entry(hash, stream.fields());
+        listener.entry(hash, stream.fields(), item.lastmod());
       }
       return stream.finish();
     } catch (IOException e) {

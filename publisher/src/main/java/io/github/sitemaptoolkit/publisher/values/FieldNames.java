@@ -22,11 +22,18 @@ public final class FieldNames {
   /** More fields than there are bits share no number: of them, no entry is remembered. */
   static final int NO_NUMBER = -1;
 
+  /** The last bit means that an entry is young, whatever fields it has. */
+  private static final int MOST = Long.SIZE - 1;
+
+  /** The bit of entries that were changed yesterday or today. */
+  public static final long YOUNG = 1L << MOST;
+
   private static final String LASTMOD = "lastmod";
   private static final Set<String> OWN = Set.of(LASTMOD, "changefreq", "priority");
 
   private final Map<String, String> elements = new HashMap<>(); // ids by names with prefixes
   private final Set<String> dates = new HashSet<>(Set.of(LASTMOD));
+  private final Set<String> aging = new HashSet<>();
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
   /** Creates the names of the fields of extensions, and of the protocol. */
@@ -35,6 +42,9 @@ public final class FieldNames {
       Descriptor<?> descriptor = extension.descriptor();
       elements.put(descriptor.element().toString(), descriptor.id());
       addDates(descriptor.id(), descriptor.fields());
+      if (descriptor.canGetOutdated()) {
+        aging.add(descriptor.id());
+      }
     }
   }
 
@@ -42,6 +52,7 @@ public final class FieldNames {
   public FieldNames(FieldNames other) {
     elements.putAll(other.elements);
     dates.addAll(other.dates);
+    aging.addAll(other.aging);
   }
 
   private void addDates(String path, List<Field> fields) {
@@ -73,10 +84,15 @@ public final class FieldNames {
     return dates.contains(field);
   }
 
+  /** Returns whether entries lose a field as they get old, as they do news. */
+  public boolean isAging(String field) {
+    return aging.contains(field);
+  }
+
   /** Returns the number of a field; the same for the same field. */
   int number(String field) {
     Integer known = numbers.get(field);
-    if (known == null && numbers.size() == Long.SIZE) {
+    if (known == null && numbers.size() == MOST) {
       return NO_NUMBER;
     } else if (known == null) {
       known = numbers.size();

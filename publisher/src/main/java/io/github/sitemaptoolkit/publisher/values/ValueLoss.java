@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.publisher.values;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -92,8 +93,31 @@ public record ValueLoss(String field, String message) {
     return null;
   }
 
+  /**
+   * Returns whether a field was lost by the first two rules.
+   *
+   * @param had how many entries could have it, and how many had it
+   * @param has the same now
+   */
+  public static boolean isLost(long[] had, long[] has, int percent) {
+    return isLost(share(had), share(has), percent);
+  }
+
+  /** Returns whether all of some entries had a field, and none has it. */
+  public static boolean isGone(long[] had, long[] has) {
+    return isGone(share(had), share(has));
+  }
+
+  private static Share share(long[] counts) {
+    return new Share(counts[0], new FieldCount(counts[1], 0, Set.of()));
+  }
+
+  private static boolean isGone(Share had, Share has) {
+    return had.isAll() && had.of >= ALL_OF && has.of > 0 && has.entries() == 0;
+  }
+
   private static boolean isLost(Share had, Share has, int percent) {
-    if (had.isAll() && had.of >= ALL_OF && has.of > 0 && has.entries() == 0) {
+    if (isGone(had, has)) {
       return true;
     }
     double expected = expected(had.entries(), had.of, has.of);

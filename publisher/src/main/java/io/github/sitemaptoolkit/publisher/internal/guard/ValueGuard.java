@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher.internal.guard;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.guard.LossException;
+import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.plan.Key;
@@ -18,10 +19,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -38,6 +42,9 @@ public final class ValueGuard implements Closeable {
 
   /** How many entries of a field are remembered to find one that has lost it. */
   private static final int CANDIDATES = 10_000;
+
+  private static final String LASTMOD = "lastmod";
+  private static final long DAY = 24 * 60 * 60; // seconds
 
   /** Reads the entries of published files. */
   @FunctionalInterface
@@ -155,15 +162,84 @@ public final class ValueGuard implements Closeable {
     } catch (IOException | UncheckedIOException | SitemapException e) {
       throw new LossException(losses, null, compared.name()); // by the counts alone
     }
-    List<ValueLoss> left =
+    List<ValueLoss> left = new ArrayList<>();
+    for (ValueLoss loss :
         refused(
-                ValueLoss.between(
-                    look.entries, look.counter.counts(), urls, has, compared.percent()))
-            .stream()
-            .filter(loss -> fields.contains(loss.field()))
-            .toList();
+            ValueLoss.between(
+                look.entries, look.counter.counts(), urls, has, compared.percent()))) {
+      boolean asked = fields.contains(loss.field());
+      if (asked && (!names.isAging(loss.field()) || isYoungLoss(loss.field(), look))) {
+        left.add(loss);
+      }
+    }
     if (!left.isEmpty()) {
       throw new LossException(left, look.example(left.get(0).field()), compared.name());
+    }
+  }
+
+  /**
+   * Returns whether entries have lost a field that they lose with age before they were old: those
+   * of the last two days are compared with those of the last two days of the published set. Of
+   * entries without a lastmod, it is only certain that all had it and none has it.
+   */
+  private boolean isYoungLoss(String field, SecondLook look) throws IOException {
+    long bit = names.bit(field);
+    long dated = names.bit(LASTMOD);
+    long[] young = new long[2];
+    long[] undated = new long[2];
+    log.forEachPair(
+        (hash, bits) -> {
+          int has = (bits & bit) == 0 ? 0 : 1;
+          if ((bits & FieldNames.YOUNG) != 0) {
+            young[0]++;
+            young[1] += has;
+          } else if ((bits & dated) == 0) {
+            undated[0]++;
+            undated[1] += has;
+          }
+        });
+    Ages ages = look.ages.getOrDefault(field, new Ages());
+    return ValueLoss.isLost(ages.youngest(), young, compared.percent())
+        || ValueLoss.isGone(ages.undated, undated);
+  }
+
+  /**
+   * Returns the second from which on an entry is young, so that it should have what it loses with
+   * age: yesterday and today, as many dates have no time.
+   *
+   * @param now seconds since 1970
+   */
+  public static long youngest(long now) {
+    return (Math.floorDiv(now, DAY) - 1) * DAY;
+  }
+
+  /** How many published entries have a field, by the days on which they were changed. */
+  private static final class Ages {
+
+    private final SortedMap<Long, long[]> byDay = new TreeMap<>(Comparator.reverseOrder());
+    private final long[] undated = new long[2]; // all, and those with the field
+
+    void add(@Nullable Lastmod lastmod, boolean has) {
+      long[] counts =
+          lastmod == null
+              ? undated
+              : byDay.computeIfAbsent(Math.floorDiv(lastmod.second(), DAY), day -> new long[2]);
+      counts[0]++;
+      counts[1] += has ? 1 : 0;
+    }
+
+    /** Returns the counts of the two last days. */
+    long[] youngest() {
+      long[] sum = new long[2];
+      long last = byDay.isEmpty() ? 0 : byDay.firstKey();
+      byDay.forEach(
+          (day, counts) -> {
+            if (day >= last - 1) {
+              sum[0] += counts[0];
+              sum[1] += counts[1];
+            }
+          });
+      return sum;
     }
   }
 
@@ -175,6 +251,7 @@ public final class ValueGuard implements Closeable {
     private final FieldNames own = new FieldNames(names);
     private final ValueCounter counter = new ValueCounter(own);
     private final Map<String, Map<Long, String>> candidates = new HashMap<>();
+    private final Map<String, Ages> ages = new HashMap<>(); // of the fields that age
     private long entries;
 
     SecondLook(List<String> fields, Function<UrlEntry, @Nullable UrlEntry> remains) {
@@ -197,8 +274,13 @@ public final class ValueGuard implements Closeable {
       entries++;
       long bits = counter.add(markup.bytes());
       for (String field : fields) {
+        boolean has = (bits & own.bit(field)) != 0;
+        if (names.isAging(field)) {
+          Lastmod lastmod = left.lastmod() == null ? null : Lastmod.of(left.lastmod());
+          ages.computeIfAbsent(field, it -> new Ages()).add(lastmod, has);
+        }
         Map<Long, String> known = candidates.computeIfAbsent(field, it -> new HashMap<>());
-        if ((bits & own.bit(field)) != 0 && known.size() < CANDIDATES) {
+        if (has && known.size() < CANDIDATES) {
           known.put(Key.of(XmlText.trim(entry.loc())).sampleHash(), entry.loc());
         }
       }

@@ -21,6 +21,7 @@ import io.github.sitemaptoolkit.xml.UrlRenderer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,7 @@ import org.jspecify.annotations.Nullable;
  * @param scratch a directory for temporary files, which need not exist
  * @param change the transaction to publish the files with; null to write nothing
  * @param run the files of the run, to which those that are replaced are added
+ * @param now the time of the publication
  * @param remains what time leaves of a published entry; null for nothing
  * @param names those of the fields of entries
  */
@@ -50,6 +52,7 @@ record JobContext(
     Path scratch,
     @Nullable Transaction change,
     RunFiles run,
+    Instant now,
     Function<UrlEntry, @Nullable UrlEntry> remains,
     FieldNames names) {
 
@@ -63,6 +66,7 @@ record JobContext(
       Path scratch,
       @Nullable Transaction change,
       RunFiles run,
+      Instant now,
       Function<UrlEntry, @Nullable UrlEntry> remains) {
     PublicBase.check(settings, context, store.name());
     var items = new SetItems(context, settings, store.name());
@@ -78,6 +82,7 @@ record JobContext(
         scratch,
         change,
         run,
+        now,
         remains,
         items.names());
   }

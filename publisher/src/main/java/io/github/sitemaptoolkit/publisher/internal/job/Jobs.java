@@ -100,13 +100,18 @@ public record Jobs(
     Safeguards checks =
         Safeguards.of(acceptIncomplete, settings.choices()).accepting(acceptedLosses);
     Context in = settings.choices().applyTo(context);
-    return JobContext.of(store, settings, checks, told, in, scratch, change, files, this::remains);
-  }
-
-  /** Returns what time leaves of a published entry; null for nothing. */
-  private @Nullable UrlEntry remains(UrlEntry entry) {
     Instant now = growth == null ? store.clock().instant() : growth.now();
-    return chosen.test(entry) ? LastingValues.of(entry, context.extensions(), now) : null;
+    return JobContext.of(
+        store,
+        settings,
+        checks,
+        told,
+        in,
+        scratch,
+        change,
+        files,
+        now,
+        entry -> chosen.test(entry) ? LastingValues.of(entry, context.extensions(), now) : null);
   }
 
   private OpenJob open(boolean plan, Work work) throws IOException {

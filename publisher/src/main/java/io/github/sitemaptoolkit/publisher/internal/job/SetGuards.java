@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard;
 import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard.Comparison;
 import io.github.sitemaptoolkit.publisher.internal.guard.ValueGuard;
+import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.plan.PartContents;
@@ -12,6 +13,7 @@ import io.github.sitemaptoolkit.publisher.values.FieldNames;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -39,20 +41,27 @@ final class SetGuards implements Closeable {
 
     private long[] values = new long[1024];
     private long[] fields = new long[1024];
+    private final long youngest; // the second from which on an entry is young
     private int size;
 
+    Hashes(long youngest) {
+      this.youngest = youngest;
+    }
+
     @Override
-    public void entry(long hash, long bits) {
+    public void entry(long hash, long bits, @Nullable Lastmod lastmod) {
       if (size == values.length) {
         values = Arrays.copyOf(values, 2 * size);
         fields = Arrays.copyOf(fields, 2 * size);
       }
       values[size] = hash;
-      fields[size++] = bits;
+      boolean young = lastmod != null && lastmod.second() >= youngest;
+      fields[size++] = young ? bits | FieldNames.YOUNG : bits;
     }
   }
 
   private final Path scratch;
+  private final long youngest;
   private final List<Guarded> guards = new ArrayList<>();
   private final List<Valued> valued = new ArrayList<>();
 
@@ -60,9 +69,11 @@ final class SetGuards implements Closeable {
    * Creates guards that refuse nothing.
    *
    * @param scratch a directory for temporary files, which need not exist
+   * @param now the time of the publication
    */
-  SetGuards(Path scratch) {
+  SetGuards(Path scratch, Instant now) {
     this.scratch = scratch;
+    this.youngest = ValueGuard.youngest(now.getEpochSecond());
   }
 
   /**
@@ -91,7 +102,7 @@ final class SetGuards implements Closeable {
 
   /** Returns a collector for the hashes of a file; null if they are not needed. */
   @Nullable Hashes hashes() {
-    return guards.isEmpty() && valued.isEmpty() ? null : new Hashes();
+    return guards.isEmpty() && valued.isEmpty() ? null : new Hashes(youngest);
   }
 
   /** Notes that a published file stays as it is. */

@@ -32,7 +32,7 @@ abstract class SetJob implements Job {
     this.job = job;
     this.sets = sets;
     this.standing = standing;
-    this.guards = new SetGuards(job.scratch());
+    this.guards = new SetGuards(job.scratch(), job.now());
     this.completeness = new Completeness(job.context().problems(), job.name());
     this.sorter = job.sorters().next();
   }
