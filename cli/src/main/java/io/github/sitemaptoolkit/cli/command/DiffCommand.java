@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
+import io.github.sitemaptoolkit.cli.option.LossArgument;
 import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.cli.report.Console;
@@ -19,6 +20,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.compare.Comparison;
+import io.github.sitemaptoolkit.publisher.values.ValueLoss;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -91,6 +93,8 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
               + " changed field), to a file or to standard output")
   private String report = "text";
 
+  @Mixin private LossArgument loss = new LossArgument();
+
   @Mixin private SetInputs sets = new SetInputs();
 
   private @Nullable CommandSite site; // null if nothing but the command line is known
@@ -141,6 +145,8 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
     if (wanted.file() != null) {
       sets.files().writes(WantedReport.OPTION, wanted.file());
     }
+    Integer maxLoss = loss.percent();
+    List<ValueLoss> losses = List.of();
     var gone = new GonePages();
     String summary;
     boolean same;
@@ -157,6 +163,7 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
           sets.reader().read(name, after, (entry, at) -> comparison.after(compared(entry)));
         }
         sets.reader().finish();
+        losses = maxLoss == null ? losses : comparison.losses(maxLoss);
         comparison.forEach(
             change -> {
               gone.count(change);
@@ -173,7 +180,11 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
       sets.reading().endReading();
     }
     sets.reading().result(summary);
-    return same ? sets.reading().exitCode() : ExitCode.FINDINGS;
+    for (ValueLoss lost : losses) {
+      sets.reading().result("entries would lose values: " + lost);
+    }
+    boolean good = maxLoss == null ? same : losses.isEmpty();
+    return good ? sets.reading().exitCode() : ExitCode.FINDINGS;
   }
 
   private String newer() throws IOException {

@@ -21,14 +21,7 @@ public final class SafeguardArguments {
 
   @Mixin private ShrinkArgument shrink = new ShrinkArgument();
 
-  @Option(
-      names = "--max-loss",
-      paramLabel = "PERCENT",
-      description =
-          "refuse if more than this share of the entries that have a value, such as an image or a"
-              + " date, would lose it: at least 10 of them, or all of at least 5 (default: 50%%;"
-              + " 100%% allows any loss)")
-  private @Nullable String maxLoss;
+  @Mixin private LossArgument loss = new LossArgument();
 
   @Option(
       names = "--accept-loss",
@@ -65,7 +58,12 @@ public final class SafeguardArguments {
   /** Returns the settings that these options say. */
   public GuardSettings settings() {
     return new GuardSettings(
-        incomplete.accepted(), empty.allowed(), shrink.text(), maxLoss, maxOutside, allowOutside);
+        incomplete.accepted(),
+        empty.allowed(),
+        shrink.text(),
+        loss.text(),
+        maxOutside,
+        allowOutside);
   }
 
   /**

@@ -243,6 +243,26 @@ public final class PublishMain implements Callable<Integer> {
   }
 
   @Option(
+      names = "--max-loss",
+      paramLabel = "PERCENT",
+      description =
+          "refuse if more than this share of the entries that have a value, such as an image, would"
+              + " lose it (default: 50%%)")
+  void maxLoss(String percent) {
+    options.put("maxLoss", percent);
+  }
+
+  @Option(
+      names = "--accept-loss",
+      paramLabel = "FIELD",
+      description =
+          "accept this time that entries lose these fields, such as image,news.publication_date:"
+              + " those that a refusal names")
+  void acceptLoss(String fields) {
+    options.put("acceptLoss", fields);
+  }
+
+  @Option(
       names = "--max-outside",
       paramLabel = "PERCENT",
       description =

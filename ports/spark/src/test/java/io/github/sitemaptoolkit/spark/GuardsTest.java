@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
+import org.apache.spark.sql.functions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -202,5 +203,18 @@ class GuardsTest extends SparkTest {
     assertTrue(message.contains("cannot be read"), message);
     save(pages(0, 90), "adopt", "true", "maxShrink", "100");
     assertEquals(90, read(set.resolve("sitemap.xml")).count());
+  }
+
+  @Test
+  void lostValuesAreRefused() throws IOException {
+    Dataset<Row> dated = pages(0, 40).withColumn("lastmod", functions.lit("2026-11-20"));
+    save(dated);
+    assertEquals(
+        "entries would lose values: with lastmod 40 -> 0; nothing was written; if that is"
+            + " intended, set the option acceptLoss to lastmod this time",
+        refused(pages(0, 40)).replaceFirst(".*publish.loss: ", ""));
+    save(pages(0, 40), "acceptLoss", "lastmod");
+    save(dated);
+    save(pages(0, 40), "maxLoss", "100");
   }
 }

@@ -9,6 +9,8 @@ import io.github.sitemaptoolkit.publisher.internal.sort.Differences;
 import io.github.sitemaptoolkit.publisher.internal.sort.Scratch;
 import io.github.sitemaptoolkit.publisher.plan.Item;
 import io.github.sitemaptoolkit.publisher.plan.Key;
+import io.github.sitemaptoolkit.publisher.values.ValueCounter;
+import io.github.sitemaptoolkit.publisher.values.ValueLoss;
 import io.github.sitemaptoolkit.sort.Lookahead;
 import java.io.Closeable;
 import java.io.IOException;
@@ -53,6 +55,9 @@ public final class Comparison implements Closeable {
   private final Scratch scratch;
   private final Differences differences;
   private final long failures; // before
+  private final ValueCounter had;
+  private final ValueCounter has;
+  private final long[] entries = new long[2]; // of the old set and of the new one
 
   /**
    * Creates a comparison of two sets, both still empty.
@@ -66,6 +71,8 @@ public final class Comparison implements Closeable {
     this.failures = Containment.failures(context.problems());
     this.scratch = new Scratch(context, "comparison");
     this.differences = new Differences(scratch.directory().resolve("old"));
+    this.had = new ValueCounter(scratch.maker().names());
+    this.has = new ValueCounter(scratch.maker().names());
   }
 
   /**
@@ -89,6 +96,10 @@ public final class Comparison implements Closeable {
   private void add(UrlEntry entry, int rank) {
     try {
       Item item = scratch.maker().itemAsRead(entry, Key.of(entry.loc()), rank, null);
+      if (item != null) {
+        entries[rank == BEFORE ? 0 : 1]++;
+        (rank == BEFORE ? had : has).add(item.published());
+      }
       if (item != null && differences.add(item)) {
         scratch.add(item);
       }
@@ -122,6 +133,16 @@ public final class Comparison implements Closeable {
       }
       report(before, after, consumer);
     }
+  }
+
+  /**
+   * Returns the fields that too many entries have lost, as publishing refuses it. To be called
+   * after all entries have been added.
+   *
+   * @param percent how much may go, from 0 to 100
+   */
+  public List<ValueLoss> losses(int percent) {
+    return ValueLoss.between(entries[0], had.counts(), entries[1], has.counts(), percent);
   }
 
   private void report(@Nullable Item before, @Nullable Item after, Consumer<Change> consumer)

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.publisher.layout;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.values.FieldCounts;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -174,6 +175,19 @@ public record Manifest(
   /** Returns the number of urls. */
   public long urls() {
     return parts.stream().mapToLong(Part::urls).sum();
+  }
+
+  /** Returns how many entries have which fields; null if that is not known of each file. */
+  public @Nullable FieldCounts values() {
+    FieldCounts sum = FieldCounts.NONE;
+    for (Part part : parts) {
+      FieldCounts own = part.values();
+      if (own == null) {
+        return null;
+      }
+      sum = sum.plus(own);
+    }
+    return sum;
   }
 
   /** Returns whether {@code sitemap.xml} is an index. If false, it is the only sitemap itself. */

@@ -78,6 +78,17 @@ public record ValueLoss(String field, String message) {
     return losses;
   }
 
+  /**
+   * Returns the losses that are not accepted.
+   *
+   * @param fields the names of fields that may be lost, such as {@code image} or {@code images}
+   */
+  public static List<ValueLoss> accepting(Set<String> fields, List<ValueLoss> losses) {
+    return losses.stream()
+        .filter(loss -> !fields.contains(loss.field()) && !fields.contains(loss.field() + 's'))
+        .toList();
+  }
+
   private static @Nullable ValueLoss of(
       String field, @Nullable String element, Share had, Share has, int percent) {
     if (isLost(had, has, percent)) {

@@ -57,7 +57,7 @@ public final class ValueGuard implements Closeable {
   /**
    * What is compared.
    *
-   * @param before the files of the published set
+   * @param before the published set
    * @param remains what time leaves of a published entry; null for nothing
    * @param rendered renders an entry as it is published; null if that is not possible
    * @param percent how much may go
@@ -65,7 +65,7 @@ public final class ValueGuard implements Closeable {
    * @param name the name of the set in messages
    */
   public record Compared(
-      List<Part> before,
+      Manifest before,
       Function<UrlEntry, @Nullable UrlEntry> remains,
       Function<UrlEntry, @Nullable UrlMarkup> rendered,
       int percent,
@@ -103,43 +103,26 @@ public final class ValueGuard implements Closeable {
    * @throws LossException if it loses too much
    */
   public String check(Manifest after, boolean cheap, Reader reader) throws IOException {
-    FieldCounts had = counts(compared.before());
-    FieldCounts has = counts(after.parts());
+    FieldCounts had = compared.before().values();
+    FieldCounts has = after.values();
     if (had == null && cheap) {
       had = counted(reader);
     }
     if (had == null || has == null) {
       return "values were not compared this time, as the manifest does not count them yet";
     }
-    long before = compared.before().stream().mapToLong(Part::urls).sum();
-    List<ValueLoss> losses =
-        refused(ValueLoss.between(before, had, after.urls(), has, compared.percent()));
+    long before = compared.before().urls();
+    List<ValueLoss> losses = losses(before, had, after.urls(), has);
     if (!losses.isEmpty()) {
       refuse(losses, after.urls(), has, reader);
     }
     return changes(after.urls() - before, had, has);
   }
 
-  private static @Nullable FieldCounts counts(List<Part> parts) {
-    FieldCounts sum = FieldCounts.NONE;
-    for (Part part : parts) {
-      FieldCounts own = part.values();
-      if (own == null) {
-        return null;
-      }
-      sum = sum.plus(own);
-    }
-    return sum;
-  }
-
   /** Returns the losses that nobody has accepted. */
-  private List<ValueLoss> refused(List<ValueLoss> losses) {
-    return losses.stream()
-        .filter(
-            loss ->
-                !compared.accepted().contains(loss.field())
-                    && !compared.accepted().contains(loss.field() + 's'))
-        .toList();
+  private List<ValueLoss> losses(long before, FieldCounts had, long after, FieldCounts has) {
+    return ValueLoss.accepting(
+        compared.accepted(), ValueLoss.between(before, had, after, has, compared.percent()));
   }
 
   private @Nullable FieldCounts counted(Reader reader) {
@@ -163,10 +146,7 @@ public final class ValueGuard implements Closeable {
       throw new LossException(losses, null, compared.name()); // by the counts alone
     }
     List<ValueLoss> left = new ArrayList<>();
-    for (ValueLoss loss :
-        refused(
-            ValueLoss.between(
-                look.entries, look.counter.counts(), urls, has, compared.percent()))) {
+    for (ValueLoss loss : losses(look.entries, look.counter.counts(), urls, has)) {
       boolean asked = fields.contains(loss.field());
       if (asked && (!names.isAging(loss.field()) || isYoungLoss(loss.field(), look))) {
         left.add(loss);
@@ -260,7 +240,7 @@ public final class ValueGuard implements Closeable {
     }
 
     void read(Reader reader) throws IOException {
-      for (Part part : compared.before()) {
+      for (Part part : compared.before().parts()) {
         reader.read(part, this::add);
       }
     }

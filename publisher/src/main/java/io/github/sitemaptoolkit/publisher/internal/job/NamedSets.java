@@ -226,7 +226,7 @@ public final class NamedSets {
   private static ValueGuard.Compared compared(
       Manifest old, JobContext job, Function<UrlEntry, @Nullable UrlEntry> remains, String name) {
     return new ValueGuard.Compared(
-        old.parts(),
+        old,
         remains,
         job.renderer()::render,
         job.safeguards().maxLoss(),

@@ -37,6 +37,8 @@ public enum OptionUse {
       "immutable",
       "keep",
       "maxShrink",
+      "maxLoss",
+      "acceptLoss",
       "acceptIncomplete",
       "adopt",
       "maxOutside",

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.spark.internal.write;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.guard.LossException;
 import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 
@@ -16,6 +17,11 @@ final class Refusal {
     String advice;
     if (refused instanceof ShareException share) {
       advice = advice(share);
+    } else if (refused instanceof LossException loss) {
+      advice =
+          "; if that is intended, set the option acceptLoss to "
+              + String.join(",", loss.fields())
+              + " this time";
     } else if (problem.code().equals(PublishCodes.FOREIGN.id())) {
       advice =
           "; check the directory, or replace that set with the option adopt (and, if it cannot be"

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.guard.GoneUrls;
+import io.github.sitemaptoolkit.publisher.guard.LostValues;
 import io.github.sitemaptoolkit.publisher.guard.Safeguards;
 import io.github.sitemaptoolkit.publisher.guard.Shrinkage;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
@@ -203,6 +204,9 @@ public final class SetWrite {
       List<Written> written = write(items, plan, settings, standing, staging);
       List<Part> parts = written.stream().map(Written::part).toList();
       Manifest after = manifest(plan, settings, parts);
+      if (standing != null) {
+        checkValues(standing.manifest(), after, safeguards);
+      }
       List<String> changed =
           written.stream().filter(Written::changed).map(file -> file.part().file()).toList();
       List<Part> from = added == null ? List.of() : added.files();
@@ -228,6 +232,11 @@ public final class SetWrite {
     Shrinkage.bySums(sum, after)
         .or(gone == null ? null : Shrinkage.estimated(gone, before.urls()))
         .check(maxShrink, name);
+  }
+
+  private void checkValues(Manifest before, Manifest after, Safeguards safeguards) {
+    Set<String> accepted = options.acceptLoss() == null ? Set.of() : options.acceptLoss();
+    LostValues.check(before, after, safeguards.accepting(accepted), context().extensions(), name);
   }
 
   private static Manifest manifest(FilePlan plan, Manifest settings, List<Part> parts) {

@@ -14,6 +14,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.apache.spark.network.util.JavaUtils;
@@ -43,6 +44,7 @@ record WriteOptions(
     @Nullable Long maxBytes,
     boolean acceptIncomplete,
     boolean adopt,
+    @Nullable Set<String> acceptLoss,
     Choices choices,
     @Nullable ZoneId zone,
     Map<String, String> fileSystem) {
@@ -79,6 +81,7 @@ record WriteOptions(
     Boolean incomplete = value(given, "acceptIncomplete", WriteOptions::yesNo);
     Boolean adopt = value(given, "adopt", WriteOptions::yesNo);
     Integer maxShrink = value(given, "maxShrink", Safeguards::percentage);
+    Integer maxLoss = value(given, "maxLoss", Safeguards::percentage);
     Integer maxOutside = value(given, "maxOutside", Safeguards::percentage);
     Boolean outside = value(given, "allowOutside", WriteOptions::yesNo);
     return new WriteOptions(
@@ -90,8 +93,10 @@ record WriteOptions(
         value(given, "maxBytes", WriteOptions::bytes),
         Boolean.TRUE.equals(incomplete),
         Boolean.TRUE.equals(adopt),
+        value(given, "acceptLoss", fields -> Set.of(fields.split("[ ,]+"))),
         new Choices(
             maxShrink,
+            maxLoss,
             Boolean.TRUE.equals(outside) ? ALL : maxOutside,
             keep(given),
             null,
