@@ -13,7 +13,6 @@ module io.github.sitemaptoolkit.cli {
   requires io.github.sitemaptoolkit.tell;
   requires io.github.sitemaptoolkit.validator;
   requires io.github.sitemaptoolkit.xlsx;
-  requires com.fasterxml.jackson.core;
   requires info.picocli;
   requires org.tomlj;
   requires static crawler.commons; // reads robots.txt; its jar does not name it

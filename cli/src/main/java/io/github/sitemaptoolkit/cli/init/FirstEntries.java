@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.cli.init;
 
-import io.github.sitemaptoolkit.cli.report.DisplayWidth;
 import io.github.sitemaptoolkit.element.ElementTable;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.text.DisplayWidth;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.util.ArrayList;
 import java.util.Arrays;

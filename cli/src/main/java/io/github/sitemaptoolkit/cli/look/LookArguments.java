@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.site.look.Against;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -111,9 +112,6 @@ final class LookArguments {
    * @param run the files of the run
    */
   Against against(Context context, RunFiles run) throws IOException {
-    if (old == null) {
-      return Against.nothing();
-    }
-    return OldReport.isReport(old) ? OldReport.read(old) : OldSet.read(old, context, run);
+    return old == null ? Against.NOTHING : Against.of(old, context, run);
   }
 }

@@ -35,6 +35,8 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.TruncatedException;
 import io.github.sitemaptoolkit.site.input.InputSource;
 import io.github.sitemaptoolkit.site.input.RowConditions;
+import io.github.sitemaptoolkit.site.look.Against;
+import io.github.sitemaptoolkit.site.look.LookReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -180,8 +182,7 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
     Step choosing = selection == Selection.ALL ? null : selection.step();
     var progress =
         new Progress(console, found.size(), verbosity.verbosity(), System::currentTimeMillis);
-    var reader =
-        new LookReader(against.listen(counter), progress::show, choosing, head.most(), run);
+    var reader = new LookReader(counter, against, progress::show, choosing, head.most(), run);
     var failures = new Failures(console);
     int findings = ExitCode.DONE;
     int worst = ExitCode.DONE;

@@ -6,8 +6,9 @@ import io.github.sitemaptoolkit.cli.report.Terminal;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookChanges;
+import io.github.sitemaptoolkit.look.report.LookJson;
+import io.github.sitemaptoolkit.look.report.LookText;
 import io.github.sitemaptoolkit.report.html.LookPage;
-import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -59,8 +60,7 @@ final class LookResults {
       @Nullable LookChanges changes)
       throws IOException {
     switch (report.format()) {
-      case LookArguments.JSON ->
-          JsonWriter.print(writer, json -> new LookJson(json).write(inputs, look, changes));
+      case LookArguments.JSON -> LookJson.write(writer, inputs, look, changes);
       case LookArguments.HTML ->
           new LookPage(Version.number(), time).write(writer, inputs, look, changes);
       default -> writer.write(new LookText(terminal.tableWidth()).of(inputs, look, changes));

@@ -45,7 +45,7 @@ class FileAccessTest {
           List.of(
               "cli.init.PagesSketch",
               "cli.input.InputArguments",
-              "cli.look.OldReport",
+              "site.look.OldReport",
               "cli.model.ModelReader",
               "cli.validate.BaselineArguments",
               "io.FileInput",

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.look;
+package io.github.sitemaptoolkit.site.look;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.Inputs;
@@ -8,12 +8,12 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookChanges;
-import io.github.sitemaptoolkit.look.LookCounter;
 import io.github.sitemaptoolkit.look.SectionChanges;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.publisher.compare.Comparison;
 import io.github.sitemaptoolkit.site.input.InputSource;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Set;
 
@@ -49,55 +49,21 @@ final class OldSet implements Against {
     inputs.add(name);
     List<Input> found = inputs.found();
     ListedFiles listed = ListedFiles.of(found, context);
-    var reader = new LookReader(new Older(), entries -> {}, null, Long.MAX_VALUE, run);
+    var reader =
+        new LookReader(comparison::before, NOTHING, entries -> {}, null, Long.MAX_VALUE, run);
     for (Input input : found) {
       if (listed.isListed(input)) {
         continue;
       }
-      try (Source source = open(input, context)) {
+      try (Source source = InputSource.open(input, InputStream.nullInputStream(), context)) {
         reader.read(source, input, true, context);
       }
     }
   }
 
-  private static Source open(Input input, Context context) throws IOException {
-    IOException failure = input.failure();
-    if (failure != null) {
-      throw failure;
-    }
-    return Input.isAddress(input.name())
-        ? InputSource.open(input.name(), context)
-        : Source.open(input.path(), context.limits());
-  }
-
-  /** Adds the entries of the older version. */
-  private final class Older implements LookReader.Listener {
-
-    @Override
-    public void begin(String file) {
-      // of which file an entry is does not matter
-    }
-
-    @Override
-    public void add(UrlEntry entry) {
-      comparison.before(entry);
-    }
-
-    @Override
-    public void end(long bytes) {
-      // of which file an entry is does not matter
-    }
-  }
-
   @Override
-  public LookReader.Listener listen(LookCounter counter) {
-    return new Counting(counter) {
-      @Override
-      public void add(UrlEntry entry) {
-        super.add(entry);
-        comparison.after(entry);
-      }
-    };
+  public void add(UrlEntry entry) {
+    comparison.after(entry);
   }
 
   @Override

@@ -1,17 +1,17 @@
-package io.github.sitemaptoolkit.cli.look;
+package io.github.sitemaptoolkit.site.look;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import io.github.sitemaptoolkit.batch.plan.Input;
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookChanges;
-import io.github.sitemaptoolkit.look.LookCounter;
 import io.github.sitemaptoolkit.look.SectionChanges;
 import io.github.sitemaptoolkit.look.SectionLook;
+import io.github.sitemaptoolkit.look.report.LookJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -50,7 +50,7 @@ final class OldReport implements Against {
   /**
    * Reads a report.
    *
-   * @throws WrongUseException if it is damaged
+   * @throws SettingException if it is damaged
    */
   static OldReport read(String name) throws IOException {
     var report = new OldReport(name);
@@ -58,8 +58,8 @@ final class OldReport implements Against {
         JsonParser json = new JsonFactory().createParser(in)) {
       report.readAll(json);
     } catch (JsonProcessingException e) {
-      throw new WrongUseException(
-          "--against " + name + ": the report is damaged: " + e.getOriginalMessage());
+      throw SettingException.of(
+          "against", name, "the report is damaged: " + e.getOriginalMessage());
     }
     return report;
   }
@@ -96,11 +96,6 @@ final class OldReport implements Against {
   }
 
   @Override
-  public LookReader.Listener listen(LookCounter counter) {
-    return new Counting(counter);
-  }
-
-  @Override
   public LookChanges changes(Look look) {
     var changes = new SectionChanges();
     Map<String, Long> gone = new HashMap<>(sections);
@@ -110,10 +105,5 @@ final class OldReport implements Against {
     }
     gone.forEach((path, before) -> changes.net(path, before, 0));
     return LookChanges.of(name, false, changes);
-  }
-
-  @Override
-  public void close() {
-    // it is read already
   }
 }

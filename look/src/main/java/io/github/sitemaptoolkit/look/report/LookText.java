@@ -1,6 +1,5 @@
-package io.github.sitemaptoolkit.cli.look;
+package io.github.sitemaptoolkit.look.report;
 
-import io.github.sitemaptoolkit.cli.report.DisplayWidth;
 import io.github.sitemaptoolkit.look.DateLook;
 import io.github.sitemaptoolkit.look.ElementLook;
 import io.github.sitemaptoolkit.look.FileLook;
@@ -11,6 +10,7 @@ import io.github.sitemaptoolkit.look.MediaLook;
 import io.github.sitemaptoolkit.look.NamedCount;
 import io.github.sitemaptoolkit.look.SectionChange;
 import io.github.sitemaptoolkit.look.SectionLook;
+import io.github.sitemaptoolkit.text.DisplayWidth;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -20,8 +20,11 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What is in a set, as text for one screen: heads at the left, then bars and numbers. */
-final class LookText {
+/**
+ * What is in a set, as text for one screen: heads at the left, then bars and numbers. Not safe for
+ * use by several threads.
+ */
+public final class LookText {
 
   private static final int HEAD = 11;
   private static final int NUMBER = 12;
@@ -40,14 +43,19 @@ final class LookText {
   /**
    * Creates an empty text.
    *
-   * @param columns the width of the terminal
+   * @param columns the width of the screen; lines are not shorter than 60 and not longer than 100
    */
-  LookText(int columns) {
+  public LookText(int columns) {
     width = Math.max(NARROWEST, Math.min(WIDEST, columns));
   }
 
-  /** Returns the text, with a line break at its end. */
-  String of(List<String> inputs, Look look, @Nullable LookChanges changes) {
+  /**
+   * Returns the text, with a line break at its end.
+   *
+   * @param inputs the names of what was read
+   * @param changes what differs from an older version; null if nothing was compared
+   */
+  public String of(List<String> inputs, Look look, @Nullable LookChanges changes) {
     text.setLength(0);
     text.append(title(inputs, look)).append('\n');
     if (look.urls() > 0) {

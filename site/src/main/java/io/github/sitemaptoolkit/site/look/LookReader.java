@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.look;
+package io.github.sitemaptoolkit.site.look;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.format.InputFormat;
 import io.github.sitemaptoolkit.format.SitemapFormat;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.look.LookListener;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
@@ -24,23 +25,14 @@ import java.util.Set;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Reads inputs one after the other, each file once, and passes on their entries by file. */
-final class LookReader {
+/**
+ * Reads inputs one after the other, each file once, and passes on their entries by file. Not safe
+ * for use by several threads.
+ */
+public final class LookReader {
 
-  /** Accepts what is read. */
-  interface Listener {
-
-    /** Begins a file. */
-    void begin(String name);
-
-    /** Accepts an entry of the file. */
-    void add(UrlEntry entry);
-
-    /** Ends the file, of which so many bytes were read after they were decompressed. */
-    void end(long bytes);
-  }
-
-  private final Listener listener;
+  private final LookListener listener;
+  private final Against against;
   private final LongConsumer progress;
   private final @Nullable Step choice; // null for all entries
   private final RunFiles run;
@@ -52,14 +44,21 @@ final class LookReader {
   /**
    * Creates a reader.
    *
+   * @param against what else accepts the entries
    * @param progress called with the number of entries so far
    * @param choice which entries are passed on; null for all
    * @param most how many of them, at most
    * @param run the files of the run, to which the sitemaps of indexes are added
    */
-  LookReader(
-      Listener listener, LongConsumer progress, @Nullable Step choice, long most, RunFiles run) {
+  public LookReader(
+      LookListener listener,
+      Against against,
+      LongConsumer progress,
+      @Nullable Step choice,
+      long most,
+      RunFiles run) {
     this.listener = listener;
+    this.against = against;
     this.progress = progress;
     this.choice = choice;
     this.left = most;
@@ -69,9 +68,13 @@ final class LookReader {
   /**
    * Reads an input.
    *
+   * @param source the opened input, which the caller closes
    * @param expand whether to read the sitemaps of an index
+   * @throws IOException if it cannot be read
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if its format is unknown, or it is
+   *     damaged; what was read before was passed on
    */
-  void read(Source source, Input input, boolean expand, Context context) throws IOException {
+  public void read(Source source, Input input, boolean expand, Context context) throws IOException {
     SitemapFormat format = InputFormat.of(source, context);
     try {
       if (!format.holdsIndex(source.head())) {
@@ -109,6 +112,7 @@ final class LookReader {
       if (current != null && (choice == null || choice.page(entry) != null)) {
         left--;
         listener.add(entry);
+        against.add(entry);
         progress.accept(++entries);
       }
     }

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.report;
+package io.github.sitemaptoolkit.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.look;
+package io.github.sitemaptoolkit.look.report;
 
 import io.github.sitemaptoolkit.look.DateLook;
 import io.github.sitemaptoolkit.look.ElementLook;
@@ -10,29 +10,48 @@ import io.github.sitemaptoolkit.look.NamedCount;
 import io.github.sitemaptoolkit.look.SectionChange;
 import io.github.sitemaptoolkit.look.SectionLook;
 import io.github.sitemaptoolkit.text.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What is in a set, as JSON. Programs depend on the keys; docs/json.md lists them. */
-final class LookJson {
+public final class LookJson {
 
   /** What such a document begins with, in its braces. */
-  static final String MARK = "\"look\"";
+  public static final String MARK = "\"look\"";
 
-  static final String SECTIONS = "sections";
-  static final String PATH = "path";
-  static final String URLS = "urls";
+  /** The key of the sections, which have a path and a number of urls. */
+  public static final String SECTIONS = "sections";
+
+  /** The key of the path of a section. */
+  public static final String PATH = "path";
+
+  /** The key of a number of urls. */
+  public static final String URLS = "urls";
 
   private static final int VERSION = 1;
 
   private final JsonWriter json;
 
-  LookJson(JsonWriter json) {
+  private LookJson(JsonWriter json) {
     this.json = json;
   }
 
-  /** Writes all numbers. */
-  void write(List<String> inputs, Look look, @Nullable LookChanges changes) {
+  /**
+   * Writes all numbers as a document.
+   *
+   * @param out is not closed
+   * @param inputs the names of what was read
+   * @param changes what differs from an older version; null if nothing was compared
+   */
+  public static void write(
+      Writer out, List<String> inputs, Look look, @Nullable LookChanges changes)
+      throws IOException {
+    JsonWriter.print(out, json -> new LookJson(json).write(inputs, look, changes));
+  }
+
+  private void write(List<String> inputs, Look look, @Nullable LookChanges changes) {
     json.number("look", VERSION).text("day", look.day().toString()).texts("inputs", inputs);
     json.number(URLS, look.urls());
     json.objects(

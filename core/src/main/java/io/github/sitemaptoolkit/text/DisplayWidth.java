@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.report;
+package io.github.sitemaptoolkit.text;
 
 import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
