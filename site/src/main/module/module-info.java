@@ -7,6 +7,7 @@ module io.github.sitemaptoolkit.site {
   requires transitive io.github.sitemaptoolkit.publisher;
   requires transitive io.github.sitemaptoolkit.remote;
   requires transitive io.github.sitemaptoolkit.validator;
+  requires io.github.sitemaptoolkit.content;
   requires io.github.sitemaptoolkit.pages;
   requires io.github.sitemaptoolkit.xlsx;
   requires com.fasterxml.jackson.core;
@@ -22,6 +23,7 @@ module io.github.sitemaptoolkit.site {
   exports io.github.sitemaptoolkit.site.network;
   exports io.github.sitemaptoolkit.site.publish;
   exports io.github.sitemaptoolkit.site.setting;
+  exports io.github.sitemaptoolkit.site.sketch;
   exports io.github.sitemaptoolkit.site.store;
 
   uses io.github.sitemaptoolkit.publisher.store.StoreProvider;

@@ -43,7 +43,7 @@ class FileAccessTest {
       Map.of(
           Reason.INPUT,
           List.of(
-              "cli.init.PagesSketch",
+              "site.sketch.PagesSketch",
               "cli.input.InputArguments",
               "site.look.OldReport",
               "cli.model.ModelReader",

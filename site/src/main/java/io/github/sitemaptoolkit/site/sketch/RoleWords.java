@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.init;
+package io.github.sitemaptoolkit.site.sketch;
 
 import java.util.Map;
 

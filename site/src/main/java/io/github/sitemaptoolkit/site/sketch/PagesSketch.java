@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.init;
+package io.github.sitemaptoolkit.site.sketch;
 
 import io.github.sitemaptoolkit.content.HtmlPage;
 import io.github.sitemaptoolkit.format.Context;

@@ -1,8 +1,9 @@
-package io.github.sitemaptoolkit.cli.init;
+package io.github.sitemaptoolkit.site.sketch;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.directory.OwnFiles;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.site.input.InputFiles;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -12,17 +13,19 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * The inputs that lie in a directory: its files, and its folders, with pages or with files. What is
- * no input is named with the reason.
+ * The inputs of a site that are named, or that lie in a directory: its files, and its folders, with
+ * pages or with files. What is no input is named with the reason. For one call, and one thread.
  */
-final class FoundInputs {
+public final class FoundInputs {
 
   private static final int MOST_NAMED = 5; // of each directory
   private static final String UNREADABLE = "it cannot be read";
@@ -35,17 +38,50 @@ final class FoundInputs {
   /**
    * Creates a search.
    *
-   * @param search skips what is published
+   * @param context how inputs are read
+   * @param directory that of the configuration file; what was published into it is skipped
    * @param notTaken accepts a line for what is not taken
+   * @throws IOException if what was published cannot be read
    */
-  FoundInputs(Context context, InputFiles search, Consumer<String> notTaken) {
+  public FoundInputs(Context context, Path directory, Consumer<String> notTaken)
+      throws IOException {
     this.context = context;
-    this.search = search;
+    this.search = new InputFiles(context).skip(OwnFiles.in(directory.resolve(FirstConfig.OUTPUT)));
     this.notTaken = notTaken;
   }
 
-  /** Returns the inputs of a directory, each with the files that it stands for. */
-  Map<Path, List<InputSketch>> in(Path directory) throws IOException {
+  /**
+   * Returns the inputs that are named, each with the files that it stands for.
+   *
+   * @param inputs files, directories of them, patterns, or directories of HTML pages
+   * @param seen accepts each file of those that are no pages, after a look at it
+   * @throws IOException if one cannot be read
+   * @throws SitemapException if the format of one is unknown
+   */
+  public Map<Path, List<InputSketch>> of(Collection<Path> inputs, Consumer<InputSketch> seen)
+      throws IOException {
+    for (Path input : new LinkedHashSet<>(inputs)) {
+      List<InputSketch> files = new ArrayList<>();
+      if (PagesSketch.isSite(input)) {
+        files.add(InputSketch.ofPages(input, context));
+      } else {
+        for (String file : search.of(input.toString())) {
+          InputSketch sketch = InputSketch.of(Path.of(file), context);
+          seen.accept(sketch);
+          files.add(sketch);
+        }
+      }
+      found.put(input, files);
+    }
+    return found;
+  }
+
+  /**
+   * Returns the inputs that lie in a directory, each with the files that it stands for.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public Map<Path, List<InputSketch>> in(Path directory) throws IOException {
     if (PagesSketch.isSite(directory)) {
       lookAtPages(named(directory));
       for (Path file : files(directory)) {

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.init;
+package io.github.sitemaptoolkit.site.sketch;
 
 import io.github.sitemaptoolkit.element.ElementTable;
 import io.github.sitemaptoolkit.extension.Extensions;

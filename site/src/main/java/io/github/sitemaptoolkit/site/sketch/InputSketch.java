@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.init;
+package io.github.sitemaptoolkit.site.sketch;
 
 import io.github.sitemaptoolkit.converters.csv.CsvFormat;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
@@ -29,8 +29,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** What the first entries of an input tell about it. */
-final class InputSketch {
+/** What the first entries of an input tell about it. Not changed any more. */
+public final class InputSketch {
 
   private static final int ENTRIES = 2000;
   private static final String HTML = "html";
@@ -194,7 +194,8 @@ final class InputSketch {
     }
   }
 
-  Path path() {
+  /** Returns the file, or the directory of pages. */
+  public Path path() {
     return path;
   }
 
@@ -229,12 +230,12 @@ final class InputSketch {
   }
 
   /** Returns why the file cannot be read as it is; empty if it can. */
-  String refusal() {
+  public String refusal() {
     return refusal;
   }
 
   /** Returns the warnings about columns that probably should be read. */
-  List<Problem> unread() {
+  public List<Problem> unread() {
     return warnings.stream().filter(warning -> warning.code().equals(UNKNOWN_COLUMN)).toList();
   }
 
@@ -259,7 +260,7 @@ final class InputSketch {
    *
    * @param width the length of a line of the table
    */
-  List<String> lines(int width) {
+  public List<String> lines(int width) {
     List<String> lines = new ArrayList<>();
     if (count > 0) {
       String all = count == ENTRIES ? "more than " + ENTRIES : String.valueOf(count);

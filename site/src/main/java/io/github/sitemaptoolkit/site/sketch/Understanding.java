@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.init;
+package io.github.sitemaptoolkit.site.sketch;
 
 import io.github.sitemaptoolkit.converters.option.TableReading;
 import io.github.sitemaptoolkit.problem.Loss;

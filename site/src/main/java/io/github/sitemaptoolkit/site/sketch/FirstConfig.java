@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.init;
+package io.github.sitemaptoolkit.site.sketch;
 
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import io.github.sitemaptoolkit.site.config.TomlText;
@@ -13,8 +13,16 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The text of a first configuration file, with comments that say what can be changed. */
-final class FirstConfig {
+/**
+ * The text of a first configuration file, with comments that say what can be changed. Immutable.
+ *
+ * <pre>{@code
+ * Path directory = Path.of("site").toAbsolutePath();
+ * var search = new FoundInputs(Context.load(), directory, System.err::println);
+ * String text = new FirstConfig(directory, search.in(directory)).text();
+ * }</pre>
+ */
+public final class FirstConfig {
 
   /** The directory to publish to. */
   static final String OUTPUT = "public";
@@ -48,7 +56,7 @@ final class FirstConfig {
    * @param directory the directory of the file; absolute
    * @param named the inputs as they were named, with the files that they stand for
    */
-  FirstConfig(Path directory, Map<Path, List<InputSketch>> named) {
+  public FirstConfig(Path directory, Map<Path, List<InputSketch>> named) {
     this.directory = directory;
     named.forEach(
         (path, files) -> {
@@ -64,12 +72,12 @@ final class FirstConfig {
   }
 
   /** Returns the number of inputs. */
-  int inputs() {
+  public int inputs() {
     return inputs.size();
   }
 
   /** Returns the number of sets. */
-  int sets() {
+  public int sets() {
     return extensions.isEmpty() ? 0 : extensions.size() + 1;
   }
 
@@ -94,7 +102,7 @@ final class FirstConfig {
   }
 
   /** Returns the text. */
-  String text() {
+  public String text() {
     var text = new StringBuilder();
     text.append(
         "# Run \"sitemap publish\" in this directory. Each key is the name of an option of\n");
