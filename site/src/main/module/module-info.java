@@ -12,6 +12,7 @@ module io.github.sitemaptoolkit.site {
   requires io.github.sitemaptoolkit.xlsx;
   requires com.fasterxml.jackson.core;
   requires org.tomlj;
+  requires static crawler.commons; // reads robots.txt; its jar does not name it
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.site;
@@ -25,6 +26,7 @@ module io.github.sitemaptoolkit.site {
   exports io.github.sitemaptoolkit.site.setting;
   exports io.github.sitemaptoolkit.site.sketch;
   exports io.github.sitemaptoolkit.site.store;
+  exports io.github.sitemaptoolkit.site.visit;
 
   uses io.github.sitemaptoolkit.publisher.store.StoreProvider;
 }

@@ -11,7 +11,6 @@ import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
-import io.github.sitemaptoolkit.cli.network.CheckPagesArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JobsArgument;
 import io.github.sitemaptoolkit.cli.option.PagesOfSite;

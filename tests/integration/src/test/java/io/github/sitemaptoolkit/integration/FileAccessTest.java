@@ -62,7 +62,7 @@ class FileAccessTest {
               "batch.Batch",
               "cli.Main",
               "cli.command.ConvertRun",
-              "cli.network.VisitedPages",
+              "site.visit.VisitedPages",
               "io.Sink"),
           Reason.TEMPORARY,
           List.of(

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.network;
+package io.github.sitemaptoolkit.site.visit;
 
 import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;

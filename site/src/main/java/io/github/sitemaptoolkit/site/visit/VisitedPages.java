@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.network;
+package io.github.sitemaptoolkit.site.visit;
 
 import java.io.BufferedWriter;
 import java.io.Closeable;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.network;
+package io.github.sitemaptoolkit.site.visit;
 
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Looks at a sample of pages, slowly, and as the robots.txt of their sites allows. */
@@ -40,14 +39,14 @@ final class PageVisits {
    * Looks at pages, and adds what is wrong with them.
    *
    * @param visited the file of those that need not be looked at again; null for none
-   * @param progress called before each page with a line that says which one it is
+   * @param listener is told of each page before it is looked at
    */
-  void visit(PageSample sample, @Nullable Path visited, SiteCheck site, Consumer<String> progress)
+  void visit(PageSample sample, @Nullable Path visited, SiteCheck site, VisitListener listener)
       throws IOException {
     List<UrlEntry> pages = sample.pages();
     try (var file = new VisitedPages(visited)) {
       for (int i = 0; i < pages.size(); i++) {
-        progress.accept("page " + (i + 1) + " of " + pages.size());
+        listener.looking("page " + (i + 1) + " of " + pages.size());
         UrlEntry page = pages.get(i);
         Visit known = file.of(page.loc());
         Visit visit = known == null ? look(page) : known;

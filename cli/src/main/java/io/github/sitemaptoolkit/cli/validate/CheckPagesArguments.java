@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.network;
+package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.site.check.NetworkRules;
+import io.github.sitemaptoolkit.site.visit.VisitListener;
 import io.github.sitemaptoolkit.validator.site.PageSample;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -15,8 +16,23 @@ import picocli.CommandLine.Option;
 
 /** How many of the listed pages to look at. */
 @HelpSection(Section.RULES)
-@NeedsPort(NetworkPort.class)
+@NeedsPort(CheckPagesArguments.Servers.class)
 public final class CheckPagesArguments {
+
+  /** The port of a program with a network: makes the rules that ask servers. */
+  @FunctionalInterface
+  public interface Servers {
+
+    /**
+     * Returns the rules.
+     *
+     * @param context opens addresses
+     * @param sample the pages to look at, still empty; null for none
+     * @param visited the file of those that need not be looked at again; null for none
+     */
+    NetworkRules rules(
+        Context context, @Nullable PageSample sample, @Nullable Path visited, VisitListener told);
+  }
 
   private static final String OPTION = "--check-pages";
 
@@ -51,9 +67,31 @@ public final class CheckPagesArguments {
     PageSample sample = pages == null ? null : sample(pages);
     return console
         .ports()
-        .find(NetworkPort.class)
-        .map(maker -> maker.rules(context, sample, visited, console, verbosity))
+        .find(Servers.class)
+        .map(maker -> maker.rules(context, sample, visited, told(console, verbosity)))
         .orElse(NetworkRules.NONE);
+  }
+
+  private static VisitListener told(Console console, Verbosity verbosity) {
+    boolean shown = console.terminal().errors() && !verbosity.isQuiet();
+    return new VisitListener() {
+      @Override
+      public void looking(String line) {
+        if (shown) {
+          console.err().status(line);
+        }
+      }
+
+      @Override
+      public void looked(String line) {
+        if (shown) {
+          console.err().clearStatus();
+        }
+        if (!verbosity.isQuiet()) {
+          console.err().println(line);
+        }
+      }
+    };
   }
 
   private static PageSample sample(String text) {

@@ -1,7 +1,5 @@
-package io.github.sitemaptoolkit.cli.network;
+package io.github.sitemaptoolkit.site.visit;
 
-import io.github.sitemaptoolkit.cli.report.Console;
-import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -21,15 +19,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What servers say: about the sitemaps that are fetched, in the robots.txt of each site that is
- * named, and with a sample of the listed pages. What that takes is loaded when it is needed.
+ * named, and with a sample of the listed pages. What that takes is loaded when it is needed. For
+ * one check of a site, and one thread.
  */
 public final class AskedSites implements NetworkRules {
 
   private final Context context;
   private final @Nullable PageSample sample;
   private final @Nullable Path visited;
-  private final Console console;
-  private final Verbosity verbosity;
+  private final VisitListener listener;
   private final Set<String> sites = new HashSet<>(); // whose robots.txt was added
   private @Nullable RobotsOfSites robots; // once a site is asked
 
@@ -39,15 +37,14 @@ public final class AskedSites implements NetworkRules {
    * @param context opens addresses
    * @param sample the pages to look at, still empty; null for none
    * @param visited the file of those that need not be looked at again; null for none
+   * @param listener is told of the pages that are looked at
    */
   public AskedSites(
       Context context,
       @Nullable PageSample sample,
       @Nullable Path visited,
-      Console console,
-      Verbosity verbosity) {
-    this.console = console;
-    this.verbosity = verbosity;
+      VisitListener listener) {
+    this.listener = listener;
     this.context = context;
     this.sample = sample;
     this.visited = visited;
@@ -96,14 +93,8 @@ public final class AskedSites implements NetworkRules {
           new PageVisitor(
               client, context.limits(), context.extensions(), site.profile().crawlers());
       var visits = new PageVisits(client, visitor, robots());
-      boolean shown = console.terminal().errors() && !verbosity.isQuiet();
-      visits.visit(sample, visited, site, shown ? console.err()::status : line -> {});
-      if (shown) {
-        console.err().clearStatus();
-      }
-      if (!verbosity.isQuiet()) {
-        console.err().println(visits.summary());
-      }
+      visits.visit(sample, visited, site, listener);
+      listener.looked(visits.summary());
     }
   }
 

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.network;
+package io.github.sitemaptoolkit.site.visit;
 
 import io.github.sitemaptoolkit.content.HtmlPage;
 import io.github.sitemaptoolkit.content.PageHead;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.network;
+package io.github.sitemaptoolkit.site.visit;
 
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.validator.site.SiteCodes;
