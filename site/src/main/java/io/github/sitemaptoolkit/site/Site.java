@@ -33,6 +33,7 @@ import io.github.sitemaptoolkit.site.input.ChosenEntries;
 import io.github.sitemaptoolkit.site.input.SiteReader;
 import io.github.sitemaptoolkit.site.network.AccessMeaning;
 import io.github.sitemaptoolkit.site.network.NetworkInputs;
+import io.github.sitemaptoolkit.site.network.NetworkSettings;
 import io.github.sitemaptoolkit.site.network.RemoteAccess;
 import io.github.sitemaptoolkit.site.publish.PublishRun;
 import io.github.sitemaptoolkit.site.setting.ChoiceMeaning;
@@ -89,10 +90,6 @@ public final class Site {
           "proxy",
           "quiet",
           "verbose");
-
-  /** Those of them that say who is reached, and who is sent secrets. */
-  private static final List<String> OF_NETWORK =
-      List.of("allow-private", "header", "header-for", "proxy");
 
   private static final String OUTPUT = "output";
   private static final String BASE_URL = "base-url";
@@ -275,7 +272,7 @@ public final class Site {
 
   /** Refuses what the file says of the network, if it counts only for whoever trusts it. */
   private void checkNetwork() {
-    for (String key : OF_NETWORK) {
+    for (String key : NetworkSettings.KEYS) {
       TomlValue value = file.root().get(key).orElse(null);
       if (value != null && remote == null) {
         throw file.wrong(

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.config;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.port.NeedsPort;
+import io.github.sitemaptoolkit.site.config.ConfigPlace;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.remote.discover.Discovery;
 import io.github.sitemaptoolkit.remote.discover.Find;
+import io.github.sitemaptoolkit.remote.discover.FindPrinter;
 import io.github.sitemaptoolkit.site.network.RemoteAccess;
 import java.io.IOException;
 import java.io.OutputStreamWriter;

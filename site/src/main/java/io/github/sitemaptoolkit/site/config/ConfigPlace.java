@@ -1,6 +1,5 @@
-package io.github.sitemaptoolkit.cli.config;
+package io.github.sitemaptoolkit.site.config;
 
-import io.github.sitemaptoolkit.site.config.ConfigFile;
 import java.io.IOException;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
@@ -14,9 +13,9 @@ import org.jspecify.annotations.Nullable;
  * Finds the configuration file of a site: in the working directory, else in one above, at most in
  * that of the repository (with {@code .git}) or in the home directory. One above is taken only if
  * it and its directory belong to the user: whoever may write to {@code /tmp} must not decide what
- * others publish.
+ * others publish. Immutable.
  */
-final class ConfigPlace {
+public final class ConfigPlace {
 
   private static final Path NAME = Path.of(ConfigFile.NAME);
   private static final String REPOSITORY = ".git";
@@ -30,19 +29,19 @@ final class ConfigPlace {
    * @param working the working directory, absolute
    * @param home the home directory, absolute; null if there is none
    */
-  ConfigPlace(Path working, @Nullable Path home) {
+  public ConfigPlace(Path working, @Nullable Path home) {
     this.working = working;
     this.home = home;
   }
 
   /** Returns a search from the working directory of this process. */
-  static ConfigPlace ofProcess() {
+  public static ConfigPlace ofProcess() {
     Path home = Path.of(System.getProperty("user.home", ""));
     return new ConfigPlace(Path.of("").toAbsolutePath(), home.isAbsolute() ? home : null);
   }
 
   /** Returns the file, as it is seen from the working directory; empty if there is none. */
-  Optional<Path> find() {
+  public Optional<Path> find() {
     if (Files.exists(working.resolve(NAME), LinkOption.NOFOLLOW_LINKS)) {
       return Optional.of(NAME);
     }

@@ -1,19 +1,27 @@
-package io.github.sitemaptoolkit.cli.remote;
+package io.github.sitemaptoolkit.remote.discover;
 
-import io.github.sitemaptoolkit.remote.discover.Find;
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.io.PrintWriter;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Prints what a site has for crawlers, one line for each document. */
-interface FindPrinter {
+/**
+ * Prints what a site has for crawlers, one line for each document. Not safe for several threads.
+ */
+@Incubating
+public interface FindPrinter {
 
   /** Prints a document. */
   void print(Find find);
 
-  /** Returns a printer of a format: text, ndjson or csv. */
+  /**
+   * Returns a printer of a format.
+   *
+   * @param format {@code text}, {@code ndjson} or {@code csv}, whose header it prints at once
+   * @param out is neither flushed nor closed
+   */
   static FindPrinter of(String format, PrintWriter out) {
     return switch (format) {
       case "ndjson" -> find -> out.print(json(find) + "\n");

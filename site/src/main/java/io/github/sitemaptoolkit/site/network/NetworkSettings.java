@@ -1,11 +1,10 @@
-package io.github.sitemaptoolkit.cli.config;
+package io.github.sitemaptoolkit.site.network;
 
 import io.github.sitemaptoolkit.batch.setting.SiteException;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.site.config.ConfigCodes;
 import io.github.sitemaptoolkit.site.config.Setting;
-import io.github.sitemaptoolkit.site.network.RemoteAccess;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * The settings of a configuration file that decide what is connected to, and who is sent secrets.
  * The file may have come with a directory, so they count only if they are trusted. Immutable.
  */
-final class NetworkSettings {
+public final class NetworkSettings {
 
   private static final String PRIVATE = "allow-private";
   private static final String HEADER = "header";
@@ -35,7 +34,7 @@ final class NetworkSettings {
   private static final String OWN_PROXY = "env"; // the one that the environment names
 
   /** The keys of the settings. */
-  static final List<String> KEYS = List.of(PRIVATE, HEADER, HEADER_FOR, PROXY);
+  public static final List<String> KEYS = List.of(PRIVATE, HEADER, HEADER_FOR, PROXY);
 
   private final boolean allowsPrivate;
   private final SortedSet<String> headers = new TreeSet<>(); // their names
@@ -51,7 +50,7 @@ final class NetworkSettings {
    * @param counting those of them that the call leaves to the file
    * @param addresses the other texts of the file that may be addresses to read
    */
-  NetworkSettings(
+  public NetworkSettings(
       Collection<Setting> written, Collection<Setting> counting, Collection<String> addresses) {
     allowsPrivate = written.stream().anyMatch(it -> has(it, PRIVATE));
     written.stream().filter(it -> it.key().equals(HEADER)).forEach(it -> addHeaders(it.values()));
@@ -99,7 +98,7 @@ final class NetworkSettings {
    * @param trusted the digests that are
    * @throws SiteException if they are not; it says their digest
    */
-  void check(Set<String> trusted) {
+  public void check(Set<String> trusted) {
     Location place = at;
     if (place == null || trusted.contains(digest())) {
       return;

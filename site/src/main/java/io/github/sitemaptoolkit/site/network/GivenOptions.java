@@ -1,11 +1,10 @@
-package io.github.sitemaptoolkit.cli.remote;
+package io.github.sitemaptoolkit.site.network;
 
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.batch.setting.AccessSettings;
+import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.remote.http.Header;
 import io.github.sitemaptoolkit.remote.http.ProxyAddress;
 import io.github.sitemaptoolkit.remote.http.RemoteOptions;
-import io.github.sitemaptoolkit.site.network.AccessMeaning;
-import io.github.sitemaptoolkit.site.network.RemoteAccess;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -16,11 +15,28 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Options of fetching as they are given on the command line. */
-final class GivenOptions {
+/**
+ * How addresses are read, as texts: what anybody may say, and who is reached and what is sent.
+ *
+ * @param access what anybody may say
+ * @param allowPrivate whether this machine and local networks are reached, too
+ * @param headers as {@code NAME: VALUE}, for the site of the input; if empty, those of the
+ *     environment
+ * @param headerHosts the other hosts that get them; if empty, those of the environment
+ * @param proxy the address of an HTTP proxy, or {@code env} for that of the environment; null for
+ *     none
+ */
+public record GivenOptions(
+    AccessSettings access,
+    boolean allowPrivate,
+    List<String> headers,
+    List<String> headerHosts,
+    @Nullable String proxy) {
 
   private static final String ENVIRONMENT = "env";
-  private static final String PROXY = "--proxy";
+  private static final String HEADER = "header";
+  private static final String HEADER_FOR = "header-for";
+  private static final String PROXY = "proxy";
 
   /** The variable that keeps secrets out of the list of processes: a header on each line. */
   private static final String HEADERS = "SITEMAP_HEADER";
@@ -36,33 +52,47 @@ final class GivenOptions {
       Set.of(
           "host", "content-length", "transfer-encoding", "connection", "accept-encoding", "range");
 
-  private GivenOptions() {}
+  /** Copies the lists. */
+  public GivenOptions {
+    headers = List.copyOf(headers);
+    headerHosts = List.copyOf(headerHosts);
+  }
+
+  /** Returns whether there is anything that may be wrong. */
+  public boolean isGiven() {
+    return !headers.isEmpty()
+        || !headerHosts.isEmpty()
+        || access.userAgent() != null
+        || access.rate() != null
+        || proxy != null
+        || !access.limits().isEmpty();
+  }
 
   /**
    * Returns the options. A header of the environment is sent to hosts that the call names.
    *
    * @param arguments the arguments of the call
-   * @throws WrongUseException if one is wrong
+   * @param environment the variables
+   * @throws SettingException if one is wrong
    */
-  static RemoteOptions of(RemoteArguments given, List<String> arguments) {
-    Map<String, String> environment = System.getenv();
+  public RemoteOptions options(List<String> arguments, Map<String, String> environment) {
     RemoteOptions options =
-        AccessMeaning.applyTo(RemoteOptions.DEFAULT, given.settings())
-            .withPrivate(given.allowsPrivate())
-            .withProxy(proxy(given.proxy(), environment));
-    List<Header> headers = new ArrayList<>();
-    headers(given.headers(), environment).forEach(header -> headers.add(header(header)));
-    Set<String> hosts = hosts(given.headerHosts(), environment);
-    if (headers.isEmpty() && !hosts.isEmpty() && environment.get(HEADER_HOSTS) == null) {
-      throw new WrongUseException("--header-for can be used only with --header");
+        AccessMeaning.applyTo(RemoteOptions.DEFAULT, access)
+            .withPrivate(allowPrivate)
+            .withProxy(proxy(proxy, environment));
+    List<Header> sent = new ArrayList<>();
+    headers(headers, environment).forEach(header -> sent.add(header(header)));
+    Set<String> hosts = hosts(headerHosts, environment);
+    if (sent.isEmpty() && !hosts.isEmpty() && environment.get(HEADER_HOSTS) == null) {
+      throw SettingException.at(HEADER_FOR, " can be used only with --header");
     }
     for (String host : hosts) {
       if (host.indexOf('/') >= 0 || host.indexOf(':') >= 0) {
-        throw new WrongUseException("--header-for " + host + ": use the name of a host alone");
+        throw SettingException.of(HEADER_FOR, host, "use the name of a host alone");
       }
     }
-    options = options.withHeaders(headers, hosts);
-    if (isOfEnvironment(given.headers(), environment)) {
+    options = options.withHeaders(sent, hosts);
+    if (isOfEnvironment(headers, environment)) {
       options = options.withHeaderStarts(named(arguments));
     }
     return options;
@@ -99,7 +129,7 @@ final class GivenOptions {
       int equals = argument.startsWith("--") ? argument.indexOf('=') : -1;
       String option = equals < 0 ? before : argument.substring(0, equals);
       String value = argument.substring(equals + 1);
-      if (RemoteAccess.isFor(value) && !option.equals(PROXY)) {
+      if (RemoteAccess.isFor(value) && !option.equals("--" + PROXY)) {
         addresses.add(value);
       }
       before = argument;
@@ -111,12 +141,12 @@ final class GivenOptions {
     int colon = text.indexOf(':');
     String name = colon < 0 ? "" : text.substring(0, colon).strip();
     if (OWN.contains(name.toLowerCase(Locale.ROOT))) {
-      throw new WrongUseException("--header " + name + ": this header cannot be changed");
+      throw SettingException.of(HEADER, name, "this header cannot be changed");
     }
     try {
       return new Header(name, colon < 0 ? "" : text.substring(colon + 1).strip());
     } catch (IllegalArgumentException e) {
-      throw new WrongUseException("--header: " + e.getMessage()); // the value may be a secret
+      throw SettingException.of(HEADER, e); // without the value, which may be a secret
     }
   }
 
@@ -134,13 +164,13 @@ final class GivenOptions {
               .findFirst()
               .orElseThrow(
                   () ->
-                      new WrongUseException(
-                          "--proxy env: neither HTTPS_PROXY nor HTTP_PROXY is set"));
+                      SettingException.of(
+                          PROXY, ENVIRONMENT, "neither HTTPS_PROXY nor HTTP_PROXY is set"));
     }
     try {
       return ProxyAddress.parse(name);
     } catch (IllegalArgumentException e) {
-      throw new WrongUseException("--proxy " + text + ": " + e.getMessage());
+      throw SettingException.of(PROXY, text, String.valueOf(e.getMessage()));
     }
   }
 }

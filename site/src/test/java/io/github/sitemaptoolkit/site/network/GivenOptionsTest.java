@@ -1,10 +1,10 @@
-package io.github.sitemaptoolkit.cli.remote;
+package io.github.sitemaptoolkit.site.network;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.github.sitemaptoolkit.cli.help.WrongUseException;
+import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.remote.http.ProxyAddress;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +29,7 @@ class GivenOptionsTest {
     assertNull(GivenOptions.proxy(null, environment));
     assertEquals(new ProxyAddress("proxy.example", 3128), GivenOptions.proxy("env", environment));
     assertEquals(new ProxyAddress("other", 1), GivenOptions.proxy("other:1", environment));
-    assertThrows(WrongUseException.class, () -> GivenOptions.proxy("env", Map.of()));
-    assertThrows(WrongUseException.class, () -> GivenOptions.proxy("http://u:p@a:1", Map.of()));
+    assertThrows(SettingException.class, () -> GivenOptions.proxy("env", Map.of()));
+    assertThrows(SettingException.class, () -> GivenOptions.proxy("http://u:p@a:1", Map.of()));
   }
 }
