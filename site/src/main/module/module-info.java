@@ -23,6 +23,7 @@ module io.github.sitemaptoolkit.site {
   exports io.github.sitemaptoolkit.site.look;
   exports io.github.sitemaptoolkit.site.network;
   exports io.github.sitemaptoolkit.site.publish;
+  exports io.github.sitemaptoolkit.site.report;
   exports io.github.sitemaptoolkit.site.setting;
   exports io.github.sitemaptoolkit.site.sketch;
   exports io.github.sitemaptoolkit.site.store;

@@ -13,12 +13,13 @@ import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
-import io.github.sitemaptoolkit.cli.report.DiffPrinter;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.publisher.compare.ChangePrinter;
 import io.github.sitemaptoolkit.publisher.compare.Comparison;
+import io.github.sitemaptoolkit.site.report.ReportTarget;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -137,7 +138,7 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
   }
 
   private int compare(String older, String newer) throws IOException {
-    WantedReport wanted = WantedReport.parse(report, FORMATS);
+    ReportTarget wanted = WantedReport.parse(report, FORMATS);
     if (wanted.file() != null) {
       sets.files().writes(WantedReport.OPTION, wanted.file());
     }
@@ -145,7 +146,7 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
     String summary;
     boolean same;
     try (Sink sink = sink(wanted)) {
-      DiffPrinter printer = printer(wanted, sink);
+      ChangePrinter printer = printer(wanted, sink);
       Context context = sets.begin(console, 2, false);
       sets.reader().known(List.of(older, newer));
       try (var comparison = new Comparison(context)) {
@@ -193,17 +194,17 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
     return pages.isGiven() ? UrlEntry.of(entry.loc()) : entry;
   }
 
-  private Sink sink(WantedReport wanted) throws IOException {
+  private Sink sink(ReportTarget wanted) throws IOException {
     Path file = wanted.file();
     return file == null ? Sink.of(console.out(), "standard output", false) : Sink.open(file, false);
   }
 
-  private DiffPrinter printer(WantedReport wanted, Sink sink) {
+  private ChangePrinter printer(ReportTarget wanted, Sink sink) {
     PrintWriter people =
         wanted.file() == null
             ? out()
             : new PrintWriter(new OutputStreamWriter(sink.stream(), StandardCharsets.UTF_8));
-    var format = DiffPrinter.Format.valueOf(wanted.format().toUpperCase(Locale.ROOT));
-    return new DiffPrinter(people, sink.stream(), format);
+    var format = ChangePrinter.Format.valueOf(wanted.format().toUpperCase(Locale.ROOT));
+    return new ChangePrinter(people, sink.stream(), format);
   }
 }

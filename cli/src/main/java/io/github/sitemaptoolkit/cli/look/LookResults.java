@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.cli.look;
 
 import io.github.sitemaptoolkit.cli.help.Version;
-import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.cli.report.Terminal;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.look.Look;
@@ -9,6 +8,7 @@ import io.github.sitemaptoolkit.look.LookChanges;
 import io.github.sitemaptoolkit.look.report.LookJson;
 import io.github.sitemaptoolkit.look.report.LookText;
 import io.github.sitemaptoolkit.report.html.LookPage;
+import io.github.sitemaptoolkit.site.report.ReportTarget;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -22,12 +22,12 @@ import org.jspecify.annotations.Nullable;
 /** Writes what was counted as the reports that are asked for. Files appear when they are whole. */
 final class LookResults {
 
-  private final List<WantedReport> reports;
+  private final List<ReportTarget> reports;
   private final PrintWriter out;
   private final Terminal terminal;
   private final Instant time;
 
-  LookResults(List<WantedReport> reports, PrintWriter out, Terminal terminal, Instant time) {
+  LookResults(List<ReportTarget> reports, PrintWriter out, Terminal terminal, Instant time) {
     this.reports = reports;
     this.out = out;
     this.terminal = terminal;
@@ -36,7 +36,7 @@ final class LookResults {
 
   /** Writes all reports. */
   void write(List<String> inputs, Look look, @Nullable LookChanges changes) throws IOException {
-    for (WantedReport report : reports) {
+    for (ReportTarget report : reports) {
       Path file = report.file();
       if (file == null) {
         write(report, out, inputs, look, changes);
@@ -53,7 +53,7 @@ final class LookResults {
   }
 
   private void write(
-      WantedReport report,
+      ReportTarget report,
       Writer writer,
       List<String> inputs,
       Look look,

@@ -22,9 +22,9 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
+import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.selection.ChoiceArguments;
 import io.github.sitemaptoolkit.cli.selection.HeadArgument;
-import io.github.sitemaptoolkit.cli.validate.ReportArguments.Wanted;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
@@ -34,6 +34,9 @@ import io.github.sitemaptoolkit.site.check.SiteCheckRun;
 import io.github.sitemaptoolkit.site.check.SiteCheckRun.Expansion;
 import io.github.sitemaptoolkit.site.check.SiteRules;
 import io.github.sitemaptoolkit.site.check.turn.Threads;
+import io.github.sitemaptoolkit.site.input.FormerFiles;
+import io.github.sitemaptoolkit.site.report.ReportFiles;
+import io.github.sitemaptoolkit.site.report.ReportTarget;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
@@ -166,7 +169,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     crawl.addTo(run);
     UrlMap map = maps.map();
     int threads = jobs.threads();
-    List<Wanted> wanted = reports.reports(verbosity.verbosity().isQuiet());
+    List<ReportTarget> wanted = reports.reports(verbosity.verbosity().isQuiet());
     Context local =
         tables.applyTo(
             extensionOptions.load(console, run).context().withLimits(reading.limits()), run);
@@ -208,10 +211,17 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
                 Failures::isOfCall);
         ReportFiles files =
             ReportFiles.open(
-                wanted, run, out(), settings, new ReportMaker(context, clock), failing())) {
+                wanted,
+                run,
+                out(),
+                out() instanceof MessageWriter messages ? messages.shown() : out(),
+                settings,
+                context,
+                clock.instant(),
+                failing())) {
       Path before = baseline.file();
       if (before != null) {
-        files.compare(baseline, before, partial);
+        files.compare(baseline.read(before), before, baseline.updates(), partial);
       }
       Expansion expansion = expansion(published);
       boolean looked = run.isReplacing() || expansion != Expansion.NO || gathered.size() > 1;
@@ -272,7 +282,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   }
 
   /** Returns the inputs without the files of former sets. */
-  private List<Input> gather(Context context, List<Wanted> wanted) throws IOException {
+  private List<Input> gather(Context context, List<ReportTarget> wanted) throws IOException {
     List<Input> gathered =
         new ArrayList<>(inputs.gather(context, others(wanted), console, verbosity.verbosity()));
     List<Input> former = FormerFiles.among(gathered, input -> inputs.isNamed(input.name()));
@@ -317,9 +327,9 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   }
 
   /** Returns the files of reports and of the baseline, which are not inputs. */
-  private Set<Path> others(List<Wanted> wanted) throws IOException {
+  private Set<Path> others(List<ReportTarget> wanted) throws IOException {
     List<Path> files = new ArrayList<>();
-    wanted.stream().map(Wanted::file).filter(Objects::nonNull).forEach(files::add);
+    wanted.stream().map(ReportTarget::file).filter(Objects::nonNull).forEach(files::add);
     if (baseline.file() != null) {
       files.add(baseline.file());
     }

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.validate;
+package io.github.sitemaptoolkit.site.report;
 
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Containment;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.validate;
+package io.github.sitemaptoolkit.site.input;
 
 import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -16,7 +16,7 @@ import java.util.function.Predicate;
  * The files of former sets, which a set keeps for crawlers that have a former index. They are not
  * part of the site: nearly all of their urls are in the set, too.
  */
-final class FormerFiles {
+public final class FormerFiles {
 
   private final Map<Path, Set<Path>> known = new HashMap<>(); // by directory
 
@@ -27,7 +27,7 @@ final class FormerFiles {
    *
    * @param named whether an input was named by the user, who then wants it to be read
    */
-  static List<Input> among(List<Input> inputs, Predicate<Input> named) {
+  public static List<Input> among(List<Input> inputs, Predicate<Input> named) {
     var files = new FormerFiles();
     List<Input> former = new ArrayList<>();
     for (Input input : inputs) {

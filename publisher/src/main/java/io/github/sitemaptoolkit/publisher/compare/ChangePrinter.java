@@ -1,7 +1,7 @@
-package io.github.sitemaptoolkit.cli.report;
+package io.github.sitemaptoolkit.publisher.compare;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.io.Source;
-import io.github.sitemaptoolkit.publisher.compare.Change;
 import io.github.sitemaptoolkit.text.Formulas;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.PrintableText;
@@ -18,8 +18,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Prints changes as they are found. */
-public final class DiffPrinter implements Consumer<Change> {
+/** Prints changes as they are found. Not safe for use by several threads. */
+@Incubating
+public final class ChangePrinter implements Consumer<Change> {
 
   /** How changes are printed. */
   public enum Format {
@@ -45,7 +46,7 @@ public final class DiffPrinter implements Consumer<Change> {
    * @param programs the output of the other formats; cells that a spreadsheet could calculate are
    *     written as texts
    */
-  public DiffPrinter(PrintWriter people, OutputStream programs, Format format) {
+  public ChangePrinter(PrintWriter people, OutputStream programs, Format format) {
     this.people = people;
     this.programs = new OutputStreamWriter(programs, StandardCharsets.UTF_8);
     this.format = format;

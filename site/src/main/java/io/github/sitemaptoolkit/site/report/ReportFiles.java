@@ -1,8 +1,7 @@
-package io.github.sitemaptoolkit.cli.validate;
+package io.github.sitemaptoolkit.site.report;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
-import io.github.sitemaptoolkit.cli.report.MessageWriter;
-import io.github.sitemaptoolkit.cli.validate.ReportArguments.Wanted;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.Plural;
@@ -10,6 +9,8 @@ import io.github.sitemaptoolkit.validator.baseline.Baseline;
 import io.github.sitemaptoolkit.validator.baseline.BaselineReport;
 import io.github.sitemaptoolkit.validator.report.CompositeReport;
 import io.github.sitemaptoolkit.validator.report.Report;
+import io.github.sitemaptoolkit.validator.report.ReportFormat;
+import io.github.sitemaptoolkit.validator.report.ReportProvider;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import io.github.sitemaptoolkit.validator.report.Totals;
 import java.io.Closeable;
@@ -19,17 +20,23 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The reports of a run, and its baseline. Their files appear when the run has ended. */
-final class ReportFiles implements Closeable {
+/**
+ * The reports of a run, and its baseline. Their files appear when the run has ended. A mistake in a
+ * report costs that report only. The caller closes them. Not safe for use by several threads.
+ */
+public final class ReportFiles implements Closeable {
 
   private final RunFiles run;
   private final ReportSettings settings;
-  private final ReportMaker maker;
+  private final Context context;
+  private final Instant time;
   private final FailingFindings failing;
   private final Totals totals;
   private final List<Closeable> open = new ArrayList<>();
@@ -41,14 +48,16 @@ final class ReportFiles implements Closeable {
   private @Nullable Path updated; // the file of the baseline, if it is written
 
   private ReportFiles(
-      List<Wanted> wanted,
+      List<ReportTarget> wanted,
       RunFiles run,
       ReportSettings settings,
-      ReportMaker maker,
+      Context context,
+      Instant time,
       Predicate<Problem> failing) {
     this.run = run;
     this.settings = settings;
-    this.maker = maker;
+    this.context = context;
+    this.time = time;
     this.failing = new FailingFindings(failing);
     this.totals = new Totals(settings);
     this.silent = wanted.stream().allMatch(report -> report.file() != null);
@@ -59,23 +68,31 @@ final class ReportFiles implements Closeable {
   /**
    * Opens reports. The caller closes them.
    *
+   * @param wanted the reports, each in a format of {@link ReportFormat} or of a {@link
+   *     ReportProvider}
    * @param run the files of the run, to which the reports are added
    * @param out standard output
-   * @param maker creates the reports
+   * @param coloured standard output for a text with codes of colours, which is escaped already
+   * @param context where the texts of rules are found
+   * @param time when the inputs are checked
    * @param failing the findings that make the run fail
+   * @throws IOException if a file cannot be written
+   * @throws java.util.NoSuchElementException if there is no such format
    */
-  static ReportFiles open(
-      List<Wanted> wanted,
+  public static ReportFiles open(
+      List<ReportTarget> wanted,
       RunFiles run,
-      PrintWriter out,
+      Writer out,
+      Writer coloured,
       ReportSettings settings,
-      ReportMaker maker,
+      Context context,
+      Instant time,
       Predicate<Problem> failing)
       throws IOException {
-    var files = new ReportFiles(wanted, run, settings, maker, failing);
+    var files = new ReportFiles(wanted, run, settings, context, time, failing);
     try {
-      for (Wanted report : wanted) {
-        files.add(report, out);
+      for (ReportTarget report : wanted) {
+        files.add(report, report.isText() && settings.colours() ? coloured : out);
       }
       return files;
     } catch (IOException | RuntimeException e) {
@@ -84,18 +101,29 @@ final class ReportFiles implements Closeable {
     }
   }
 
-  private void add(Wanted report, PrintWriter out) throws IOException {
-    Path file = report.file();
+  private void add(ReportTarget target, Writer out) throws IOException {
+    Path file = target.file();
     if (file != null) {
       run.writes("--report", file);
       Sink sink = sink(file);
       Writer writer = new OutputStreamWriter(sink.stream(), StandardCharsets.UTF_8);
       ReportSettings plain = settings.withWidth(0).withColours(false);
-      add(file.toString(), maker.create(report.format(), writer, plain), sink);
+      add(file.toString(), report(target.format(), writer, plain), sink);
     } else {
-      Writer writer = report.isText() && settings.colours() ? shown(out) : out;
-      add("standard output", maker.create(report.format(), writer, settings), null);
+      add("standard output", report(target.format(), out, settings), null);
     }
+  }
+
+  private Report report(String format, Writer out, ReportSettings of) throws IOException {
+    Optional<ReportFormat> usual = ReportFormat.find(format);
+    if (usual.isPresent()) {
+      return usual.get().create(out, of);
+    }
+    return ReportProvider.all().stream()
+        .filter(each -> each.id().equals(format))
+        .findFirst()
+        .orElseThrow()
+        .create(out, of, context, time);
   }
 
   private void add(String name, Report report, @Nullable Sink file) {
@@ -109,7 +137,7 @@ final class ReportFiles implements Closeable {
    *
    * @return whether there are any
    */
-  boolean tellFailures(PrintWriter err) {
+  public boolean tellFailures(PrintWriter err) {
     boolean any = false;
     for (ContainedReport report : written) {
       Problem failure = report.failure();
@@ -128,21 +156,20 @@ final class ReportFiles implements Closeable {
     return sink;
   }
 
-  private static Writer shown(PrintWriter out) {
-    return out instanceof MessageWriter messages ? new ShownWriter(messages) : out;
-  }
-
   /**
-   * Compares the findings with a baseline.
+   * Compares the findings with a baseline, which is closed with the reports.
    *
+   * @param known what it has
+   * @param file its file
+   * @param update whether the file is written anew
    * @param partial whether only a part of the inputs is checked
    */
-  void compare(BaselineArguments arguments, Path file, boolean partial) throws IOException {
-    Baseline known = arguments.read(file);
+  public void compare(Baseline known, Path file, boolean update, boolean partial)
+      throws IOException {
     open.add(known);
     var compared = new BaselineReport(known, file, new CompositeReport(reports), partial);
     open.add(compared);
-    if (arguments.updates()) {
+    if (update) {
       compared.update(sink(file).stream());
       updated = file;
     }
@@ -150,13 +177,13 @@ final class ReportFiles implements Closeable {
   }
 
   /** Returns what passes everything to all reports. */
-  Report all() {
+  public Report all() {
     BaselineReport compared = baseline;
     return compared == null ? new CompositeReport(reports) : compared;
   }
 
   /** Returns whether there are findings that make the run fail. To be called at the end. */
-  boolean isFailed() {
+  public boolean isFailed() {
     return failing.any();
   }
 
@@ -164,7 +191,7 @@ final class ReportFiles implements Closeable {
    * Returns what people are told at the end, besides what is on standard output: the totals if that
    * is empty, and how many findings are known now.
    */
-  List<String> notes() {
+  public List<String> notes() {
     List<String> notes = new ArrayList<>();
     if (silent) {
       notes.add(totals.toString());
@@ -176,7 +203,7 @@ final class ReportFiles implements Closeable {
   }
 
   /** Replaces the files: all reports are complete. */
-  void commit() throws IOException {
+  public void commit() throws IOException {
     for (Sink sink : sinks) {
       if (written.stream().noneMatch(report -> report.failure() != null && report.isTo(sink))) {
         sink.commit();
@@ -196,36 +223,6 @@ final class ReportFiles implements Closeable {
     }
     if (first != null) {
       throw first;
-    }
-  }
-
-  /** Passes on text that is safe to print already, with the codes of colours. */
-  private static final class ShownWriter extends Writer {
-
-    private final MessageWriter out;
-
-    ShownWriter(MessageWriter out) {
-      this.out = out;
-    }
-
-    @Override
-    public void write(char[] text, int offset, int length) {
-      write(new String(text, offset, length));
-    }
-
-    @Override
-    public void write(String text) {
-      out.writeShown(text);
-    }
-
-    @Override
-    public void flush() {
-      out.flush();
-    }
-
-    @Override
-    public void close() {
-      out.flush();
     }
   }
 }

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.cli.validate;
+package io.github.sitemaptoolkit.site.report;
 
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.validator.report.InputResult;
