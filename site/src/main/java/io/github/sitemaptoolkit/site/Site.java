@@ -249,7 +249,8 @@ public final class Site {
           new SiteReader(read, files, chosen(read, empty))
               .acceptIncomplete(settings.guards().acceptIncomplete())
               .expect(ReadingMeaning.expected(settings.expectRows()));
-      Publication done = run.run(read, reader, List.of(), validator(read), plan);
+      Publication done =
+          run.run(read, reader, List.of(), RuleMeaning.ofWriting(settings.validate(), read), plan);
       if (!plan) {
         run.end(done, false);
       }
@@ -319,22 +320,16 @@ public final class Site {
             .with(privateUrls(values.texts(PRIVATE_URLS)));
     Validator validator =
         RuleMeaning.validator(rules, read).withClock(clock).withLocation(address());
-    return PublishedCheck.of(validator, read, entryPoint(), listener);
+    return PublishedCheck.of(validator, read, SetNames.entryPoint(output()), listener);
   }
 
   /** Returns the url of the index, or of the only sitemap. */
   private String address() {
     try {
-      return IndexFile.base(baseUrl()) + SetNames.ENTRY_POINT;
+      return IndexFile.entryPoint(baseUrl());
     } catch (IllegalArgumentException e) {
       throw SettingException.of(BASE_URL, e);
     }
-  }
-
-  /** Returns the name of that file. */
-  private String entryPoint() {
-    String output = output();
-    return output + (output.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT;
   }
 
   private Context read(RunFiles files, boolean empty) throws IOException {
@@ -366,16 +361,6 @@ public final class Site {
         read.problems(),
         choice.since() == null ? "until" : "since",
         empty);
-  }
-
-  private @Nullable Validator validator(Context read) {
-    String profile = settings.validate();
-    if (profile == null) {
-      return null;
-    }
-    Validator validator = Validator.of(RuleMeaning.profile("validate", profile), read);
-    validator.table().problems().forEach(read.problems()::report);
-    return validator;
   }
 
   /** Returns the name of the file. */

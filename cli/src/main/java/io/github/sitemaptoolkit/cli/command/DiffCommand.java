@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.config.CommandSite;
-import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
 import io.github.sitemaptoolkit.cli.config.Configurable;
 import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
@@ -58,8 +57,6 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
 
   private static final List<String> FORMATS = List.of("text", "json", "csv");
 
-  private final ConfiguredInput configured = new ConfiguredInput();
-
   @Parameters(
       index = "0",
       arity = "0..1",
@@ -78,7 +75,7 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
               + " either: what publish would write now)")
   private @Nullable String now;
 
-  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
+  @Mixin private ConfiguredInput config = new ConfiguredInput();
 
   @Mixin private PagesOfSite pages = new PagesOfSite();
 
@@ -107,12 +104,12 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
   @Override
   public void configure(CommandSite known) {
     site = known;
-    configured.accept(known, config, sets.reading().verbosity(), sets.reading().extensions());
+    config.accept(known, sets.reading().verbosity(), sets.reading().extensions());
   }
 
   @Override
   public Integer call() throws IOException {
-    return configured.run(this::diff);
+    return config.run(this::diff);
   }
 
   private int diff() throws IOException {
@@ -120,7 +117,7 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
       return compare(old, newer());
     }
     String standing =
-        configured
+        config
             .published()
             .orElseThrow(() -> new WrongUseException("OLD is missing: " + config.missing()));
     if (pages.isGiven()) {

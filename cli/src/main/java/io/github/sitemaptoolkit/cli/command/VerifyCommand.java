@@ -45,12 +45,10 @@ import picocli.CommandLine.Parameters;
 @HelpSection(Section.READING)
 public final class VerifyCommand extends ConsoleCommand implements Configurable {
 
-  private final ConfiguredInput configured = new ConfiguredInput();
-
   @Parameters(arity = "0..1", paramLabel = "DIR", description = ConfigFileArgument.SET)
   private @Nullable String named;
 
-  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
+  @Mixin private ConfiguredInput config = new ConfiguredInput();
 
   @Option(
       names = "--fast",
@@ -72,12 +70,12 @@ public final class VerifyCommand extends ConsoleCommand implements Configurable 
 
   @Override
   public void configure(CommandSite known) {
-    configured.accept(known, config, verbosity.verbosity());
+    config.accept(known, verbosity.verbosity());
   }
 
   @Override
   public Integer call() throws IOException {
-    String directory = configured.directory(named, config);
+    String directory = config.directory(named);
     var report = new VerificationReport(out(), console.err(), verbosity.verbosity());
     VerifiedSet found = Verification.of(Stores.store(directory)).fast(fast).run();
     if (json.wanted()) {

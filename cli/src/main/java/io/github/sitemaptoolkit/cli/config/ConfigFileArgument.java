@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 /** The configuration file of a site. */
 @HelpSection(Section.READING)
 @NeedsPort(Configurable.class)
-public final class ConfigFileArgument {
+public sealed class ConfigFileArgument permits ConfiguredInput {
 
   /** What a parameter means that is the set of the file if it is not given. */
   public static final String SET =

@@ -23,7 +23,7 @@ import picocli.CommandLine.ParameterException;
  * What a configuration file says to a command that works on what {@code sitemap publish} wrote: its
  * options, and the set if none is named.
  */
-public final class ConfiguredInput {
+public final class ConfiguredInput extends ConfigFileArgument {
 
   /** The work of a command. */
   @FunctionalInterface
@@ -43,13 +43,12 @@ public final class ConfiguredInput {
    *
    * @param found the one that is found; null if there is none
    */
-  public static @Nullable Path file(
-      ConfigFileArgument config, @Nullable Path found, Console console, Verbosity verbosity) {
-    if (found == null || !config.isFound() || !hasInput(console, config, found)) {
+  public @Nullable Path unlessPiped(@Nullable Path found, Console console, Verbosity verbosity) {
+    if (found == null || !isFound() || !hasInput(console, found)) {
       return found;
     }
     if (!verbosity.isQuiet()) {
-      config.say("reading standard input, not " + found);
+      say("reading standard input, not " + found);
     }
     return null;
   }
@@ -59,7 +58,7 @@ public final class ConfiguredInput {
    *
    * @throws ParameterException if a pipe is open and silent, so that nobody knows what is meant
    */
-  private static boolean hasInput(Console console, ConfigFileArgument config, Path found) {
+  private boolean hasInput(Console console, Path found) {
     var asked = new FutureTask<>(console::hasInput);
     var asking = new Thread(asked, "standard input");
     asking.setDaemon(true);
@@ -67,7 +66,7 @@ public final class ConfiguredInput {
     try {
       return asked.get(PATIENCE, TimeUnit.SECONDS);
     } catch (TimeoutException e) {
-      throw config.wrong(
+      throw wrong(
           "standard input is open, and nothing has come in "
               + PATIENCE
               + " seconds: name - to wait for it, or --config "
@@ -81,27 +80,22 @@ public final class ConfiguredInput {
    * Accepts what is known of the site, and says which file that is if nobody has named it. Jars
    * that the file names run only if they are trusted.
    *
-   * @param config knows what is trusted
    * @throws ParameterException if the file has settings of the network that are not trusted
    */
-  public void accept(
-      CommandSite known,
-      ConfigFileArgument config,
-      Verbosity verbosity,
-      ExtensionOptions extensions) {
-    accept(known, config, verbosity);
-    known.trustOnly(config.trusted(System.getenv()), extensions);
+  public void accept(CommandSite known, Verbosity verbosity, ExtensionOptions extensions) {
+    accept(known, verbosity);
+    known.trustOnly(trusted(System.getenv()), extensions);
   }
 
   /**
    * Accepts what is known of the site to a command to which only the set matters, and says which
    * file that is if nobody has named it.
    */
-  public void accept(CommandSite known, ConfigFileArgument config, Verbosity verbosity) {
+  public void accept(CommandSite known, Verbosity verbosity) {
     site = known;
-    config.trusted(System.getenv());
-    if (config.isFound() && !verbosity.isQuiet()) {
-      known.fileName().ifPresent(file -> config.say("using " + file + setOf(known)));
+    trusted(System.getenv());
+    if (isFound() && !verbosity.isQuiet()) {
+      known.fileName().ifPresent(file -> say("using " + file + setOf(known)));
     }
   }
 
@@ -111,6 +105,15 @@ public final class ConfiguredInput {
 
   /** Runs the work of the command; what is wrong with an option of the file is said to be there. */
   public int run(Work work) throws IOException {
+    return run(work, site);
+  }
+
+  /**
+   * Runs the work of a command.
+   *
+   * @param site what is known of the site; null if nothing is
+   */
+  public static int run(Work work, @Nullable KnownSite site) throws IOException {
     try {
       return work.run();
     } catch (WrongUseException | ParameterException | SettingException e) {
@@ -137,7 +140,7 @@ public final class ConfiguredInput {
    * @throws WrongUseException if the file does not say where it is
    */
   public Optional<String> published() {
-    return set("an INPUT").map(set -> set + (set.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT);
+    return set("an INPUT").map(SetNames::entryPoint);
   }
 
   /**
@@ -147,9 +150,7 @@ public final class ConfiguredInput {
    */
   public Optional<String> address() {
     try {
-      return Optional.ofNullable(site)
-          .flatMap(KnownSite::baseUrl)
-          .map(base -> IndexFile.base(base) + SetNames.ENTRY_POINT);
+      return Optional.ofNullable(site).flatMap(KnownSite::baseUrl).map(IndexFile::entryPoint);
     } catch (IllegalArgumentException e) {
       throw new WrongUseException("base-url: " + e.getMessage());
     }
@@ -159,14 +160,12 @@ public final class ConfiguredInput {
    * Returns the directory or bucket of the set.
    *
    * @param named the one that is named; null for that of the file
-   * @param config where the file was looked for
    * @throws WrongUseException if there is none
    */
-  public String directory(@Nullable String named, ConfigFileArgument config) {
+  public String directory(@Nullable String named) {
     return named != null
         ? named
-        : set("a DIR")
-            .orElseThrow(() -> new WrongUseException("DIR is missing: " + config.missing()));
+        : set("a DIR").orElseThrow(() -> new WrongUseException("DIR is missing: " + missing()));
   }
 
   private Optional<String> set(String argument) {

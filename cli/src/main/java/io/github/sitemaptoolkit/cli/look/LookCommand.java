@@ -4,7 +4,6 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.walk.ListedFiles;
 import io.github.sitemaptoolkit.cli.config.CommandSite;
-import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
 import io.github.sitemaptoolkit.cli.config.Configurable;
 import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
@@ -75,13 +74,11 @@ import picocli.CommandLine.Mixin;
 public final class LookCommand extends ConsoleCommand implements Configurable {
 
   private final Clock clock;
-  private final ConfiguredInput configured = new ConfiguredInput();
-
   @Mixin private InputArguments inputs = new InputArguments();
 
   @Mixin private LookArguments look = new LookArguments();
 
-  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
+  @Mixin private ConfiguredInput config = new ConfiguredInput();
 
   @Mixin private VerbosityArguments verbosity = new VerbosityArguments();
 
@@ -112,7 +109,7 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
   @Override
   public @Nullable Path configuration() {
     return inputs.isEmpty()
-        ? ConfiguredInput.file(config, config.fileOrFound(), console, verbosity.verbosity())
+        ? config.unlessPiped(config.fileOrFound(), console, verbosity.verbosity())
         : config.file();
   }
 
@@ -123,17 +120,17 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
 
   @Override
   public void configure(CommandSite known) {
-    configured.accept(known, config, verbosity.verbosity(), extensionOptions);
+    config.accept(known, verbosity.verbosity(), extensionOptions);
   }
 
   @Override
   public Integer call() throws IOException {
-    return configured.run(this::lookAtAll);
+    return config.run(this::lookAtAll);
   }
 
   private int lookAtAll() throws IOException {
-    configured.check(inputs, console);
-    RunFiles run = configured.files(inputs);
+    config.check(inputs, console);
+    RunFiles run = config.files(inputs);
     look.addTo(run);
     Context local = extensionOptions.load(console, run).context().withLimits(reading.limits());
     Context loaded = inputs.applyTo(local, console, verbosity.verbosity());

@@ -5,7 +5,6 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.walk.ListedFiles;
 import io.github.sitemaptoolkit.batch.walk.UrlMap;
 import io.github.sitemaptoolkit.cli.config.CommandSite;
-import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
 import io.github.sitemaptoolkit.cli.config.Configurable;
 import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.help.Version;
@@ -89,15 +88,13 @@ import picocli.CommandLine.Mixin;
 public final class ValidateCommand extends ConsoleCommand implements Configurable {
 
   private final Clock clock;
-  private final ConfiguredInput configured = new ConfiguredInput();
-
   @Mixin private InputArguments inputs = new InputArguments();
 
   @Mixin private MapArguments maps = new MapArguments();
 
   @Mixin private JobsArgument jobs = new JobsArgument();
 
-  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
+  @Mixin private ConfiguredInput config = new ConfiguredInput();
 
   @Mixin private ValidationArguments validation = new ValidationArguments();
 
@@ -136,7 +133,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   @Override
   public @Nullable Path configuration() {
     return inputs.isEmpty()
-        ? ConfiguredInput.file(config, config.fileOrFound(), console, verbosity.verbosity())
+        ? config.unlessPiped(config.fileOrFound(), console, verbosity.verbosity())
         : config.file();
   }
 
@@ -152,20 +149,20 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
 
   @Override
   public void configure(CommandSite known) {
-    configured.accept(known, config, verbosity.verbosity(), extensionOptions);
+    config.accept(known, verbosity.verbosity(), extensionOptions);
   }
 
   @Override
   public Integer call() throws IOException {
-    return configured.run(this::validate);
+    return config.run(this::validate);
   }
 
   private int validate() throws IOException {
-    boolean published = configured.check(inputs, console);
+    boolean published = config.check(inputs, console);
     if (published) {
-      configured.address().ifPresent(validation::locate);
+      config.address().ifPresent(validation::locate);
     }
-    RunFiles run = configured.files(inputs);
+    RunFiles run = config.files(inputs);
     crawl.addTo(run);
     UrlMap map = maps.map();
     int threads = jobs.threads();
