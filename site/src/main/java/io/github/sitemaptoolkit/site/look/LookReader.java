@@ -33,7 +33,6 @@ public final class LookReader {
 
   private final LookListener listener;
   private final Against against;
-  private final LongConsumer progress;
   private final @Nullable Step choice; // null for all entries
   private final RunFiles run;
   private final Set<Path> read = new HashSet<>(); // real paths
@@ -45,21 +44,14 @@ public final class LookReader {
    * Creates a reader.
    *
    * @param against what else accepts the entries
-   * @param progress called with the number of entries so far
    * @param choice which entries are passed on; null for all
    * @param most how many of them, at most
    * @param run the files of the run, to which the sitemaps of indexes are added
    */
   public LookReader(
-      LookListener listener,
-      Against against,
-      LongConsumer progress,
-      @Nullable Step choice,
-      long most,
-      RunFiles run) {
+      LookListener listener, Against against, @Nullable Step choice, long most, RunFiles run) {
     this.listener = listener;
     this.against = against;
-    this.progress = progress;
     this.choice = choice;
     this.left = most;
     this.run = run;
@@ -70,23 +62,26 @@ public final class LookReader {
    *
    * @param source the opened input, which the caller closes
    * @param expand whether to read the sitemaps of an index
+   * @param progress called with the number of entries so far, of all inputs
    * @throws IOException if it cannot be read
    * @throws io.github.sitemaptoolkit.problem.SitemapException if its format is unknown, or it is
    *     damaged; what was read before was passed on
    */
-  public void read(Source source, Input input, boolean expand, Context context) throws IOException {
+  public void read(
+      Source source, Input input, boolean expand, Context context, LongConsumer progress)
+      throws IOException {
     SitemapFormat format = InputFormat.of(source, context);
     try {
       if (!format.holdsIndex(source.head())) {
         enter(source);
         try (EntryReader<UrlEntry> in = format.reader(source, context)) {
-          pass(in);
+          pass(in, progress);
         }
       } else if (expand && InputSource.hasChildren(input)) {
         EntryReader<IndexEntry> index = format.indexReader(source, context);
         var files = InputSource.children(context, run).of(source.name());
         try (var in = new ExpandedReader(index, files, context).onOpened(this::enter)) {
-          pass(in);
+          pass(in, progress);
         }
       } else {
         context.problems().report(unread(source, expand));
@@ -107,7 +102,7 @@ public final class LookReader {
         Location.of(index.name()));
   }
 
-  private void pass(EntryReader<UrlEntry> in) {
+  private void pass(EntryReader<UrlEntry> in, LongConsumer progress) {
     for (UrlEntry entry = next(in); entry != null; entry = next(in)) {
       if (current != null && (choice == null || choice.page(entry) != null)) {
         left--;

@@ -49,14 +49,13 @@ final class OldSet implements Against {
     inputs.add(name);
     List<Input> found = inputs.found();
     ListedFiles listed = ListedFiles.of(found, context);
-    var reader =
-        new LookReader(comparison::before, NOTHING, entries -> {}, null, Long.MAX_VALUE, run);
+    var reader = new LookReader(comparison::before, NOTHING, null, Long.MAX_VALUE, run);
     for (Input input : found) {
       if (listed.isListed(input)) {
         continue;
       }
       try (Source source = InputSource.open(input, InputStream.nullInputStream(), context)) {
-        reader.read(source, input, true, context);
+        reader.read(source, input, true, context, entries -> {});
       }
     }
   }
