@@ -13,8 +13,7 @@ class Sha256Test {
   void aTextAndItsBytesHaveTheDigestOfTheStandard() throws IOException {
     String abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
     assertEquals(abc, Sha256.hex("abc"));
-    assertEquals(
-        abc, Sha256.hex(new ByteArrayInputStream("abc".getBytes(StandardCharsets.UTF_8))));
+    assertEquals(abc, Sha256.hex(new ByteArrayInputStream("abc".getBytes(StandardCharsets.UTF_8))));
     assertEquals(Sha256.hex("é"), Sha256.hex(new ByteArrayInputStream(new byte[] {-61, -87})));
   }
 }
