@@ -143,7 +143,7 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
   private int read(
       List<Input> found, Context common, RunFiles run, LookCounter counter, Against against) {
     Step choosing = each.choosing(common, clock);
-    var reader = new LookReader(counter, against, choosing, each.most(), run);
+    var reader = new LookReader(counter, against::add, choosing, each.most(), run);
     return each.read(
         found,
         common,

@@ -22,6 +22,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 public final class LookReader {
 
   private final LookListener listener;
-  private final Against against;
+  private final Consumer<UrlEntry> against;
   private final @Nullable Step choice; // null for all entries
   private final RunFiles run;
   private final Set<Path> read = new HashSet<>(); // real paths
@@ -49,7 +50,11 @@ public final class LookReader {
    * @param run the files of the run, to which the sitemaps of indexes are added
    */
   public LookReader(
-      LookListener listener, Against against, @Nullable Step choice, long most, RunFiles run) {
+      LookListener listener,
+      Consumer<UrlEntry> against,
+      @Nullable Step choice,
+      long most,
+      RunFiles run) {
     this.listener = listener;
     this.against = against;
     this.choice = choice;
@@ -107,7 +112,7 @@ public final class LookReader {
       if (current != null && (choice == null || choice.page(entry) != null)) {
         left--;
         listener.add(entry);
-        against.add(entry);
+        against.accept(entry);
         progress.accept(++entries);
       }
     }

@@ -49,7 +49,7 @@ final class OldSet implements Against {
     inputs.add(name);
     List<Input> found = inputs.found();
     ListedFiles listed = ListedFiles.of(found, context);
-    var reader = new LookReader(comparison::before, NOTHING, null, Long.MAX_VALUE, run);
+    var reader = new LookReader(comparison::before, entry -> {}, null, Long.MAX_VALUE, run);
     for (Input input : found) {
       if (listed.isListed(input)) {
         continue;

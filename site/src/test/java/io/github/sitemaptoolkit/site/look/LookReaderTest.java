@@ -57,7 +57,7 @@ class LookReaderTest {
     try (var counter = new LookCounter(context.extensions(), LocalDate.of(2026, 7, 1));
         Against against =
             old == null ? Against.NOTHING : Against.of(old.toString(), context, run)) {
-      var reader = new LookReader(counter, against, null, most, run);
+      var reader = new LookReader(counter, against::add, null, most, run);
       for (Path input : inputs) {
         try (Source source = Source.open(input, context.limits())) {
           reader.read(source, Input.of(input.toString()), expand, context, count -> {});
