@@ -2,7 +2,6 @@
 module io.github.sitemaptoolkit.cli {
   requires io.github.sitemaptoolkit;
   requires io.github.sitemaptoolkit.batch;
-  requires io.github.sitemaptoolkit.content;
   requires io.github.sitemaptoolkit.converters;
   requires io.github.sitemaptoolkit.look;
   requires io.github.sitemaptoolkit.pages;
@@ -13,10 +12,8 @@ module io.github.sitemaptoolkit.cli {
   requires io.github.sitemaptoolkit.tell;
   requires io.github.sitemaptoolkit.validator;
   requires io.github.sitemaptoolkit.xlsx;
-  requires com.fasterxml.jackson.core;
   requires info.picocli;
   requires org.tomlj;
-  requires static crawler.commons; // reads robots.txt; its jar does not name it
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.cli;
@@ -27,7 +24,6 @@ module io.github.sitemaptoolkit.cli {
   opens io.github.sitemaptoolkit.cli.init to info.picocli;
   opens io.github.sitemaptoolkit.cli.input to info.picocli;
   opens io.github.sitemaptoolkit.cli.look to info.picocli;
-  opens io.github.sitemaptoolkit.cli.network to info.picocli;
   opens io.github.sitemaptoolkit.cli.option to info.picocli;
   opens io.github.sitemaptoolkit.cli.remote to info.picocli;
   opens io.github.sitemaptoolkit.cli.report to info.picocli;

@@ -5,4 +5,5 @@ module io.github.sitemaptoolkit.look {
   requires static org.jspecify;
 
   exports io.github.sitemaptoolkit.look;
+  exports io.github.sitemaptoolkit.look.report;
 }

@@ -183,21 +183,6 @@ class NetworkRulesTest {
   }
 
   @Test
-  void halfALineOfAKilledRunIsIgnored() throws IOException {
-    sitemap("s.xml", "text/xml", "fine");
-    html("fine", "a");
-    Path visited = directory.resolve("visited");
-    String[] call = {site + "s.xml", "--check-pages", "1", "--visited", visited.toString()};
-    validate(call).exits(0);
-    String whole = Files.readString(visited);
-    Files.writeString(visited, whole.substring(0, whole.length() - 4));
-    requests.clear();
-    validate(call).exits(0);
-    assertTrue(requests.contains("fine"), requests.toString());
-    assertTrue(Files.readString(visited).endsWith(site + "fine\t\t\n"));
-  }
-
-  @Test
   void aFileOfOthersIsNotOverwritten() throws IOException {
     sitemap("s.xml", "text/xml", "fine");
     Path other = Files.writeString(directory.resolve("other"), "mine");

@@ -1,12 +1,9 @@
 package io.github.sitemaptoolkit.io;
 
+import io.github.sitemaptoolkit.text.Sha256;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.io.File;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -120,12 +117,6 @@ public final class UrlFileNames {
   }
 
   private static String hash(String text, int bytes) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest).substring(0, 2 * bytes);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e); // every Java platform has it
-    }
+    return Sha256.hex(text).substring(0, 2 * bytes);
   }
 }

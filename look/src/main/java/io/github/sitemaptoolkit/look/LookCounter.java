@@ -27,7 +27,7 @@ import java.util.List;
  *
  * @since 0.1
  */
-public final class LookCounter implements Closeable {
+public final class LookCounter implements LookListener, Closeable {
 
   private final LocalDate today;
   private final HostCounts hosts = new HostCounts();
@@ -57,7 +57,7 @@ public final class LookCounter implements Closeable {
     this.elements = new ElementCounts(extensions);
   }
 
-  /** Begins a file, to which the next entries belong. */
+  @Override
   public void begin(String name) {
     file = name;
     urlsBefore = urls;
@@ -68,6 +68,7 @@ public final class LookCounter implements Closeable {
    *
    * @throws UncheckedIOException if a temporary file cannot be written
    */
+  @Override
   public void add(UrlEntry entry) {
     urls++;
     elements.add(entry, languages);
@@ -90,11 +91,7 @@ public final class LookCounter implements Closeable {
     return urls;
   }
 
-  /**
-   * Ends a file.
-   *
-   * @param bytes its size before compression
-   */
+  @Override
   public void end(long bytes) {
     if (files.size() < Look.MOST_FILES) {
       files.add(new FileLook(file, urls - urlsBefore, bytes));

@@ -32,6 +32,7 @@ import io.github.sitemaptoolkit.site.input.ChosenEntries;
 import io.github.sitemaptoolkit.site.input.SiteReader;
 import io.github.sitemaptoolkit.site.network.AccessMeaning;
 import io.github.sitemaptoolkit.site.network.NetworkInputs;
+import io.github.sitemaptoolkit.site.network.NetworkSettings;
 import io.github.sitemaptoolkit.site.network.RemoteAccess;
 import io.github.sitemaptoolkit.site.publish.PublishRun;
 import io.github.sitemaptoolkit.site.setting.ChoiceMeaning;
@@ -88,10 +89,6 @@ public final class Site {
           "proxy",
           "quiet",
           "verbose");
-
-  /** Those of them that say who is reached, and who is sent secrets. */
-  private static final List<String> OF_NETWORK =
-      List.of("allow-private", "header", "header-for", "proxy");
 
   private static final String OUTPUT = "output";
   private static final String BASE_URL = "base-url";
@@ -260,7 +257,8 @@ public final class Site {
           new SiteReader(read, files, chosen(read, empty))
               .acceptIncomplete(settings.guards().acceptIncomplete())
               .expect(ReadingMeaning.expected(settings.expectRows()));
-      Map<SitePlace, Publication> done = run.run(read, reader, List.of(), validator(read), plan);
+      Validator validator = RuleMeaning.ofWriting(settings.validate(), read);
+      Map<SitePlace, Publication> done = run.run(read, reader, List.of(), validator, plan);
       if (!plan) {
         run.end(done, false);
       }
@@ -291,7 +289,7 @@ public final class Site {
 
   /** Refuses what the file says of the network, if it counts only for whoever trusts it. */
   private void checkNetwork() {
-    for (String key : OF_NETWORK) {
+    for (String key : NetworkSettings.KEYS) {
       TomlValue value = file.root().get(key).orElse(null);
       if (value != null && remote == null) {
         throw file.wrong(
@@ -376,16 +374,6 @@ public final class Site {
         read.problems(),
         choice.since() == null ? "until" : "since",
         empty);
-  }
-
-  private @Nullable Validator validator(Context read) {
-    String profile = settings.validate();
-    if (profile == null) {
-      return null;
-    }
-    Validator validator = Validator.of(RuleMeaning.profile("validate", profile), read);
-    validator.table().problems().forEach(read.problems()::report);
-    return validator;
   }
 
   /** Returns the name of the file. */

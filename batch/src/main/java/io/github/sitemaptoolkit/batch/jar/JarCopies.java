@@ -1,13 +1,12 @@
 package io.github.sitemaptoolkit.batch.jar;
 
+import io.github.sitemaptoolkit.text.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HexFormat;
@@ -77,11 +76,9 @@ final class JarCopies {
   /** Copies a file, and returns the digest of what was copied. */
   private static String digest(Path jar, OutputStream out) throws IOException {
     try (InputStream in = Files.newInputStream(jar)) {
-      var digest = new DigestOutputStream(out, MessageDigest.getInstance("SHA-256"));
+      var digest = new DigestOutputStream(out, Sha256.begin());
       in.transferTo(digest);
       return ALGORITHM + HexFormat.of().formatHex(digest.getMessageDigest().digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e); // each Java has it
     }
   }
 

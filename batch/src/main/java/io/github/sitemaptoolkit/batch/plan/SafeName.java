@@ -1,9 +1,6 @@
 package io.github.sitemaptoolkit.batch.plan;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import io.github.sitemaptoolkit.text.Sha256;
 import java.util.Locale;
 import java.util.Set;
 
@@ -59,12 +56,6 @@ final class SafeName {
   }
 
   private static String hash(String name) {
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(name.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash, 0, HASH_BYTES);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e); // every Java platform has it
-    }
+    return Sha256.hex(name).substring(0, 2 * HASH_BYTES);
   }
 }

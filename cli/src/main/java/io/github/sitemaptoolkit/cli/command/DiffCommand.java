@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.cli.config.CommandSite;
-import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
 import io.github.sitemaptoolkit.cli.config.Configurable;
 import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
@@ -14,13 +13,14 @@ import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
-import io.github.sitemaptoolkit.cli.report.DiffPrinter;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.publisher.compare.ChangePrinter;
 import io.github.sitemaptoolkit.publisher.compare.Comparison;
 import io.github.sitemaptoolkit.publisher.values.ValueLoss;
+import io.github.sitemaptoolkit.site.report.ReportTarget;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -60,8 +60,6 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
 
   private static final List<String> FORMATS = List.of("text", "json", "csv");
 
-  private final ConfiguredInput configured = new ConfiguredInput();
-
   @Parameters(
       index = "0",
       arity = "0..1",
@@ -80,7 +78,7 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
               + " either: what publish would write now)")
   private @Nullable String now;
 
-  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
+  @Mixin private ConfiguredInput config = new ConfiguredInput();
 
   @Mixin private PagesOfSite pages = new PagesOfSite();
 
@@ -111,19 +109,19 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
   @Override
   public void configure(CommandSite known) {
     site = known;
-    configured.accept(known, config, sets.reading().verbosity(), sets.reading().extensions());
+    config.accept(known, sets.reading().verbosity(), sets.reading().extensions());
   }
 
   @Override
   public Integer call() throws IOException {
-    return configured.run(this::diff);
+    return config.run(this::diff);
   }
 
   private int diff() throws IOException {
     if (old != null) {
       return compare(List.of(old), List.of(newer()));
     }
-    List<String> standing = configured.published();
+    List<String> standing = config.published();
     if (standing.isEmpty()) {
       throw new WrongUseException("OLD is missing: " + config.missing());
     } else if (pages.isGiven()) {
@@ -141,7 +139,7 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
   }
 
   private int compare(List<String> older, List<String> newer) throws IOException {
-    WantedReport wanted = WantedReport.parse(report, FORMATS);
+    ReportTarget wanted = WantedReport.parse(report, FORMATS);
     if (wanted.file() != null) {
       sets.files().writes(WantedReport.OPTION, wanted.file());
     }
@@ -151,7 +149,7 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
     String summary;
     boolean same;
     try (Sink sink = sink(wanted)) {
-      DiffPrinter printer = printer(wanted, sink);
+      ChangePrinter printer = printer(wanted, sink);
       Context context = sets.begin(console, older.size() + newer.size(), false);
       sets.reader().known(Stream.of(older, newer).flatMap(List::stream).toList());
       try (var comparison = new Comparison(context)) {
@@ -205,17 +203,17 @@ public final class DiffCommand extends ConsoleCommand implements Configurable {
     return pages.isGiven() ? UrlEntry.of(entry.loc()) : entry;
   }
 
-  private Sink sink(WantedReport wanted) throws IOException {
+  private Sink sink(ReportTarget wanted) throws IOException {
     Path file = wanted.file();
     return file == null ? Sink.of(console.out(), "standard output", false) : Sink.open(file, false);
   }
 
-  private DiffPrinter printer(WantedReport wanted, Sink sink) {
+  private ChangePrinter printer(ReportTarget wanted, Sink sink) {
     PrintWriter people =
         wanted.file() == null
             ? out()
             : new PrintWriter(new OutputStreamWriter(sink.stream(), StandardCharsets.UTF_8));
-    var format = DiffPrinter.Format.valueOf(wanted.format().toUpperCase(Locale.ROOT));
-    return new DiffPrinter(people, sink.stream(), format);
+    var format = ChangePrinter.Format.valueOf(wanted.format().toUpperCase(Locale.ROOT));
+    return new ChangePrinter(people, sink.stream(), format);
   }
 }

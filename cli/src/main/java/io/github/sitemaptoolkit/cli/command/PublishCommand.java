@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.cli.command;
 
 import io.github.sitemaptoolkit.batch.setting.OutputSettings;
-import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.cli.config.CommandSite;
 import io.github.sitemaptoolkit.cli.config.ConfigArguments;
 import io.github.sitemaptoolkit.cli.config.Configurable;
+import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
@@ -42,7 +42,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Publishes a set of sitemaps. */
 @Command(
@@ -195,13 +194,12 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
 
   @Override
   public Integer call() throws IOException {
-    try {
-      return tell
-          ? new TellingCall(console, commandLine(), arguments()).call(this::publish)
-          : publish();
-    } catch (WrongUseException | ParameterException | SettingException e) {
-      throw site == null ? e : site.reworded(e);
-    }
+    return ConfiguredInput.run(
+        () ->
+            tell
+                ? new TellingCall(console, commandLine(), arguments()).call(this::publish)
+                : publish(),
+        site);
   }
 
   /**

@@ -44,12 +44,10 @@ import picocli.CommandLine.Parameters;
 @HelpSection(Section.READING)
 public final class RollbackCommand extends ConsoleCommand implements Configurable {
 
-  private final ConfiguredInput configured = new ConfiguredInput();
-
   @Parameters(arity = "0..1", paramLabel = "DIR", description = ConfigFileArgument.SET)
   private @Nullable String named;
 
-  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
+  @Mixin private ConfiguredInput config = new ConfiguredInput();
 
   @Mixin private JsonArgument json = new JsonArgument();
 
@@ -66,12 +64,12 @@ public final class RollbackCommand extends ConsoleCommand implements Configurabl
 
   @Override
   public void configure(CommandSite known) {
-    configured.accept(known, config, verbosity.verbosity());
+    config.accept(known, verbosity.verbosity());
   }
 
   @Override
   public Integer call() throws IOException {
-    String directory = configured.directory(named, config);
+    String directory = config.directory(named);
     Publication now = Rollback.of(Stores.store(directory)).run();
     var report = new PublicationReport(out(), console.err(), verbosity.verbosity());
     if (json.wanted()) {

@@ -68,12 +68,10 @@ public final class UpdateCommand extends ConsoleCommand implements Configurable 
   /** Options that have no meaning in a file, or another one: that of all inputs together. */
   private static final List<String> OWN = List.of("add", "remove", "feed", "expect-rows");
 
-  private final ConfiguredInput configured = new ConfiguredInput();
-
   @Parameters(arity = "0..1", paramLabel = "DIR", description = ConfigFileArgument.SET)
   private @Nullable String named;
 
-  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
+  @Mixin private ConfiguredInput config = new ConfiguredInput();
 
   @Option(
       names = "--add",
@@ -125,19 +123,19 @@ public final class UpdateCommand extends ConsoleCommand implements Configurable 
   @Override
   public void configure(CommandSite known) {
     site = known;
-    configured.accept(known, config, sets.reading().verbosity(), sets.reading().extensions());
+    config.accept(known, sets.reading().verbosity(), sets.reading().extensions());
   }
 
   @Override
   public Integer call() throws IOException {
-    return configured.run(this::update);
+    return config.run(this::update);
   }
 
   private int update() throws IOException {
     if (added.isEmpty() && removed.isEmpty() && feeds.isEmpty()) {
       throw new WrongUseException("nothing to do: give --add, --remove or --feed");
     }
-    String directory = configured.directory(named, config);
+    String directory = config.directory(named);
     Publication done;
     try {
       Context context =

@@ -47,12 +47,10 @@ import picocli.CommandLine.Parameters;
 @HelpSection(Section.READING)
 public final class VerifyCommand extends ConsoleCommand implements Configurable {
 
-  private final ConfiguredInput configured = new ConfiguredInput();
-
   @Parameters(arity = "0..1", paramLabel = "DIR", description = ConfigFileArgument.SET)
   private @Nullable String named;
 
-  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
+  @Mixin private ConfiguredInput config = new ConfiguredInput();
 
   @Option(
       names = "--fast",
@@ -74,14 +72,14 @@ public final class VerifyCommand extends ConsoleCommand implements Configurable 
 
   @Override
   public void configure(CommandSite known) {
-    configured.accept(known, config, verbosity.verbosity());
+    config.accept(known, verbosity.verbosity());
   }
 
   @Override
   public Integer call() throws IOException {
     var report = new VerificationReport(out(), console.err(), verbosity.verbosity());
     Map<String, VerifiedSet> all = new LinkedHashMap<>();
-    for (String directory : configured.directories(named, config)) {
+    for (String directory : config.directories(named)) {
       VerifiedSet found = Verification.of(Stores.store(directory)).fast(fast).run();
       all.put(directory, found);
       if (!json.wanted()) {

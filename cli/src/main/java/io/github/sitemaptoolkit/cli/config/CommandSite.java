@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.site.config.Setting;
 import io.github.sitemaptoolkit.site.config.Settings;
 import io.github.sitemaptoolkit.site.config.SiteFile;
 import io.github.sitemaptoolkit.site.config.SitePlace;
+import io.github.sitemaptoolkit.site.network.NetworkSettings;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.cli.config;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.port.NeedsPort;
+import io.github.sitemaptoolkit.site.config.ConfigPlace;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,7 @@ import picocli.CommandLine.Spec;
 /** The configuration file of a site. */
 @HelpSection(Section.READING)
 @NeedsPort(Configurable.class)
-public final class ConfigFileArgument {
+public sealed class ConfigFileArgument permits ConfiguredInput {
 
   /** What a parameter means that is the set of the file if it is not given. */
   public static final String SET =

@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.site.config.Setting;
 import io.github.sitemaptoolkit.site.config.Settings;
 import io.github.sitemaptoolkit.site.config.SiteFile;
 import io.github.sitemaptoolkit.site.config.TomlValue;
+import io.github.sitemaptoolkit.site.network.NetworkSettings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

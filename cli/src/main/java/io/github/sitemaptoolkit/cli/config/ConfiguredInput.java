@@ -24,7 +24,7 @@ import picocli.CommandLine.ParameterException;
  * What a configuration file says to a command that works on what {@code sitemap publish} wrote: its
  * options, and the set if none is named.
  */
-public final class ConfiguredInput {
+public final class ConfiguredInput extends ConfigFileArgument {
 
   /** The work of a command. */
   @FunctionalInterface
@@ -44,13 +44,12 @@ public final class ConfiguredInput {
    *
    * @param found the one that is found; null if there is none
    */
-  public static @Nullable Path file(
-      ConfigFileArgument config, @Nullable Path found, Console console, Verbosity verbosity) {
-    if (found == null || !config.isFound() || !hasInput(console, config, found)) {
+  public @Nullable Path unlessPiped(@Nullable Path found, Console console, Verbosity verbosity) {
+    if (found == null || !isFound() || !hasInput(console, found)) {
       return found;
     }
     if (!verbosity.isQuiet()) {
-      config.say("reading standard input, not " + found);
+      say("reading standard input, not " + found);
     }
     return null;
   }
@@ -60,7 +59,7 @@ public final class ConfiguredInput {
    *
    * @throws ParameterException if a pipe is open and silent, so that nobody knows what is meant
    */
-  private static boolean hasInput(Console console, ConfigFileArgument config, Path found) {
+  private boolean hasInput(Console console, Path found) {
     var asked = new FutureTask<>(console::hasInput);
     var asking = new Thread(asked, "standard input");
     asking.setDaemon(true);
@@ -68,7 +67,7 @@ public final class ConfiguredInput {
     try {
       return asked.get(PATIENCE, TimeUnit.SECONDS);
     } catch (TimeoutException e) {
-      throw config.wrong(
+      throw wrong(
           "standard input is open, and nothing has come in "
               + PATIENCE
               + " seconds: name - to wait for it, or --config "
@@ -82,27 +81,22 @@ public final class ConfiguredInput {
    * Accepts what is known of the site, and says which file that is if nobody has named it. Jars
    * that the file names run only if they are trusted.
    *
-   * @param config knows what is trusted
    * @throws ParameterException if the file has settings of the network that are not trusted
    */
-  public void accept(
-      CommandSite known,
-      ConfigFileArgument config,
-      Verbosity verbosity,
-      ExtensionOptions extensions) {
-    accept(known, config, verbosity);
-    known.trustOnly(config.trusted(System.getenv()), extensions);
+  public void accept(CommandSite known, Verbosity verbosity, ExtensionOptions extensions) {
+    accept(known, verbosity);
+    known.trustOnly(trusted(System.getenv()), extensions);
   }
 
   /**
    * Accepts what is known of the site to a command to which only the set matters, and says which
    * file that is if nobody has named it.
    */
-  public void accept(CommandSite known, ConfigFileArgument config, Verbosity verbosity) {
+  public void accept(CommandSite known, Verbosity verbosity) {
     site = known;
-    config.trusted(System.getenv());
-    if (config.isFound() && !verbosity.isQuiet()) {
-      known.fileName().ifPresent(file -> config.say("using " + file + setOf(known)));
+    trusted(System.getenv());
+    if (isFound() && !verbosity.isQuiet()) {
+      known.fileName().ifPresent(file -> say("using " + file + setOf(known)));
     }
   }
 
@@ -117,6 +111,15 @@ public final class ConfiguredInput {
 
   /** Runs the work of the command; what is wrong with an option of the file is said to be there. */
   public int run(Work work) throws IOException {
+    return run(work, site);
+  }
+
+  /**
+   * Runs the work of a command.
+   *
+   * @param site what is known of the site; null if nothing is
+   */
+  public static int run(Work work, @Nullable KnownSite site) throws IOException {
     try {
       return work.run();
     } catch (WrongUseException | ParameterException | SettingException e) {
@@ -164,14 +167,13 @@ public final class ConfiguredInput {
    * Returns the directories or buckets of the sets.
    *
    * @param named the one that is named; null for those of the file
-   * @param config where the file was looked for
    * @throws WrongUseException if there is none
    */
-  public List<String> directories(@Nullable String named, ConfigFileArgument config) {
+  public List<String> directories(@Nullable String named) {
     List<String> found =
         named != null ? List.of(named) : places("a DIR").stream().map(SitePlace::output).toList();
     if (found.isEmpty()) {
-      throw new WrongUseException("DIR is missing: " + config.missing());
+      throw new WrongUseException("DIR is missing: " + missing());
     }
     return found;
   }
@@ -181,8 +183,8 @@ public final class ConfiguredInput {
    *
    * @throws WrongUseException if there are several
    */
-  public String directory(@Nullable String named, ConfigFileArgument config) {
-    List<String> found = directories(named, config);
+  public String directory(@Nullable String named) {
+    List<String> found = directories(named);
     if (found.size() > 1) {
       throw new WrongUseException(
           "DIR is missing: the site is published to several places; name one of "

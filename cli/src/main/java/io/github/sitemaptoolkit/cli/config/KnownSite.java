@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What a command that reads a site needs to know of its configuration. */
-interface KnownSite {
+public interface KnownSite {
 
   /** Returns the name of the configuration file; empty if there is none. */
   Optional<String> fileName();

@@ -12,8 +12,9 @@ import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.Sink;
-import io.github.sitemaptoolkit.publisher.directory.OwnFiles;
-import io.github.sitemaptoolkit.site.input.InputFiles;
+import io.github.sitemaptoolkit.site.sketch.FirstConfig;
+import io.github.sitemaptoolkit.site.sketch.FoundInputs;
+import io.github.sitemaptoolkit.site.sketch.InputSketch;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.io.IOException;
@@ -24,8 +25,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
@@ -94,10 +93,9 @@ public final class InitCommand extends ConsoleCommand {
     var printer = new ProblemPrinter(console.err(), Verbosity.VERBOSE);
     Path parent = output.toAbsolutePath().normalize().getParent();
     Path directory = parent == null ? Path.of("").toAbsolutePath() : parent;
-    InputFiles search =
-        new InputFiles(context).skip(OwnFiles.in(directory.resolve(FirstConfig.OUTPUT)));
+    var search = new FoundInputs(context, directory, console.err()::println);
     Map<Path, List<InputSketch>> named =
-        inputs.isEmpty() ? found(context, search) : named(context, search, printer);
+        inputs.isEmpty() ? found(search) : search.of(inputs, sketch -> warn(sketch, printer));
     printer.finish();
     List<InputSketch> sketches = named.values().stream().flatMap(List::stream).toList();
     var config = new FirstConfig(directory, named);
@@ -119,12 +117,10 @@ public final class InitCommand extends ConsoleCommand {
   }
 
   /** Returns what lies in the directory of the file. */
-  private Map<Path, List<InputSketch>> found(Context context, InputFiles search)
-      throws IOException {
+  private Map<Path, List<InputSketch>> found(FoundInputs search) throws IOException {
     Path parent = output.getParent();
     Path directory = parent == null ? Path.of("") : parent;
-    Map<Path, List<InputSketch>> found =
-        new FoundInputs(context, search, console.err()::println).in(directory);
+    Map<Path, List<InputSketch>> found = search.in(directory);
     if (found.isEmpty()) {
       throw new WrongUseException(
           "INPUT is missing: no sitemap, feed, table or list with urls, and no folder of pages"
@@ -134,31 +130,11 @@ public final class InitCommand extends ConsoleCommand {
     return found;
   }
 
-  private Map<Path, List<InputSketch>> named(
-      Context context, InputFiles search, ProblemPrinter printer) throws IOException {
-    Map<Path, List<InputSketch>> named = new LinkedHashMap<>();
-    for (Path input : new LinkedHashSet<>(inputs)) {
-      List<InputSketch> files = new ArrayList<>();
-      if (PagesSketch.isSite(input)) {
-        files.add(InputSketch.ofPages(input, context));
-      } else {
-        for (String file : search.of(input.toString())) {
-          files.add(sketch(Path.of(file), context, printer));
-        }
-      }
-      named.put(input, files);
-    }
-    return named;
-  }
-
-  private InputSketch sketch(Path file, Context context, ProblemPrinter printer)
-      throws IOException {
-    InputSketch sketch = InputSketch.of(file, context);
+  private void warn(InputSketch sketch, ProblemPrinter printer) {
     if (!sketch.refusal().isEmpty()) {
-      console.err().println("warning: " + FileNames.shown(file) + ": " + sketch.refusal());
+      console.err().println("warning: " + FileNames.shown(sketch.path()) + ": " + sketch.refusal());
     }
     sketch.unread().forEach(printer);
-    return sketch;
   }
 
   /** Prints how the inputs are understood, on standard error if standard output has the result. */

@@ -10,6 +10,8 @@ import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.site.look.Against;
+import io.github.sitemaptoolkit.site.report.ReportTarget;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,16 +58,16 @@ final class LookArguments {
    *
    * @throws WrongUseException if two go to standard output, or one is not known
    */
-  List<WantedReport> reports() throws IOException {
-    List<WantedReport> all = new ArrayList<>();
+  List<ReportTarget> reports() throws IOException {
+    List<ReportTarget> all = new ArrayList<>();
     for (String report : reports) {
       all.add(WantedReport.parse(report, FORMATS));
     }
     if (json.wanted()) {
-      all.add(new WantedReport(JSON, null));
+      all.add(new ReportTarget(JSON, null));
     }
     if (all.isEmpty()) {
-      all.add(new WantedReport(TEXT, null));
+      all.add(new ReportTarget(TEXT, null));
     }
     if (all.stream().filter(report -> report.file() == null).count() > 1) {
       throw new WrongUseException(
@@ -76,7 +78,7 @@ final class LookArguments {
 
   /** Adds the files that are read and written to those of the run. */
   void addTo(RunFiles run) throws IOException {
-    for (WantedReport report : reports()) {
+    for (ReportTarget report : reports()) {
       if (report.file() != null) {
         run.writes(WantedReport.OPTION, report.file());
       }
@@ -89,7 +91,7 @@ final class LookArguments {
   /** Returns the real paths of the reports that exist already, which are not inputs. */
   Set<Path> files() throws IOException {
     Set<Path> files = new HashSet<>();
-    for (WantedReport report : reports()) {
+    for (ReportTarget report : reports()) {
       Path file = report.file();
       if (file != null && Files.exists(file)) {
         files.add(file.toRealPath());
@@ -111,9 +113,6 @@ final class LookArguments {
    * @param run the files of the run
    */
   Against against(Context context, RunFiles run) throws IOException {
-    if (old == null) {
-      return Against.nothing();
-    }
-    return OldReport.isReport(old) ? OldReport.read(old) : OldSet.read(old, context, run);
+    return old == null ? Against.NOTHING : Against.of(old, context, run);
   }
 }

@@ -4,37 +4,24 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.walk.ListedFiles;
 import io.github.sitemaptoolkit.cli.config.CommandSite;
-import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
 import io.github.sitemaptoolkit.cli.config.Configurable;
 import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.input.EachInput;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
-import io.github.sitemaptoolkit.cli.option.DocumentArguments;
-import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
-import io.github.sitemaptoolkit.cli.option.FailOn;
-import io.github.sitemaptoolkit.cli.option.ReadingArguments;
-import io.github.sitemaptoolkit.cli.option.TableArguments;
-import io.github.sitemaptoolkit.cli.option.VerbosityArguments;
-import io.github.sitemaptoolkit.cli.progress.Progress;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
-import io.github.sitemaptoolkit.cli.report.Failures;
 import io.github.sitemaptoolkit.cli.report.ProblemPrinter;
-import io.github.sitemaptoolkit.cli.selection.ChoiceArguments;
-import io.github.sitemaptoolkit.cli.selection.HeadArgument;
-import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.converters.Step;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookCounter;
 import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.TruncatedException;
-import io.github.sitemaptoolkit.site.input.InputSource;
-import io.github.sitemaptoolkit.site.input.RowConditions;
+import io.github.sitemaptoolkit.site.look.Against;
+import io.github.sitemaptoolkit.site.look.LookReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -73,29 +60,13 @@ import picocli.CommandLine.Mixin;
 public final class LookCommand extends ConsoleCommand implements Configurable {
 
   private final Clock clock;
-  private final ConfiguredInput configured = new ConfiguredInput();
-
   @Mixin private InputArguments inputs = new InputArguments();
 
   @Mixin private LookArguments look = new LookArguments();
 
-  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
+  @Mixin private ConfiguredInput config = new ConfiguredInput();
 
-  @Mixin private VerbosityArguments verbosity = new VerbosityArguments();
-
-  @Mixin private FailOn failOn = new FailOn();
-
-  @Mixin private ReadingArguments reading = new ReadingArguments();
-
-  @Mixin private DocumentArguments document = new DocumentArguments();
-
-  @Mixin private TableArguments tables = new TableArguments();
-
-  @Mixin private ChoiceArguments choice = new ChoiceArguments();
-
-  @Mixin private HeadArgument head = new HeadArgument();
-
-  @Mixin private ExtensionOptions extensionOptions = new ExtensionOptions();
+  @Mixin private EachInput each = new EachInput();
 
   /**
    * Creates the command.
@@ -110,7 +81,7 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
   @Override
   public @Nullable Path configuration() {
     return inputs.isEmpty()
-        ? ConfiguredInput.file(config, config.fileOrFound(), console, verbosity.verbosity())
+        ? config.unlessPiped(config.fileOrFound(), console, each.verbosity())
         : config.file();
   }
 
@@ -121,25 +92,21 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
 
   @Override
   public void configure(CommandSite known) {
-    configured.accept(known, config, verbosity.verbosity(), extensionOptions);
+    config.accept(known, each.verbosity(), each.extensions());
   }
 
   @Override
   public Integer call() throws IOException {
-    return configured.run(this::lookAtAll);
+    return config.run(this::lookAtAll);
   }
 
   private int lookAtAll() throws IOException {
-    configured.check(inputs, console);
-    RunFiles run = configured.files(inputs);
+    config.check(inputs, console);
+    RunFiles run = config.files(inputs);
     look.addTo(run);
-    Context local = extensionOptions.load(console, run).context().withLimits(reading.limits());
-    Context loaded = inputs.applyTo(local, console, verbosity.verbosity());
-    Context context =
-        tables.applyTo(document.applyTo(loaded, run), choice.ofRows(loaded.extensions()), run);
-    List<Input> gathered = inputs.gather(context, look.files(), console, verbosity.verbosity());
-    ListedFiles listed =
-        reading.expands(true) ? ListedFiles.of(gathered, context) : ListedFiles.NONE;
+    Context context = each.context(inputs, console, run);
+    List<Input> gathered = inputs.gather(context, look.files(), console, each.verbosity());
+    ListedFiles listed = each.expands() ? ListedFiles.of(gathered, context) : ListedFiles.NONE;
     List<Input> found = gathered.stream().filter(input -> !listed.isListed(input)).toList();
     for (Input input : found) {
       if (input.isFile()) {
@@ -147,7 +114,7 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
       }
     }
     listed.files().forEach(file -> run.reads("the listed sitemap", file));
-    var printer = new ProblemPrinter(console.err(), verbosity.verbosity());
+    var printer = new ProblemPrinter(console.err(), each.verbosity());
     var problems = new Problems(printer);
     try (var counter = new LookCounter(context.extensions(), today());
         var against = look.against(context.withProblems(problems), run)) {
@@ -160,7 +127,7 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
       boolean whole = code != ExitCode.BUG && !Containment.hasFailures(problems);
       new LookResults(look.reports(), out(), console.terminal(), clock.instant())
           .write(inputNames(found), counted, whole ? against.changes(counted) : null);
-      return Math.max(code, failOn.exitCodeOfReading(problems));
+      return Math.max(code, each.failOn().exitCodeOfReading(problems));
     }
   }
 
@@ -174,53 +141,15 @@ public final class LookCommand extends ConsoleCommand implements Configurable {
 
   /** Reads all inputs. Returns the exit code that their problems call for. */
   private int read(
-      List<Input> found, Context common, RunFiles run, LookCounter counter, Against against)
-      throws IOException {
-    Selection selection = choice.selection(common.extensions(), clock);
-    Step choosing = selection == Selection.ALL ? null : selection.step();
-    var progress =
-        new Progress(console, found.size(), verbosity.verbosity(), System::currentTimeMillis);
-    var reader =
-        new LookReader(against.listen(counter), progress::show, choosing, head.most(), run);
-    var failures = new Failures(console);
-    int findings = ExitCode.DONE;
-    int worst = ExitCode.DONE;
-    int failed = 0;
-    for (Input input : found) {
-      try {
-        progress.nextInput();
-        findings = Math.max(findings, read(input, common, reader, progress));
-      } catch (IOException | RuntimeException | Error thrown) {
-        Exception e = Failures.contained(thrown, input.name());
-        failed++;
-        worst = Math.max(worst, failures.failed(e, commandLine(), commandLine().getParseResult()));
-      } finally {
-        progress.clear();
-      }
-    }
-    if (worst == ExitCode.BUG || findings == ExitCode.BUG) {
-      return ExitCode.BUG;
-    } else if (failed > 0) {
-      return failed < found.size() ? ExitCode.SOME_FAILED : worst;
-    }
-    return findings;
-  }
-
-  private int read(Input input, Context common, LookReader reader, Progress progress)
-      throws IOException {
-    var printer = new ProblemPrinter(console.err(), verbosity.verbosity());
-    var problems = new Problems(printer);
-    RowConditions rows = choice.rowConditions();
-    Context context = rows.watch(common.withProblems(problems));
-    try (Source source = InputSource.open(input, console.in(), context)) {
-      progress.reading(source);
-      reader.read(source, input, reading.expands(true), context);
-      rows.check(input.name());
-    } catch (TruncatedException e) { // entries before the cut are counted
-      problems.report(e.problem().asMissing());
-    } finally {
-      printer.finish(); // nothing is converted, so nothing is lost
-    }
-    return failOn.exitCodeOfReading(problems);
+      List<Input> found, Context common, RunFiles run, LookCounter counter, Against against) {
+    Step choosing = each.choosing(common, clock);
+    var reader = new LookReader(counter, against::add, choosing, each.most(), run);
+    return each.read(
+        found,
+        common,
+        console,
+        commandLine(),
+        (source, input, context, progress) ->
+            reader.read(source, input, each.expands(), context, progress));
   }
 }

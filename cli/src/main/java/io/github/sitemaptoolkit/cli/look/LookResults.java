@@ -1,13 +1,14 @@
 package io.github.sitemaptoolkit.cli.look;
 
 import io.github.sitemaptoolkit.cli.help.Version;
-import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.cli.report.Terminal;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.look.Look;
 import io.github.sitemaptoolkit.look.LookChanges;
+import io.github.sitemaptoolkit.look.report.LookJson;
+import io.github.sitemaptoolkit.look.report.LookText;
 import io.github.sitemaptoolkit.report.html.LookPage;
-import io.github.sitemaptoolkit.text.JsonWriter;
+import io.github.sitemaptoolkit.site.report.ReportTarget;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -21,12 +22,12 @@ import org.jspecify.annotations.Nullable;
 /** Writes what was counted as the reports that are asked for. Files appear when they are whole. */
 final class LookResults {
 
-  private final List<WantedReport> reports;
+  private final List<ReportTarget> reports;
   private final PrintWriter out;
   private final Terminal terminal;
   private final Instant time;
 
-  LookResults(List<WantedReport> reports, PrintWriter out, Terminal terminal, Instant time) {
+  LookResults(List<ReportTarget> reports, PrintWriter out, Terminal terminal, Instant time) {
     this.reports = reports;
     this.out = out;
     this.terminal = terminal;
@@ -35,7 +36,7 @@ final class LookResults {
 
   /** Writes all reports. */
   void write(List<String> inputs, Look look, @Nullable LookChanges changes) throws IOException {
-    for (WantedReport report : reports) {
+    for (ReportTarget report : reports) {
       Path file = report.file();
       if (file == null) {
         write(report, out, inputs, look, changes);
@@ -52,15 +53,14 @@ final class LookResults {
   }
 
   private void write(
-      WantedReport report,
+      ReportTarget report,
       Writer writer,
       List<String> inputs,
       Look look,
       @Nullable LookChanges changes)
       throws IOException {
     switch (report.format()) {
-      case LookArguments.JSON ->
-          JsonWriter.print(writer, json -> new LookJson(json).write(inputs, look, changes));
+      case LookArguments.JSON -> LookJson.write(writer, inputs, look, changes);
       case LookArguments.HTML ->
           new LookPage(Version.number(), time).write(writer, inputs, look, changes);
       default -> writer.write(new LookText(terminal.tableWidth()).of(inputs, look, changes));

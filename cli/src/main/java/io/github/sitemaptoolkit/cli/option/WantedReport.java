@@ -4,25 +4,21 @@ import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.help.UnknownNames;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.site.report.ReportTarget;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
-/**
- * What {@code --report FORMAT[=FILE]} asks for.
- *
- * @param format one of the formats that the command knows
- * @param file the file to write; null for standard output
- */
-public record WantedReport(String format, @Nullable Path file) {
+/** What {@code --report FORMAT[=FILE]} asks for. */
+public final class WantedReport {
 
   /** The name of the option. */
   public static final String OPTION = "--report";
 
   /** How help shows its value. */
   public static final String FORM = "FORMAT[=FILE]";
+
+  private WantedReport() {}
 
   /**
    * Parses the value of the option.
@@ -31,7 +27,7 @@ public record WantedReport(String format, @Nullable Path file) {
    * @throws WrongUseException if it has another format, or the name of the file is missing
    * @throws IOException if the name cannot be that of a file
    */
-  public static WantedReport parse(String text, List<String> known) throws IOException {
+  public static ReportTarget parse(String text, List<String> known) throws IOException {
     int equals = text.indexOf('=');
     String format = equals < 0 ? text : text.substring(0, equals);
     String name = equals < 0 ? Input.STANDARD : text.substring(equals + 1);
@@ -40,7 +36,7 @@ public record WantedReport(String format, @Nullable Path file) {
     } else if (name.isEmpty()) {
       throw new WrongUseException(OPTION + ' ' + text + ": the name of the file is missing");
     }
-    return new WantedReport(
+    return new ReportTarget(
         format.toLowerCase(Locale.ROOT), name.equals(Input.STANDARD) ? null : FileNames.path(name));
   }
 }

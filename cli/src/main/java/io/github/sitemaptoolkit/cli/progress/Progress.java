@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.cli.progress;
 
 import io.github.sitemaptoolkit.cli.report.Console;
-import io.github.sitemaptoolkit.cli.report.DisplayWidth;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.site.input.Watch;
+import io.github.sitemaptoolkit.text.DisplayWidth;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;

@@ -14,7 +14,9 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.remote.discover.Discovery;
 import io.github.sitemaptoolkit.remote.discover.Find;
+import io.github.sitemaptoolkit.remote.discover.FindPrinter;
 import io.github.sitemaptoolkit.site.network.RemoteAccess;
+import io.github.sitemaptoolkit.site.report.ReportTarget;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -71,7 +73,7 @@ public final class DiscoverCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException {
-    WantedReport wanted = WantedReport.parse(report, FORMATS);
+    ReportTarget wanted = WantedReport.parse(report, FORMATS);
     String start = site.indexOf("://") < 0 && !site.isEmpty() ? "https://" + site : site;
     if (!RemoteAccess.isFor(start)) {
       throw new WrongUseException(site + ": not an http or https address");

@@ -8,8 +8,10 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.remote.http.RemoteClient;
+import io.github.sitemaptoolkit.remote.http.RemoteOptions;
 import io.github.sitemaptoolkit.site.input.AddressReader.Network;
 import io.github.sitemaptoolkit.site.network.FetchLimits;
+import io.github.sitemaptoolkit.site.network.GivenOptions;
 import io.github.sitemaptoolkit.site.network.RemoteAccess;
 import io.github.sitemaptoolkit.site.network.RemoteAnswers;
 import io.github.sitemaptoolkit.url.PrivateUrls;
@@ -85,40 +87,16 @@ public final class RemoteArguments {
 
   @Mixin private PrivateUrlsArgument privateUrls = new PrivateUrlsArgument();
 
-  boolean allowsPrivate() {
-    return allowPrivate;
-  }
-
-  List<String> headers() {
-    return headers;
-  }
-
-  List<String> headerHosts() {
-    return headerHosts;
-  }
-
-  @Nullable String proxy() {
-    return proxy;
-  }
-
-  AccessSettings settings() {
-    return new AccessSettings(userAgent, rate, limits);
-  }
-
-  private boolean isGiven() {
-    return !headers.isEmpty()
-        || !headerHosts.isEmpty()
-        || userAgent != null
-        || rate != null
-        || proxy != null
-        || !limits.isEmpty();
+  private GivenOptions given() {
+    return new GivenOptions(
+        new AccessSettings(userAgent, rate, limits), allowPrivate, headers, headerHosts, proxy);
   }
 
   /**
    * Returns a context with which addresses are opened. What is opened is closed at the end of the
    * command.
    *
-   * @throws io.github.sitemaptoolkit.cli.help.WrongUseException if an option is wrong
+   * @throws io.github.sitemaptoolkit.batch.setting.SettingException if an option is wrong
    */
   public Context applyTo(Context context, Console console, Verbosity verbosity) {
     return console
@@ -156,21 +134,25 @@ public final class RemoteArguments {
   /**
    * Returns what opens addresses. It is closed at the end of the command.
    *
-   * @throws io.github.sitemaptoolkit.cli.help.WrongUseException if an option is wrong
+   * @throws io.github.sitemaptoolkit.batch.setting.SettingException if an option is wrong
    */
   public RemoteAccess access(Console console, Verbosity verbosity) {
-    if (isGiven()) {
-      GivenOptions.of(this, console.arguments()); // checks them, even if nothing is fetched
+    GivenOptions given = given();
+    if (given.isGiven()) {
+      options(given, console); // checks them, even if nothing is fetched
     }
     var access =
         new RemoteAccess(
             answers ->
                 new RemoteClient(
-                    GivenOptions.of(this, console.arguments()),
-                    new RemoteMessages(console, verbosity, answers)),
+                    options(given, console), new RemoteMessages(console, verbosity, answers)),
             (site, found) ->
                 new RemoteMessages(console, verbosity, new RemoteAnswers()).reads(site, found));
     console.atEnd().close(access);
     return access;
+  }
+
+  private static RemoteOptions options(GivenOptions given, Console console) {
+    return given.options(console.arguments(), System.getenv());
   }
 }

@@ -70,6 +70,26 @@ public final class MessageWriter extends PrintWriter {
     }
   }
 
+  /** Returns what passes on text that is safe to print already, with the codes of colours. */
+  public Writer shown() {
+    return new Writer() {
+      @Override
+      public void write(char[] text, int offset, int length) {
+        writeShown(new String(text, offset, length));
+      }
+
+      @Override
+      public void flush() {
+        MessageWriter.this.flush();
+      }
+
+      @Override
+      public void close() {
+        flush();
+      }
+    };
+  }
+
   @Override
   public void println(@Nullable String line) {
     super.println(line(String.valueOf(line)));

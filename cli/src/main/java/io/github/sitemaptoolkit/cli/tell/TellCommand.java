@@ -1,7 +1,6 @@
 package io.github.sitemaptoolkit.cli.tell;
 
 import io.github.sitemaptoolkit.cli.config.CommandSite;
-import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
 import io.github.sitemaptoolkit.cli.config.Configurable;
 import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
@@ -72,11 +71,9 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
   private static final String ALL = "all";
   private static final String NONE = "none";
 
-  private final ConfiguredInput configured = new ConfiguredInput();
-
   @Mixin private SetFiles inputs = new SetFiles();
 
-  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
+  @Mixin private ConfiguredInput config = new ConfiguredInput();
 
   @Option(
       names = "--state",
@@ -121,7 +118,7 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
   public @Nullable Path configuration() {
     return !inputs.isEmpty() || key.makesKey() || !tells()
         ? config.file()
-        : ConfiguredInput.file(config, config.fileOrOwn(), console, sets.reading().verbosity());
+        : config.unlessPiped(config.fileOrOwn(), console, sets.reading().verbosity());
   }
 
   @Override
@@ -131,12 +128,12 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
 
   @Override
   public void configure(CommandSite known) {
-    configured.accept(known, config, sets.reading().verbosity(), sets.reading().extensions());
+    config.accept(known, sets.reading().verbosity(), sets.reading().extensions());
   }
 
   @Override
   public Integer call() throws IOException {
-    return configured.run(this::tell);
+    return config.run(this::tell);
   }
 
   private int tell() throws IOException {
@@ -200,7 +197,7 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
   }
 
   private List<String> names() {
-    List<String> published = inputs.isEmpty() ? configured.published() : List.of();
+    List<String> published = inputs.isEmpty() ? config.published() : List.of();
     if (published.isEmpty() && inputs.isEmpty() && !console.hasInput()) {
       throw new WrongUseException("INPUT is missing: " + config.missing());
     }

@@ -7,37 +7,22 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.option.FailOn;
 import io.github.sitemaptoolkit.cli.option.WantedReport;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.site.report.ReportTarget;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.report.ReportFormat;
 import io.github.sitemaptoolkit.validator.report.ReportProvider;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** What is reported, where, and when a run fails. */
 @HelpSection(Section.MESSAGES)
 public final class ReportArguments {
-
-  /**
-   * A report to write.
-   *
-   * @param format the id of a {@link ReportFormat} or {@link ReportProvider}
-   * @param file the file; null for standard output
-   */
-  public record Wanted(String format, @Nullable Path file) {
-
-    /** Returns whether it is the one for people as text. */
-    boolean isText() {
-      return format.equals(ReportFormat.TEXT.id());
-    }
-  }
 
   @Option(
       names = WantedReport.OPTION,
@@ -80,15 +65,14 @@ public final class ReportArguments {
    * @param quiet whether to leave that one out
    * @throws WrongUseException if a report is not known, or two go to standard output
    */
-  public List<Wanted> reports(boolean quiet) throws IOException {
-    List<Wanted> all = new ArrayList<>();
+  public List<ReportTarget> reports(boolean quiet) throws IOException {
+    List<ReportTarget> all = new ArrayList<>();
     for (String report : reports) {
-      WantedReport wanted = WantedReport.parse(report, formats());
-      all.add(new Wanted(wanted.format(), wanted.file()));
+      all.add(WantedReport.parse(report, formats()));
     }
-    boolean text = all.stream().anyMatch(Wanted::isText);
+    boolean text = all.stream().anyMatch(ReportTarget::isText);
     if (!quiet && (all.isEmpty() || (statistics && !text))) {
-      all.add(0, new Wanted(ReportFormat.TEXT.id(), null));
+      all.add(0, new ReportTarget(ReportFormat.TEXT.id(), null));
     }
     if (all.stream().filter(report -> report.file() == null).count() > 1) {
       throw new WrongUseException(

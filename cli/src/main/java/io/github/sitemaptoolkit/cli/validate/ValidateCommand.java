@@ -5,13 +5,11 @@ import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.walk.ListedFiles;
 import io.github.sitemaptoolkit.batch.walk.UrlMap;
 import io.github.sitemaptoolkit.cli.config.CommandSite;
-import io.github.sitemaptoolkit.cli.config.ConfigFileArgument;
 import io.github.sitemaptoolkit.cli.config.Configurable;
 import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
 import io.github.sitemaptoolkit.cli.help.Version;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
-import io.github.sitemaptoolkit.cli.network.CheckPagesArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JobsArgument;
 import io.github.sitemaptoolkit.cli.option.PagesOfSite;
@@ -23,9 +21,9 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.ConsoleCommand;
 import io.github.sitemaptoolkit.cli.report.ExitCode;
 import io.github.sitemaptoolkit.cli.report.Failures;
+import io.github.sitemaptoolkit.cli.report.MessageWriter;
 import io.github.sitemaptoolkit.cli.selection.ChoiceArguments;
 import io.github.sitemaptoolkit.cli.selection.HeadArgument;
-import io.github.sitemaptoolkit.cli.validate.ReportArguments.Wanted;
 import io.github.sitemaptoolkit.converters.Selection;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.CodeTable;
@@ -35,6 +33,9 @@ import io.github.sitemaptoolkit.site.check.SiteCheckRun;
 import io.github.sitemaptoolkit.site.check.SiteCheckRun.Expansion;
 import io.github.sitemaptoolkit.site.check.SiteRules;
 import io.github.sitemaptoolkit.site.check.turn.Threads;
+import io.github.sitemaptoolkit.site.input.FormerFiles;
+import io.github.sitemaptoolkit.site.report.ReportFiles;
+import io.github.sitemaptoolkit.site.report.ReportTarget;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.validator.Validator;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
@@ -87,15 +88,13 @@ import picocli.CommandLine.Mixin;
 public final class ValidateCommand extends ConsoleCommand implements Configurable {
 
   private final Clock clock;
-  private final ConfiguredInput configured = new ConfiguredInput();
-
   @Mixin private InputArguments inputs = new InputArguments();
 
   @Mixin private MapArguments maps = new MapArguments();
 
   @Mixin private JobsArgument jobs = new JobsArgument();
 
-  @Mixin private ConfigFileArgument config = new ConfigFileArgument();
+  @Mixin private ConfiguredInput config = new ConfiguredInput();
 
   @Mixin private ValidationArguments validation = new ValidationArguments();
 
@@ -134,7 +133,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   @Override
   public @Nullable Path configuration() {
     return inputs.isEmpty()
-        ? ConfiguredInput.file(config, config.fileOrFound(), console, verbosity.verbosity())
+        ? config.unlessPiped(config.fileOrFound(), console, verbosity.verbosity())
         : config.file();
   }
 
@@ -150,21 +149,21 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
 
   @Override
   public void configure(CommandSite known) {
-    configured.accept(known, config, verbosity.verbosity(), extensionOptions);
+    config.accept(known, verbosity.verbosity(), extensionOptions);
   }
 
   @Override
   public Integer call() throws IOException {
-    return configured.run(this::validate);
+    return config.run(this::validate);
   }
 
   private int validate() throws IOException {
-    boolean published = configured.check(inputs, console);
-    RunFiles run = configured.files(inputs);
+    boolean published = config.check(inputs, console);
+    RunFiles run = config.files(inputs);
     crawl.addTo(run);
     UrlMap map = maps.map();
     int threads = jobs.threads();
-    List<Wanted> wanted = reports.reports(verbosity.verbosity().isQuiet());
+    List<ReportTarget> wanted = reports.reports(verbosity.verbosity().isQuiet());
     Context local =
         tables.applyTo(
             extensionOptions.load(console, run).context().withLimits(reading.limits()), run);
@@ -206,10 +205,17 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
                 Failures::isOfCall);
         ReportFiles files =
             ReportFiles.open(
-                wanted, run, out(), settings, new ReportMaker(context, clock), failing())) {
+                wanted,
+                run,
+                out(),
+                out() instanceof MessageWriter messages ? messages.shown() : out(),
+                settings,
+                context,
+                clock.instant(),
+                failing())) {
       Path before = baseline.file();
       if (before != null) {
-        files.compare(baseline, before, partial);
+        files.compare(baseline.read(before), before, baseline.updates(), partial);
       }
       Expansion expansion = expansion(published);
       boolean looked = run.isReplacing() || expansion != Expansion.NO || gathered.size() > 1;
@@ -234,8 +240,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
         checked =
             new SiteCheckRun(validator, rules, context, map, known, run, files.all(), this::tell)
                 .standard(console.in())
-                .locations(
-                    published && !validation.hasLocation() ? configured.addresses() : Map.of())
+                .locations(published && !validation.hasLocation() ? config.addresses() : Map.of())
                 .watch(progress)
                 .threads(threads, console.ports().find(Threads.class).orElse(null))
                 .check(gathered, expansion);
@@ -272,7 +277,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   }
 
   /** Returns the inputs without the files of former sets. */
-  private List<Input> gather(Context context, List<Wanted> wanted) throws IOException {
+  private List<Input> gather(Context context, List<ReportTarget> wanted) throws IOException {
     List<Input> gathered =
         new ArrayList<>(inputs.gather(context, others(wanted), console, verbosity.verbosity()));
     List<Input> former = FormerFiles.among(gathered, input -> inputs.isNamed(input.name()));
@@ -317,9 +322,9 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   }
 
   /** Returns the files of reports and of the baseline, which are not inputs. */
-  private Set<Path> others(List<Wanted> wanted) throws IOException {
+  private Set<Path> others(List<ReportTarget> wanted) throws IOException {
     List<Path> files = new ArrayList<>();
-    wanted.stream().map(Wanted::file).filter(Objects::nonNull).forEach(files::add);
+    wanted.stream().map(ReportTarget::file).filter(Objects::nonNull).forEach(files::add);
     if (baseline.file() != null) {
       files.add(baseline.file());
     }

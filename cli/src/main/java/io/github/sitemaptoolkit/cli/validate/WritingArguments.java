@@ -31,9 +31,8 @@ public final class WritingArguments {
 
   /** Returns what checks entries; null if nothing does. */
   public synchronized @Nullable Validator validator(Context context) {
-    if (made == null && profile != null) {
-      made = Validator.of(RuleMeaning.profile("validate", profile), context);
-      made.table().problems().forEach(context.problems()::report);
+    if (made == null) {
+      made = RuleMeaning.ofWriting(profile, context);
     }
     return made;
   }

@@ -1,11 +1,11 @@
 package io.github.sitemaptoolkit.publisher.layout;
 
+import io.github.sitemaptoolkit.text.Sha256;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
@@ -21,11 +21,7 @@ public final class DigestedStream extends FilterInputStream {
   /** Creates a stream of the bytes before compression. */
   public DigestedStream(InputStream in) {
     super(in);
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has it", e);
-    }
+    digest = Sha256.begin();
   }
 
   @Override

@@ -61,6 +61,16 @@ public final class IndexFile {
             + " is not the url of a directory; use one such as https://example.com/sitemaps/");
   }
 
+  /**
+   * Returns the url of the index, or of the only sitemap, of a set.
+   *
+   * @param url that of the directory
+   * @throws IllegalArgumentException as {@link #base} does
+   */
+  public static String entryPoint(String url) {
+    return base(url) + SetNames.ENTRY_POINT;
+  }
+
   private static String directory(String url, String path) {
     if (url.endsWith("/")) {
       return url;

@@ -43,6 +43,11 @@ public final class SetNames {
 
   private SetNames() {}
 
+  /** Returns the name of the entry point of the set in a directory or a store. */
+  public static String entryPoint(String place) {
+    return place + (place.endsWith("/") ? "" : "/") + ENTRY_POINT;
+  }
+
   /** Returns whether a set can have this name. */
   public static boolean isSet(String name) {
     return name.length() <= LONGEST_SET && SET.matcher(name).matches();

@@ -4,10 +4,10 @@ import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Sampler;
 import io.github.sitemaptoolkit.publisher.values.ValueCounter;
+import io.github.sitemaptoolkit.text.Sha256;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +26,7 @@ public final class PartStream {
   private final byte[] end;
   private final boolean sorted;
   private final OutputStream out;
-  private final MessageDigest digest = sha256();
+  private final MessageDigest digest = Sha256.begin();
   private final byte[] held = new byte[4096]; // what the digest does not have yet
   private int heldBytes;
   private final Sampler sample;
@@ -84,14 +84,6 @@ public final class PartStream {
         new PartStream(file, set, declared, prefixes.end(), sorted, sampleBits, scope, values, out);
     stream.put(prefixes.start(declared));
     return stream;
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
   }
 
   private void put(byte[] piece) throws IOException {

@@ -33,6 +33,7 @@ import io.github.sitemaptoolkit.publisher.plan.Key;
 import io.github.sitemaptoolkit.publisher.plan.SetItems;
 import io.github.sitemaptoolkit.publisher.store.ReadableStore;
 import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.Sha256;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.PercentEncoding;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -43,7 +44,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.HexFormat;
@@ -278,7 +278,7 @@ public final class StandingSet {
   /** Returns a file with the digest of its bytes, and without its urls. */
   private Part raw(String file) throws IOException {
     try (Source source = open(file)) {
-      MessageDigest digest = sha256();
+      MessageDigest digest = Sha256.begin();
       long bytes =
           source.stream()
               .transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
@@ -324,14 +324,6 @@ public final class StandingSet {
     byte[] index = IndexFile.of(parts, base, store.name(SetNames.ENTRY_POINT), context);
     Part raw = raw(SetNames.ENTRY_POINT);
     return raw.bytes() == index.length
-        && raw.sha256().equals(HexFormat.of().formatHex(sha256().digest(index)));
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+        && raw.sha256().equals(HexFormat.of().formatHex(Sha256.begin().digest(index)));
   }
 }

@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.publisher.layout.VerifyCodes;
 import io.github.sitemaptoolkit.publisher.plan.OwnDocuments;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import io.github.sitemaptoolkit.text.Plural;
+import io.github.sitemaptoolkit.text.Sha256;
 import io.github.sitemaptoolkit.xml.SitemapXmlFormat;
 import java.io.BufferedReader;
 import java.io.EOFException;
@@ -24,7 +25,6 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
@@ -141,11 +141,7 @@ final class PartCheck {
     MeasuredStream(InputStream in, long most) {
       this.in = in;
       this.most = most;
-      try {
-        this.digest = MessageDigest.getInstance("SHA-256");
-      } catch (NoSuchAlgorithmException e) {
-        throw new IllegalStateException("every Java has SHA-256", e);
-      }
+      this.digest = Sha256.begin();
     }
 
     @Override

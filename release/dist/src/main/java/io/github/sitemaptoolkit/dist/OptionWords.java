@@ -1,6 +1,6 @@
 package io.github.sitemaptoolkit.dist;
 
-import io.github.sitemaptoolkit.cli.report.DiffPrinter;
+import io.github.sitemaptoolkit.publisher.compare.ChangePrinter;
 import io.github.sitemaptoolkit.converters.option.Preset;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -92,7 +92,7 @@ final class OptionWords {
     return switch (command) {
       case "validate" -> names(ReportFormat.values(), ReportFormat::id);
       case "diff" ->
-          names(DiffPrinter.Format.values(), format -> format.name().toLowerCase(Locale.ROOT));
+          names(ChangePrinter.Format.values(), format -> format.name().toLowerCase(Locale.ROOT));
       default -> List.of("json=");
     };
   }

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.remote.http.Download;
 import io.github.sitemaptoolkit.remote.http.RemoteCodes;
 import io.github.sitemaptoolkit.remote.http.RemoteException;
 import io.github.sitemaptoolkit.remote.http.RemoteResponse;
+import io.github.sitemaptoolkit.text.Sha256;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.value.HttpDate;
 import java.io.EOFException;
@@ -71,7 +72,7 @@ final class FetchedFiles {
   }
 
   private static OwnedDirectory.Recorded is(String hash) {
-    return in -> LocalNames.hash(in).equals(hash);
+    return in -> Sha256.hex(in).equals(hash);
   }
 
   /** What becomes of a file that is no longer wanted. */
@@ -185,7 +186,7 @@ final class FetchedFiles {
       throws IOException, NotFetchedException {
     String canonical = CanonicalUrl.of(url);
     boolean foreign = !ledger.lines().containsKey(canonical) && directory.exists(name);
-    MessageDigest digest = LocalNames.sha256();
+    MessageDigest digest = Sha256.begin();
     try (Sink sink = directory.replace(name, false);
         var out = new DigestOutputStream(sink.stream(), digest)) {
       copy(url, response, name, out);

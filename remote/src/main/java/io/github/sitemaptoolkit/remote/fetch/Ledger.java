@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.remote.fetch;
 import io.github.sitemaptoolkit.io.ForeignContentException;
 import io.github.sitemaptoolkit.io.OwnedDirectory;
 import io.github.sitemaptoolkit.io.Sink;
+import io.github.sitemaptoolkit.text.Sha256;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -200,7 +201,7 @@ final class Ledger implements Closeable {
   OwnedDirectory.Recorded recorded(Line line) {
     Line before = former.get(line.url());
     return in -> {
-      String hash = LocalNames.hash(in);
+      String hash = Sha256.hex(in);
       return hash.equals(line.hash()) || (before != null && hash.equals(before.hash()));
     };
   }

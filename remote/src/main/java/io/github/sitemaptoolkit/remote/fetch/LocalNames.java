@@ -3,13 +3,8 @@ package io.github.sitemaptoolkit.remote.fetch;
 import io.github.sitemaptoolkit.io.UrlFileNames;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.UrlParts;
-import java.io.IOException;
-import java.io.InputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -94,23 +89,5 @@ final class LocalNames {
       }
     }
     return true;
-  }
-
-  /** Returns the SHA-256 of what a stream has, in hexadecimal digits. */
-  static String hash(InputStream in) throws IOException {
-    MessageDigest digest = sha256();
-    byte[] block = new byte[1 << 16];
-    for (int count = in.read(block); count >= 0; count = in.read(block)) {
-      digest.update(block, 0, count);
-    }
-    return HexFormat.of().formatHex(digest.digest());
-  }
-
-  static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e); // every Java platform has it
-    }
   }
 }

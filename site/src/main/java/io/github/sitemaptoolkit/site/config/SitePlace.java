@@ -22,7 +22,7 @@ public record SitePlace(String output, @Nullable String baseUrl, List<String> se
 
   /** Returns the name of its index, or of the only sitemap. */
   public String entryPoint() {
-    return output + (output.endsWith("/") ? "" : "/") + SetNames.ENTRY_POINT;
+    return SetNames.entryPoint(output);
   }
 
   /**
@@ -32,7 +32,7 @@ public record SitePlace(String output, @Nullable String baseUrl, List<String> se
    */
   public @Nullable String address() {
     try {
-      return baseUrl == null ? null : IndexFile.base(baseUrl) + SetNames.ENTRY_POINT;
+      return baseUrl == null ? null : IndexFile.entryPoint(baseUrl);
     } catch (IllegalArgumentException e) {
       throw SettingException.of("base-url", e);
     }

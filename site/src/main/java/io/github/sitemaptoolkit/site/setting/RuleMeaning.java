@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What settings say of rules. */
 public final class RuleMeaning {
@@ -62,6 +63,20 @@ public final class RuleMeaning {
         validator = validator.withLevel(rule.getKey(), rule.getValue());
       }
     }
+    return validator;
+  }
+
+  /**
+   * Returns what checks entries as they are written; null without a profile.
+   *
+   * @throws SettingException if there is no such profile
+   */
+  public static @Nullable Validator ofWriting(@Nullable String profile, Context context) {
+    if (profile == null) {
+      return null;
+    }
+    Validator validator = Validator.of(profile("validate", profile), context);
+    validator.table().problems().forEach(context.problems()::report);
     return validator;
   }
 

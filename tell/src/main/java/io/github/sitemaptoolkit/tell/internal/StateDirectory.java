@@ -1,10 +1,10 @@
 package io.github.sitemaptoolkit.tell.internal;
 
 import io.github.sitemaptoolkit.io.OwnedDirectory;
+import io.github.sitemaptoolkit.text.Sha256;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -13,10 +13,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.security.DigestOutputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -28,7 +24,6 @@ public final class StateDirectory implements Closeable {
   private static final String LOCK = "lock";
 
   private static final String ADVICE = "move or remove it";
-  private static final HexFormat HEX = HexFormat.of();
 
   private final Path directory;
   private final OwnedDirectory owned;
@@ -119,18 +114,8 @@ public final class StateDirectory implements Closeable {
     String changed = name(memory.changes(directory));
     for (Map.Entry<String, String> file : memory.files().entrySet()) {
       if (!file.getKey().equals(set) && !file.getKey().equals(changed)) {
-        owned.delete(file.getKey(), in -> hash(in).equals(file.getValue()));
+        owned.delete(file.getKey(), in -> Sha256.hex(in).equals(file.getValue()));
       }
-    }
-  }
-
-  private static String hash(InputStream in) throws IOException {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      in.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
-      return HEX.formatHex(digest.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e); // every Java platform has it
     }
   }
 
@@ -200,7 +185,7 @@ public final class StateDirectory implements Closeable {
     for (Path file : List.of(next.set(directory), next.changes(directory))) {
       if (lock != null && owned.isFile(name(file))) {
         try (InputStream in = owned.open(name(file))) {
-          files.put(name(file), hash(in));
+          files.put(name(file), Sha256.hex(in));
         }
       }
     }

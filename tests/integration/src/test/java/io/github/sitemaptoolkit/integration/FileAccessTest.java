@@ -43,9 +43,9 @@ class FileAccessTest {
       Map.of(
           Reason.INPUT,
           List.of(
-              "cli.init.PagesSketch",
+              "site.sketch.PagesSketch",
               "cli.input.InputArguments",
-              "cli.look.OldReport",
+              "site.look.OldReport",
               "cli.model.ModelReader",
               "cli.validate.BaselineArguments",
               "io.FileInput",
@@ -62,7 +62,7 @@ class FileAccessTest {
               "batch.Batch",
               "cli.Main",
               "cli.command.ConvertRun",
-              "cli.network.VisitedPages",
+              "site.visit.VisitedPages",
               "io.Sink"),
           Reason.TEMPORARY,
           List.of(

@@ -1,12 +1,8 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.Problem;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
+import io.github.sitemaptoolkit.text.Sha256;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -22,24 +18,14 @@ final class Fingerprints {
   /** In {@code url[207].image[2]}, that is the number 207. */
   private static final Pattern NUMBER_OF_ENTRY = Pattern.compile("^(\\w+)\\[\\d+]");
 
-  private final MessageDigest digest;
   private final Map<String, Integer> counts = new HashMap<>();
-
-  Fingerprints() {
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("each Java platform has SHA-256", e);
-    }
-  }
 
   /** Returns the fingerprint of the next finding. */
   String next(Problem finding) {
     String path = finding.path() == null ? "" : finding.path();
     String place = NUMBER_OF_ENTRY.matcher(path).replaceFirst("$1");
     String text = String.join("\n", finding.code(), place, String.valueOf(finding.loc()));
-    byte[] hash = digest.digest(text.getBytes(StandardCharsets.UTF_8));
-    String name = HexFormat.of().formatHex(Arrays.copyOf(hash, BYTES));
+    String name = Sha256.hex(text).substring(0, 2 * BYTES);
     return name + ':' + counts.merge(name, 1, Integer::sum);
   }
 }

@@ -1,11 +1,10 @@
 package io.github.sitemaptoolkit.report.html.internal.view;
 
+import io.github.sitemaptoolkit.text.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
 /**
@@ -43,12 +42,7 @@ public record HtmlHead(String title, String style, String policy, String made) {
   }
 
   private static String hash(String style) {
-    try {
-      MessageDigest sha = MessageDigest.getInstance("SHA-256");
-      byte[] hash = sha.digest(style.getBytes(StandardCharsets.UTF_8));
-      return Base64.getEncoder().encodeToString(hash);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e); // each Java has it
-    }
+    byte[] hash = Sha256.begin().digest(style.getBytes(StandardCharsets.UTF_8));
+    return Base64.getEncoder().encodeToString(hash);
   }
 }

@@ -1,0 +1,25 @@
+package io.github.sitemaptoolkit.look;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.model.UrlEntry;
+
+/**
+ * Accepts the entries of a set, file by file: those of a file come between its begin and its end.
+ */
+@FunctionalInterface
+@Incubating
+public interface LookListener {
+
+  /** Begins a file. */
+  default void begin(String name) {}
+
+  /** Accepts an entry of the file. */
+  void add(UrlEntry entry);
+
+  /**
+   * Ends the file.
+   *
+   * @param bytes how many were read of it, before compression
+   */
+  default void end(long bytes) {}
+}

@@ -1,0 +1,157 @@
+package io.github.sitemaptoolkit.publisher.compare;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.text.Formulas;
+import io.github.sitemaptoolkit.text.JsonWriter;
+import io.github.sitemaptoolkit.text.PrintableText;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Prints changes as they are found. Not safe for use by several threads. */
+@Incubating
+public final class ChangePrinter implements Consumer<Change> {
+
+  /** How changes are printed. */
+  public enum Format {
+    /** For people: a sign and the url, and a line for each field. */
+    TEXT,
+    /** An object on each line. */
+    JSON,
+    /** A header row, and a row for each changed field. */
+    CSV
+  }
+
+  private static final String OUTPUT = "standard output";
+
+  private final PrintWriter people;
+  private final Writer programs;
+  private final Format format;
+  private final Map<Change.Kind, Long> counts = new EnumMap<>(Change.Kind.class);
+
+  /**
+   * Creates a printer.
+   *
+   * @param people the output of text; what a terminal could take for a command is escaped
+   * @param programs the output of the other formats; cells that a spreadsheet could calculate are
+   *     written as texts
+   */
+  public ChangePrinter(PrintWriter people, OutputStream programs, Format format) {
+    this.people = people;
+    this.programs = new OutputStreamWriter(programs, StandardCharsets.UTF_8);
+    this.format = format;
+    if (format == Format.CSV) {
+      write("change,loc,field,before,after\r\n");
+    }
+  }
+
+  @Override
+  public void accept(Change change) {
+    counts.merge(change.kind(), 1L, Long::sum);
+    switch (format) {
+      case TEXT -> text(change);
+      case JSON -> write(json(change).toString());
+      case CSV -> csv(change);
+    }
+  }
+
+  private void text(Change change) {
+    char sign =
+        switch (change.kind()) {
+          case ADDED -> '+';
+          case REMOVED -> '-';
+          case CHANGED -> '~';
+        };
+    people.println(sign + " " + PrintableText.line(change.loc()));
+    for (Change.Field field : change.fields()) {
+      String values = "";
+      if (field.before() != null || field.after() != null) {
+        values = ": " + shown(field.before()) + " -> " + shown(field.after());
+      }
+      people.println("    " + PrintableText.line(field.name() + values));
+    }
+  }
+
+  private static String shown(@Nullable String value) {
+    return value == null ? "(none)" : value;
+  }
+
+  private static JsonWriter json(Change change) {
+    JsonWriter json = JsonWriter.compact().begin();
+    json.text("change", change.kind().toString()).text("loc", change.loc());
+    if (!change.fields().isEmpty()) {
+      json.begin("fields");
+      for (Change.Field field : change.fields()) {
+        json.begin(field.name()).text("before", field.before()).text("after", field.after()).end();
+      }
+      json.end();
+    }
+    return json.end().line();
+  }
+
+  private void csv(Change change) {
+    List<Change.Field> fields =
+        change.fields().isEmpty() ? List.of(new Change.Field("", null, null)) : change.fields();
+    for (Change.Field field : fields) {
+      write(
+          change.kind()
+              + ","
+              + cell(change.loc())
+              + ','
+              + cell(field.name().isEmpty() ? null : field.name()));
+      write(',' + cell(field.before()) + ',' + cell(field.after()) + "\r\n");
+    }
+  }
+
+  private static String cell(@Nullable String value) {
+    if (value == null) {
+      return "";
+    }
+    String safe = Formulas.defused(PrintableText.line(value));
+    boolean plain = safe.chars().allMatch(c -> c > ' ' && c != '"' && c != ',');
+    return plain && !safe.isEmpty() ? safe : '"' + safe.replace("\"", "\"\"") + '"';
+  }
+
+  private void write(String data) {
+    try {
+      programs.write(data);
+    } catch (IOException e) {
+      throw new UncheckedIOException(Source.named(e, OUTPUT));
+    }
+  }
+
+  /** Flushes the outputs. */
+  public void flush() throws IOException {
+    people.flush();
+    try {
+      programs.flush();
+    } catch (IOException e) {
+      throw Source.named(e, OUTPUT);
+    }
+  }
+
+  /** Returns whether there was no change. */
+  public boolean isEmpty() {
+    return counts.isEmpty();
+  }
+
+  /** Returns the numbers of changes as a line. */
+  public String summary() {
+    var line = new StringBuilder();
+    for (Change.Kind kind : Change.Kind.values()) {
+      line.append(line.isEmpty() ? "" : ", ");
+      line.append(counts.getOrDefault(kind, 0L)).append(' ').append(kind);
+    }
+    return line.toString();
+  }
+}
