@@ -252,11 +252,13 @@ public final class SiteFile {
    * @param e what is wrong with its output or url
    */
   public RuntimeException placed(SettingException e, SitePlace place) {
-    return place.sets().stream()
-        .filter(name -> sets.get(name).output() != null)
-        .findFirst()
-        .map(name -> Settings.placed(e, setSettings.getOrDefault(name, Map.of())))
-        .orElse(e);
+    for (String name : place.sets()) {
+      SetSettings set = sets.get(name);
+      if (set != null && set.output() != null) {
+        return Settings.placed(e, setSettings.getOrDefault(name, Map.of()));
+      }
+    }
+    return e;
   }
 
   /** Returns where the file says that the site is published to; empty if it does not say so. */

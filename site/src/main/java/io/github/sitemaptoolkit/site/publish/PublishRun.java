@@ -29,6 +29,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -238,7 +239,7 @@ public final class PublishRun {
     Map<String, UrlSet> sets = known.sets(context, clock);
     chosen.forEach(
         (place, publisher) -> {
-          place.sets().forEach(name -> publisher.set(sets.get(name)));
+          place.sets().forEach(name -> publisher.set(Objects.requireNonNull(sets.get(name))));
           if (!only.isEmpty()) {
             publisher.only(place.sets().stream().filter(only::contains).toList());
           }
@@ -251,7 +252,9 @@ public final class PublishRun {
    * reports them. To be called after the run.
    */
   public Map<String, Long> undated() {
-    return site == null ? Map.of() : site.undated(places(), chosen.get(places().get(0)).problems());
+    return site == null
+        ? Map.of()
+        : site.undated(places(), chosen.values().iterator().next().problems());
   }
 
   /**
