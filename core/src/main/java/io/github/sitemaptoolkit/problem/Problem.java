@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param missing whether an entry, or a part of one, was left out because of it
  * @param valueOnly whether what was left out is at most a value of an entry; see {@link
  *     Code#valueOnly}
+ * @param repeats how often it was met, if it is told once a file; null if each is told by itself
  * @since 0.1
  */
 public record Problem(
@@ -30,7 +31,16 @@ public record Problem(
     @Nullable String documentPath,
     @Nullable String loc,
     boolean missing,
-    boolean valueOnly) {
+    boolean valueOnly,
+    @Nullable Repeats repeats) {
+
+  /**
+   * How often a finding was met that is told once a file, with its first place.
+   *
+   * @param count how often
+   * @param entries in how many entries; 0 if it is outside of all
+   */
+  public record Repeats(long count, long entries) {}
 
   private static final int QUOTED = 100;
   private static final int LONGEST = 2048;
@@ -41,6 +51,21 @@ public record Problem(
     path = path == null ? null : cut(path);
     documentPath = documentPath == null ? null : cut(documentPath);
     loc = loc == null ? null : cut(loc);
+  }
+
+  /** Creates a problem that is told by itself. */
+  public Problem(
+      Severity severity,
+      String code,
+      String message,
+      Location location,
+      @Nullable String path,
+      @Nullable String documentPath,
+      @Nullable String loc,
+      boolean missing,
+      boolean valueOnly) {
+    this(
+        severity, code, message, location, path, documentPath, loc, missing, valueOnly, null);
   }
 
   private static String cut(String text) {
@@ -93,7 +118,8 @@ public record Problem(
 
   /** Returns this problem, marked as the reason that something was left out. */
   public Problem asMissing() {
-    return new Problem(severity, code, message, location, path, documentPath, loc, true, valueOnly);
+    return new Problem(
+        severity, code, message, location, path, documentPath, loc, true, valueOnly, repeats);
   }
 
   /** Returns this problem with a text appended to its message. */
@@ -102,14 +128,32 @@ public record Problem(
         message.substring(0, Math.min(message.length(), LONGEST - text.length())) + text);
   }
 
+  /** Returns this problem as one that is told once a file, however often it was met. */
+  public Problem repeated(long count, long entries) {
+    String times = count == 1 ? "" : " (" + count + " times)";
+    return new Problem(
+        severity,
+        code,
+        message + times,
+        location,
+        path,
+        documentPath,
+        loc,
+        missing,
+        valueOnly,
+        new Repeats(count, entries));
+  }
+
   /** Returns this problem with another message. */
   public Problem withMessage(String text) {
-    return new Problem(severity, code, text, location, path, documentPath, loc, missing, valueOnly);
+    return new Problem(
+        severity, code, text, location, path, documentPath, loc, missing, valueOnly, repeats);
   }
 
   /** Returns this problem with another severity. */
   public Problem withSeverity(Severity other) {
-    return new Problem(other, code, message, location, path, documentPath, loc, missing, valueOnly);
+    return new Problem(
+        other, code, message, location, path, documentPath, loc, missing, valueOnly, repeats);
   }
 
   /** Returns the path for people: that of the field or, of what is no field, of the document. */

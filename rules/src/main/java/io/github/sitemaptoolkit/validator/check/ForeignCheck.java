@@ -47,6 +47,8 @@ final class ForeignCheck {
     private final Code code;
     private final Problem first;
     private long count;
+    private long entries;
+    private long latest; // the entry that it was met in last
 
     Held(Code code, Problem first) {
       this.code = code;
@@ -54,7 +56,7 @@ final class ForeignCheck {
     }
 
     Problem problem() {
-      return count == 1 ? first : first.withMessage(first.message() + " (" + count + " times)");
+      return first.repeated(count, entries);
     }
   }
 
@@ -65,6 +67,7 @@ final class ForeignCheck {
   private final boolean index;
   private @Nullable NamespaceSpelling spelling; // few documents need it
   private String head = "";
+  private long entry; // the number of the current one
   private boolean sitemap = true;
 
   /**
@@ -94,6 +97,7 @@ final class ForeignCheck {
    * @param loc the url of their entry; null if they are outside the entries
    */
   void add(List<Node<?>> nodes, Places places, @Nullable String loc) {
+    entry += loc == null ? 0 : 1;
     for (Node<?> node : nodes) {
       if (node.value() instanceof ForeignElement element) {
         add(element, nodes, places, loc);
@@ -121,6 +125,10 @@ final class ForeignCheck {
     }
     if (same != null) {
       same.count++;
+      if (loc != null && same.latest != entry) {
+        same.latest = entry;
+        same.entries++;
+      }
     }
   }
 

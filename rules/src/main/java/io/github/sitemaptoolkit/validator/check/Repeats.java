@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Problems that a program causes in each entry if it causes them once: each is kept until the end
@@ -16,10 +17,18 @@ final class Repeats {
   /** A problem, and how often it occurred. */
   private static final class Held {
     private final Problem first;
-    private long count = 1;
+    private long count;
+    private long entries;
+    private @Nullable String latest; // the entry that it was met in last
 
     Held(Problem first) {
       this.first = first;
+    }
+
+    void add(@Nullable String entry) {
+      count++;
+      entries += entry != null && !entry.equals(latest) ? 1 : 0;
+      latest = entry;
     }
   }
 
@@ -28,24 +37,27 @@ final class Repeats {
   /** Keeps a problem. Returns false if there are too many others. */
   boolean take(Problem problem) {
     Held same = held.get(problem.message());
-    if (same != null) {
-      same.count++;
-      return true;
-    } else if (held.size() == MOST) {
+    if (same == null && held.size() == MOST) {
       return false;
+    } else if (same == null) {
+      same = new Held(problem);
+      held.put(problem.message(), same);
     }
-    held.put(problem.message(), new Held(problem));
+    same.add(entry(problem));
     return true;
+  }
+
+  /** Returns what tells entries apart: the beginning of a path has their number. */
+  private static @Nullable String entry(Problem problem) {
+    String path = problem.path();
+    int end = path == null ? -1 : path.indexOf(']');
+    return path == null || end < 0 ? problem.loc() : path.substring(0, end);
   }
 
   /** Passes on what was kept. */
   void release(Consumer<Problem> target) {
     for (Held each : held.values()) {
-      String message = each.first.message();
-      target.accept(
-          each.count == 1
-              ? each.first
-              : each.first.withMessage(message + " (" + each.count + " times)"));
+      target.accept(each.first.repeated(each.count, each.entries));
     }
     held.clear();
   }

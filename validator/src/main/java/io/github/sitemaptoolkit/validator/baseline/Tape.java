@@ -64,6 +64,9 @@ final class Tape implements Closeable {
     write(finding.loc());
     out.writeBoolean(finding.missing());
     out.writeBoolean(finding.valueOnly());
+    Problem.Repeats repeats = finding.repeats();
+    out.writeLong(repeats == null ? 0 : repeats.count());
+    out.writeLong(repeats == null ? 0 : repeats.entries());
     return findings++;
   }
 
@@ -143,7 +146,12 @@ final class Tape implements Closeable {
         textOrNull(in),
         textOrNull(in),
         in.readBoolean(),
-        in.readBoolean());
+        in.readBoolean(),
+        repeats(in.readLong(), in.readLong()));
+  }
+
+  private static Problem.@Nullable Repeats repeats(long count, long entries) {
+    return count == 0 ? null : new Problem.Repeats(count, entries);
   }
 
   private static Location location(DataInputStream in) throws IOException {

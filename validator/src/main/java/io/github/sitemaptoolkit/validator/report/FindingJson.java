@@ -59,6 +59,10 @@ final class FindingJson {
         .text("documentPath", finding.documentPath())
         .text("loc", finding.loc())
         .flag("missing", finding.missing());
+    Problem.Repeats repeats = finding.repeats();
+    if (repeats != null) {
+      json.number("count", repeats.count()).number("entries", repeats.entries());
+    }
   }
 
   private static @Nullable Long known(long value, long unknown) {
