@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.SetFiles;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
+import io.github.sitemaptoolkit.cli.option.AcceptFeedArgument;
 import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.ImmutableArguments;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
@@ -166,6 +167,8 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
 
   @Mixin private FeedInputArguments feeds = new FeedInputArguments();
 
+  @Mixin private AcceptFeedArgument accepted = new AcceptFeedArgument();
+
   private @Nullable StorePreview preview; // null to publish
 
   private @Nullable CommandSite site; // null if nothing but the command line is known
@@ -251,6 +254,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     PublishRun run =
         new PublishRun(publisher(), output, baseUrl, sets.files(), clock)
             .only(config.chosen())
+            .acceptFeeds(accepted.names())
             .robots(robots);
     sets.chosen().clock(clock);
     if (ofSite) {

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -100,6 +101,16 @@ public final class InputContract {
         .map(kind -> new ReadingChanges(kind, reading))
         .min(Comparator.comparingInt(ReadingChanges::count))
         .orElseThrow();
+  }
+
+  /** Forgets how inputs were read in this run, as nothing of them was taken. */
+  public void forget(Collection<String> refused) {
+    for (String input : refused) {
+      now.remove(input);
+      if (known.containsKey(input)) {
+        now.put(input, known.get(input));
+      }
+    }
   }
 
   /**

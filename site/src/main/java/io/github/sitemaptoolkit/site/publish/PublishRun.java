@@ -42,6 +42,8 @@ public final class PublishRun {
   private @Nullable InputContract contract;
   private boolean ofSite; // whether the inputs are those of the site
   private Collection<String> only = List.of();
+  private Collection<String> acceptedFeeds = List.of();
+  private Growth growth;
   private @Nullable Path robots;
 
   /**
@@ -61,6 +63,7 @@ public final class PublishRun {
     this.baseUrl = baseUrl;
     this.files = files;
     this.clock = clock;
+    this.growth = new Growth(clock);
     try {
       publisher.baseUrl(baseUrl).files(files);
     } catch (IllegalArgumentException e) {
@@ -80,6 +83,16 @@ public final class PublishRun {
     ofSite = inputs;
     known.addTo(files);
     contract = inputs ? known.contract(acceptChanged) : null;
+    return this;
+  }
+
+  /**
+   * Takes feeds, by their names, that are not those which the sets have grown with.
+   *
+   * @throws SettingException on the run, if none of the feeds has one of the names
+   */
+  public PublishRun acceptFeeds(Collection<String> names) {
+    acceptedFeeds = names;
     return this;
   }
 
@@ -123,13 +136,14 @@ public final class PublishRun {
     var kinds = new StandingKinds(true);
     publisher.guarding(kinds);
     context = kinds.applyTo(context, contract != null && contract.exists());
-    var growth = new Growth(clock);
+    growth = new Growth(clock).accepting(acceptedFeeds);
     publisher.growing(ofSite && known != null && known.grows() ? growth : null);
     InputFiles search = search(context);
     Entries entries =
         ofSite && known != null
             ? reader.entries(known.inputs(context, search, files, contract, growth))
             : reader.entries(search.of(names), context);
+    AcceptedFeeds.check(growth);
     if (contract != null) {
       entries = contract.checked(entries);
     }
@@ -186,6 +200,7 @@ public final class PublishRun {
     if (contract == null) {
       return "";
     }
+    contract.forget(growth.refused());
     String notice = contract.notice(ci);
     contract.save(ci);
     return notice;

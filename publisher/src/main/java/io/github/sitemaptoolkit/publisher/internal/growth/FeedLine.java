@@ -1,18 +1,22 @@
 package io.github.sitemaptoolkit.publisher.internal.growth;
 
 import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.publisher.growth.FeedFacts;
 import io.github.sitemaptoolkit.publisher.plan.Xxh64;
 import io.github.sitemaptoolkit.sort.Codec;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A url that a feed has added to the set: a line in the list of such urls.
+ * A url that a feed has added to the set: a line in the list of such urls. What is remembered of a
+ * feed itself is a line, too, before all urls.
  *
  * @param url the url
  * @param feed the name of the feed
@@ -30,6 +34,8 @@ record FeedLine(String url, String feed, String id, String updated, String outda
   private static final int LONGEST_ID = 2_048;
   private static final int VALUES = 5;
   private static final char ESCAPE = '\\';
+  private static final String FEED = "#feed"; // where others have a url, and none begins so
+  private static final String BETWEEN = "\n"; // titles
 
   /** Orders lines as the list has them: by url, byte by byte, then by all that follows. */
   static final Comparator<FeedLine> ORDER =
@@ -61,6 +67,35 @@ record FeedLine(String url, String feed, String id, String updated, String outda
   /** Leaves out an id that nobody would have written, so that lines stay short. */
   FeedLine {
     id = id.length() > LONGEST_ID ? "" : id;
+  }
+
+  /** Returns the line that has what is remembered of a feed. */
+  static FeedLine of(String feed, FeedFacts facts) {
+    String form = facts.form().isEmpty() ? "-" : facts.form();
+    List<String> words = new ArrayList<>(List.of(form, String.valueOf(facts.items())));
+    words.addAll(facts.hosts());
+    return new FeedLine(
+        FEED, feed, String.join(BETWEEN, facts.titles()), String.join(" ", words), "");
+  }
+
+  /**
+   * Returns what the line remembers of its feed; null if it is one of a url.
+   *
+   * @throws IllegalArgumentException if it is not written so
+   */
+  @Nullable FeedFacts facts() {
+    if (!url.equals(FEED)) {
+      return null;
+    }
+    List<String> words = List.of(updated.split(" "));
+    if (words.size() < 2) {
+      throw new IllegalArgumentException("a feed of " + words.size() + " words");
+    }
+    return new FeedFacts(
+        words.get(0).equals("-") ? "" : words.get(0),
+        Set.copyOf(words.subList(2, words.size())),
+        id.isEmpty() ? Set.of() : Set.of(id.split(BETWEEN)),
+        Long.parseLong(words.get(1)));
   }
 
   /** Returns the line without its end. */

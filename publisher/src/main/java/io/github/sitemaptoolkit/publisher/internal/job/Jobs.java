@@ -109,6 +109,7 @@ public record Jobs(
       if (elements != null) {
         elements.published(before);
       }
+      job.begin();
       input.into(job);
       Set<String> known = before == null ? null : before.choices().recognised();
       return job.finish(elements == null ? known : elements.recognised());
