@@ -145,7 +145,7 @@ public final class PublishRun {
             : reader.entries(search.of(names), context);
     AcceptedFeeds.check(growth);
     if (contract != null) {
-      entries = contract.checked(entries);
+      entries = contract.checked(entries, context.problems());
     }
     if (known != null) {
       entries = prepared(known, entries, context);

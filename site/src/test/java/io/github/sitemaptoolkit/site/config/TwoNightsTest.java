@@ -148,7 +148,7 @@ class TwoNightsTest {
   @Test
   void aMemberOfAnElementIsLost() throws IOException {
     assertEquals(
-        "column \"image.title\": image.title, in all 6 items -> in none of 6; \"image.name\" is new",
+        "column \"image.title\": image.title -> missing; \"image.name\" is new",
         refused(
             "a.json",
             "",
@@ -227,7 +227,7 @@ class TwoNightsTest {
         "column \"pic\": template of image.loc, in all 6 items -> in none of 6; \"picture\" is new",
         refused(
             "a.json",
-            "map = { link = 'loc', 'image.loc' = 'https://cdn.example/{pic}' }\n",
+            "map = { link = 'loc' }\n[input.template]\n'image.loc' = 'https://cdn.example/{pic}'\n",
             json(6, i -> ", 'pic': '" + i + ".jpg'"),
             json(6, i -> ", 'picture': '" + i + ".jpg'")));
   }
@@ -394,12 +394,12 @@ class TwoNightsTest {
     // as an earlier version of ours might have read the same bytes
     Path inputs = directory.resolve("sitemap.inputs");
     String kept = Files.readString(inputs);
-    write("sitemap.inputs", kept.replace("\"Changed\" = \"lastmod\"", "\"Seen\" = \"image.title\""));
+    write("sitemap.inputs", kept.replace("\"Changed\" = \"lastmod\"", "\"Seen\" = \"image.loc\""));
     publish();
     String told = problems.first().toString();
     assertTrue(told.contains("config.read-anew"), told);
-    assertTrue(told.contains("column \"Seen\": image.title, now"), told);
-    assertEquals(kept, Files.readString(inputs));
+    assertTrue(told.contains("column \"Seen\": image.loc, now"), told);
+    assertFalse(Files.readString(inputs).contains("Seen"));
   }
 
   @Test

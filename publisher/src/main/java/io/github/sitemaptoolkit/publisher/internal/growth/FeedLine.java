@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.publisher.growth.FeedFacts;
 import io.github.sitemaptoolkit.publisher.plan.Xxh64;
 import io.github.sitemaptoolkit.sort.Codec;
+import io.github.sitemaptoolkit.text.TabbedText;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +36,6 @@ record FeedLine(String url, String feed, String id, String updated, String outda
   private static final Charset UTF_8 = StandardCharsets.UTF_8;
   private static final int LONGEST_ID = 2_048;
   private static final int VALUES = 5;
-  private static final char ESCAPE = '\\';
   private static final String FEED = "#feed"; // where others have a url, and none begins so
   private static final String BETWEEN = "\n"; // titles
 
@@ -100,8 +102,9 @@ record FeedLine(String url, String feed, String id, String updated, String outda
 
   /** Returns the line without its end. */
   String text() {
-    return String.join(
-        "\t", escaped(url), escaped(feed), escaped(id), escaped(updated), escaped(outdated));
+    return Stream.of(url, feed, id, updated, outdated)
+        .map(TabbedText::escaped)
+        .collect(Collectors.joining("\t"));
   }
 
   /**
@@ -114,36 +117,8 @@ record FeedLine(String url, String feed, String id, String updated, String outda
     if (values.size() != VALUES || values.get(0).isEmpty()) {
       throw new IllegalArgumentException("a line of " + values.size() + " values");
     }
-    values.replaceAll(FeedLine::unescaped);
+    values.replaceAll(TabbedText::unescaped);
     return new FeedLine(values.get(0), values.get(1), values.get(2), values.get(3), values.get(4));
-  }
-
-  private static String escaped(String text) {
-    return text.chars().noneMatch(c -> c < ' ' || c == ESCAPE)
-        ? text
-        : text.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r");
-  }
-
-  private static String unescaped(String text) {
-    if (text.indexOf(ESCAPE) < 0) {
-      return text;
-    }
-    var plain = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean escaped = c == ESCAPE && i + 1 < text.length();
-      plain.append(escaped ? meaning(text.charAt(++i)) : c);
-    }
-    return plain.toString();
-  }
-
-  private static char meaning(char escaped) {
-    return switch (escaped) {
-      case 't' -> '\t';
-      case 'n' -> '\n';
-      case 'r' -> '\r';
-      default -> escaped;
-    };
   }
 
   /** Returns the line for an item that its url identifies. */

@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.MediaCells;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.row.FilledCells;
 import io.github.sitemaptoolkit.converters.internal.table.row.ListGroups;
 import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
@@ -69,6 +70,8 @@ public final class RowReader {
   private final RowUrl urls;
   private final RowNodes nodes;
   private final @Nullable WholeFilms films;
+  private final @Nullable FilledCells filled; // null if nobody asks
+  private final TableInput input;
   private final UnusedCells unused;
   private final ComputedCells cells;
   private final @Nullable ComputedColumn computedUrl; // null if a column has it
@@ -78,10 +81,12 @@ public final class RowReader {
       Context context, TableInput input, ColumnNames known, TableHeader header, Losses losses) {
     this.header = header;
     this.losses = losses;
+    this.input = input;
     this.safe = input.safe();
     this.kept = context.places() ? new Places(Location.of("")) : null;
     this.keyed = context.options(FirstReading.NONE).pages();
     this.first = keyed != null;
+    this.filled = first ? null : FilledCells.of(context);
     this.comparing = FirstReading.isNeeded(header.languages(), context) ? context : null;
     this.places = new CellPlaces(kept);
     this.log = new RowLog(context.problems(), kept);
@@ -194,11 +199,15 @@ public final class RowReader {
     TableRow row = header.sizes().of(whole);
     log.cells(row);
     places.clear();
+    FilledCells counted = continued == null ? filled : null;
     String url = url(row);
     if (url == null) {
       return null;
     }
     page = url;
+    if (counted != null) {
+      counted.row();
+    }
     losses.entry(url);
     lastmod = null;
     values.clear();
@@ -209,6 +218,9 @@ public final class RowReader {
       String value = cell(row, i);
       if (value.isEmpty()) {
         continue;
+      }
+      if (counted != null) {
+        counted.cell(i, value);
       }
       HeaderTarget target = header.target(i);
       if (isGuessedUrl(row, i, target)) {
@@ -317,6 +329,9 @@ public final class RowReader {
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
+    }
+    if (filled != null) {
+      filled.tell(header.location().source(), header.names(), input.named(header), input.paths());
     }
     cells.report(problems);
     media.reportTo(problems);

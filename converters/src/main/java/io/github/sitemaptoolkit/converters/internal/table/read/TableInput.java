@@ -12,7 +12,9 @@ import io.github.sitemaptoolkit.converters.option.RowListener;
 import io.github.sitemaptoolkit.date.DateOptions;
 import io.github.sitemaptoolkit.format.Context;
 import java.time.ZoneId;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,6 +96,22 @@ public record TableInput(
             .flatMap(template -> CellTemplate.parse(template).names().stream())
             .toList();
     return !used.isEmpty() && !headers.containsAll(used) && numbers.containsAll(used);
+  }
+
+  /** Returns the headers of a table that options name, in a map or a template. */
+  Set<String> named(TableHeader header) {
+    Set<String> named = new HashSet<>();
+    for (String name : options.columns().keySet()) {
+      int index = KnownHeaders.index(header.names(), name);
+      if (index >= 0) {
+        named.add(header.names().get(index));
+      }
+    }
+    header
+        .computed()
+        .all()
+        .forEach(it -> it.columns().forEach(column -> named.add(header.names().get(column))));
+    return named;
   }
 
   /** Returns what messages call the parts of the table. */
