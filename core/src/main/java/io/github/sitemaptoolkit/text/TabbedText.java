@@ -3,8 +3,8 @@ package io.github.sitemaptoolkit.text;
 import io.github.sitemaptoolkit.annotation.Incubating;
 
 /**
- * Texts in files of lines whose values are parted by tabs: line breaks, tabs and backslashes in them
- * have a backslash before.
+ * Texts in files of lines whose values are parted by tabs: line breaks, tabs and backslashes in
+ * them have a backslash before.
  *
  * @since 0.1
  */
@@ -19,10 +19,7 @@ public final class TabbedText {
   public static String escaped(String text) {
     return text.chars().noneMatch(c -> c < ' ' || c == ESCAPE)
         ? text
-        : text.replace("\\", "\\\\")
-            .replace("\t", "\\t")
-            .replace("\n", "\\n")
-            .replace("\r", "\\r");
+        : text.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r");
   }
 
   /** Returns the text that was {@link #escaped}. Any text can be read. */

@@ -86,7 +86,10 @@ class FeedMemoryTest {
             .update(
                 to ->
                     new FeedDocuments(
-                            growing, reading, (from, with, out) -> read(feed, with, out), to::accept)
+                            growing,
+                            reading,
+                            (from, with, out) -> read(feed, with, out),
+                            to::accept)
                         .read(
                             Source.of(new ByteArrayInputStream(new byte[0]), NAME),
                             IndexChildren.files(Limits.DEFAULT, new RunFiles())),
@@ -101,7 +104,8 @@ class FeedMemoryTest {
 
   private String set() {
     return String.join(
-        " ", Site.urls(directory, "https://").keySet().stream().map(it -> it.substring(8)).toList());
+        " ",
+        Site.urls(directory, "https://").keySet().stream().map(it -> it.substring(8)).toList());
   }
 
   @Test
@@ -214,7 +218,9 @@ class FeedMemoryTest {
   void manyUnknownItemsAreNotHeld() throws IOException {
     grow(new Feed("rss", "T", "1 example.com/1"));
     String[] items =
-        IntStream.range(0, 5_000).mapToObj(i -> i + 9 + " evil.example/" + i).toArray(String[]::new);
+        IntStream.range(0, 5_000)
+            .mapToObj(i -> i + 9 + " evil.example/" + i)
+            .toArray(String[]::new);
     assertTrue(!grow(new Feed("rss", "T", items)).isEmpty());
     assertEquals("example.com/ example.com/1", set());
   }
@@ -226,8 +232,7 @@ class FeedMemoryTest {
     Publisher.to(directory)
         .context(context)
         .growing(growth)
-        .update(
-            List.of(new FeedId(NAME, "1").addTo(UrlEntry.of(BASE + "1"))), List.of());
+        .update(List.of(new FeedId(NAME, "1").addTo(UrlEntry.of(BASE + "1"))), List.of());
     assertTrue(!list().contains("#feed"), list());
     assertTrue(!grow(new Feed("rss", "T", "2 evil.example/2")).isEmpty(), "the hosts are known");
     assertEquals("", grow(new Feed("rss", "T", "2 example.com/2")));

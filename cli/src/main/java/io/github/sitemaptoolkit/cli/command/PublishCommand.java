@@ -143,8 +143,9 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   @Option(
       names = "--accept-changed",
       description =
-          "publish tables of sitemap.toml that are read otherwise than before, and keep that in"
-              + " sitemap.inputs (default: publish nothing and exit with 1)")
+          "publish tables of sitemap.toml that are read otherwise than before, or have lost the values"
+              + " of a column, and keep that in sitemap.inputs (default: publish nothing and exit"
+              + " with 1)")
   private boolean acceptChanged;
 
   @Option(

@@ -89,8 +89,7 @@ public record FeedFacts(String form, Set<String> hosts, Set<String> titles, long
   boolean hasHost(String host) {
     return hosts.contains(ANY)
         || hosts.stream()
-            .anyMatch(
-                it -> it.equals(host) || it.endsWith("." + host) || host.endsWith("." + it));
+            .anyMatch(it -> it.equals(host) || it.endsWith("." + host) || host.endsWith("." + it));
   }
 
   /** Returns whether a title is one of these, apart from numbers, signs, case. */

@@ -1,11 +1,22 @@
 package io.github.sitemaptoolkit.site.config;
 
+import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
+import io.github.sitemaptoolkit.converters.option.CsvSyntaxOptions;
+import io.github.sitemaptoolkit.converters.option.EncodingOptions;
+import io.github.sitemaptoolkit.converters.option.JsonInputOptions;
+import io.github.sitemaptoolkit.converters.option.Preset;
+import io.github.sitemaptoolkit.converters.option.TableAbout;
+import io.github.sitemaptoolkit.date.DateOptions;
+import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
+import io.github.sitemaptoolkit.xlsx.XlsxInputOptions;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 
@@ -17,9 +28,9 @@ final class InputBytes {
   private InputBytes() {}
 
   /**
-   * Returns what stands for the bytes of a file: its size and two checksums, which cost a small part
-   * of what parsing costs; no proof against somebody who wants them to be equal. Empty if it is no
-   * file, or cannot be read: then nobody knows.
+   * Returns what stands for the bytes of a file: its size and two checksums, which cost a small
+   * part of what parsing costs; no proof against somebody who wants them to be equal. Empty if it
+   * is no file, or cannot be read: then nobody knows.
    */
   static String of(String source) {
     try {
@@ -46,5 +57,24 @@ final class InputBytes {
       size += count;
     }
     return "%d-%08x%08x".formatted(size, first.getValue(), second.getValue());
+  }
+
+  /** Returns what stands for the options that decide how an input is read. */
+  static String options(Context context) {
+    var sum = new CRC32();
+    for (Object option :
+        List.of(
+            context.options(CsvInputOptions.DEFAULTS),
+            context.options(CsvSyntaxOptions.FOUND),
+            context.options(DateOptions.DEFAULTS),
+            context.options(EncodingOptions.DEFAULTS),
+            context.options(JsonInputOptions.DEFAULTS),
+            context.options(Preset.NONE).name(),
+            context.options(TableAbout.FOUND),
+            context.options(XlsxInputOptions.DEFAULTS),
+            String.valueOf(context.base()))) {
+      sum.update(option.toString().getBytes(StandardCharsets.UTF_8));
+    }
+    return "%08x".formatted(sum.getValue());
   }
 }

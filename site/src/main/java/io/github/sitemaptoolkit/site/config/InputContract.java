@@ -30,8 +30,8 @@ import java.util.stream.Collectors;
  * How the inputs of a site were read when they were last published, in a file beside its
  * configuration, and how many rows had something in each column, in another. It decides what an
  * input alone leaves open. An input that is read otherwise, or in which a column has lost its
- * values, has probably changed its form, and publishes nothing; unless its bytes and the
- * configuration are the same, so that only this program can have changed.
+ * values, has probably changed its form, and publishes nothing; unless its bytes are the same, and
+ * so are the options to read it, so that only this program can have changed.
  */
 public final class InputContract {
 
@@ -47,7 +47,6 @@ public final class InputContract {
   private final Map<String, List<TableReading>> now = new LinkedHashMap<>();
   private final Set<String> inputs = new LinkedHashSet<>();
   private final InputCounts counts;
-  private final String configured; // what stands for the configuration, which decides as well
   private final Map<String, Source> sources = new HashMap<>();
   private final Map<String, List<TableCounts>> sums = new HashMap<>(); // of each kind
   private final Set<String> changed = new LinkedHashSet<>(); // inputs with other bytes
@@ -70,14 +69,12 @@ public final class InputContract {
       boolean exists,
       boolean accepts,
       Map<String, List<TableReading>> known,
-      InputCounts counts,
-      String configured) {
+      InputCounts counts) {
     this.file = file;
     this.exists = exists;
     this.accepts = accepts;
     this.known = known;
     this.counts = counts;
-    this.configured = configured;
   }
 
   /**
@@ -95,8 +92,7 @@ public final class InputContract {
         exists,
         accepts,
         exists ? InputsFile.read(file) : Map.of(),
-        InputCounts.beside(configuration),
-        InputBytes.of(configuration.toString()));
+        InputCounts.beside(configuration));
   }
 
   /**
@@ -109,7 +105,8 @@ public final class InputContract {
     List<TableReading> before = known.getOrDefault(input, List.of());
     ReadingListener others = context.options(ReadingListener.NONE);
     Problems problems = context.problems();
-    Consumer<TableReading> checked = reading -> check(input, reading, problems);
+    String options = InputBytes.options(context);
+    Consumer<TableReading> checked = reading -> check(input, options, reading, problems);
     CountListener counting = context.options(CountListener.NONE);
     Consumer<TableCounts> counted = numbers -> check(input, numbers, problems);
     return context
@@ -127,14 +124,14 @@ public final class InputContract {
     return exists;
   }
 
-  private void check(String input, TableReading reading, Problems problems) {
+  private void check(String input, String options, TableReading reading, Problems problems) {
     List<TableReading> before = known.getOrDefault(input, List.of());
     Source source =
         sources.computeIfAbsent(
             reading.source(),
             name -> {
               String bytes = InputBytes.of(name);
-              String known = bytes.isEmpty() ? "" : bytes + " " + configured;
+              String known = bytes.isEmpty() ? "" : bytes + " " + options;
               return new Source(known, counts.before(input, BYTES).containsKey(known));
             });
     List<TableReading> kinds =
@@ -242,8 +239,8 @@ public final class InputContract {
 
   /**
    * Returns entries that fail at their end if an input is no table any more, but was one, or if its
-   * tables together have lost what each alone does not prove. The tables of a directory may go: each
-   * file that is there is judged by itself.
+   * tables together have lost what each alone does not prove. The tables of a directory may go:
+   * each file that is there is judged by itself.
    *
    * @param problems gets what is to be told of columns that have fewer values
    */

@@ -23,9 +23,9 @@ import java.util.TreeMap;
  * under a header. What parts and names there are is up to those who count. Unlike {@code
  * sitemap.inputs}, it changes with the inputs, so nobody need commit it; nobody serves it.
  *
- * <p>The numbers of this run count from the next run on, if they are {@linkplain #save saved}, which
- * is done only when the set is published: nothing is learned from a run that was refused. For one
- * run. Not thread-safe.
+ * <p>The numbers of this run count from the next run on, if they are {@linkplain #save saved},
+ * which is done only when the set is published: nothing is learned from a run that was refused. For
+ * one run. Not thread-safe.
  */
 public final class InputCounts {
 
@@ -47,9 +47,7 @@ public final class InputCounts {
   private final Map<String, SortedMap<String, SortedMap<String, Long>>> now = new TreeMap<>();
 
   private InputCounts(
-      Path file,
-      boolean exists,
-      Map<String, SortedMap<String, SortedMap<String, Long>>> before) {
+      Path file, boolean exists, Map<String, SortedMap<String, SortedMap<String, Long>>> before) {
     this.file = file;
     this.exists = exists;
     this.before = before;
@@ -166,8 +164,7 @@ public final class InputCounts {
   }
 
   /** Reads the lines of a file. */
-  private record Parser(
-      Path file, Map<String, SortedMap<String, SortedMap<String, Long>>> target) {
+  private record Parser(Path file, Map<String, SortedMap<String, SortedMap<String, Long>>> target) {
 
     void parse(byte[] bytes) {
       String text;

@@ -29,7 +29,8 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class TwoNightsTest {
 
-  private static final String MAP = "map = { link = 'loc', head = 'news.title', pub = 'lastmod' }\n";
+  private static final String MAP =
+      "map = { link = 'loc', head = 'news.title', pub = 'lastmod' }\n";
 
   @TempDir Path directory;
 
@@ -61,7 +62,8 @@ class TwoNightsTest {
     String counts = Files.readString(directory.resolve("sitemap.counts"));
     var e = assertThrows(ChangedInputException.class, this::publish);
     assertEquals(before, Files.readString(directory.resolve("public/sitemap.xml")));
-    assertEquals(counts, Files.readString(directory.resolve("sitemap.counts")), "nothing is learned");
+    assertEquals(
+        counts, Files.readString(directory.resolve("sitemap.counts")), "nothing is learned");
     return e.changes().stream()
         .map(it -> it.what() + ": " + it.before() + " -> " + it.now())
         .collect(Collectors.joining("\n"));
@@ -128,10 +130,7 @@ class TwoNightsTest {
     assertEquals(
         "column \"pub\": lastmod, in all 2 items -> in none of 1",
         refused(
-            "a.json",
-            MAP,
-            json(2, i -> head(i) + ", 'pub': '2026-11-20'"),
-            json(1, i -> head(i))));
+            "a.json", MAP, json(2, i -> head(i) + ", 'pub': '2026-11-20'"), json(1, i -> head(i))));
   }
 
   @Test

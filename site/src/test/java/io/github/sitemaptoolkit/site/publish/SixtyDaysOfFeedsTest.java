@@ -232,10 +232,7 @@ class SixtyDaysOfFeedsTest {
       }
       Problems problems = new Problems();
       Clock clock = Clock.fixed(BEGIN.plus(day, ChronoUnit.DAYS), ZoneOffset.UTC);
-      Site.of(directory)
-          .with(Context.load().withProblems(problems))
-          .withClock(clock)
-          .publish();
+      Site.of(directory).with(Context.load().withProblems(problems)).withClock(clock).publish();
       String what = "seed " + seed + ", day " + day + ": " + told;
       assertEquals(expected, published(), what);
       Set<String> refused = new TreeSet<>();

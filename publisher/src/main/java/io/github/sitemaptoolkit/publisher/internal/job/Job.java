@@ -17,7 +17,6 @@ public interface Job extends Closeable {
    */
   default void begin() throws IOException {}
 
-
   /** Adds an entry. */
   void add(UrlEntry entry, @Nullable Location location);
 
