@@ -224,10 +224,10 @@ public final class FeedDocuments {
 
   private void release() {
     waiting = false;
-    held.forEach(it -> consumer.accept(it.entry(), it.location()));
-    held.clear();
     deletions.forEach(it -> feed.growth().deleted(feed.name(), it.id(), it.when()));
     deletions.clear();
+    held.forEach(it -> consumer.accept(it.entry(), it.location()));
+    held.clear();
   }
 
   private void readOne(Source source) throws IOException {

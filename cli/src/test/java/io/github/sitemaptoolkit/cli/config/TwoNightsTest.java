@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.site.config;
+package io.github.sitemaptoolkit.cli.config;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.site.Site;
+import io.github.sitemaptoolkit.site.config.ChangedInputException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
