@@ -77,7 +77,7 @@ public final class FeedDocuments {
     private static final long serialVersionUID = 1L;
 
     OtherFeedException(String reason) {
-      super(reason, null, false, false);
+      super(reason);
     }
   }
 

@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.url.UrlParts;
 import java.util.Collections;
 import java.util.Locale;
 import java.util.Set;
-import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -45,10 +44,10 @@ public record FeedFacts(String form, Set<String> hosts, Set<String> titles, long
     titles = bounded(titles, MOST_TITLES);
   }
 
-  private static SortedSet<String> bounded(Set<String> texts, int most) {
-    SortedSet<String> all = new TreeSet<>(texts);
+  private static Set<String> bounded(Set<String> texts, int most) {
+    Set<String> all = new TreeSet<>(texts);
     boolean any = all.size() > most || all.contains(ANY);
-    return Collections.unmodifiableSortedSet(any ? new TreeSet<>(Set.of(ANY)) : all);
+    return Collections.unmodifiableSet(any ? new TreeSet<>(Set.of(ANY)) : all);
   }
 
   /** Returns what the url of an item tells of its feed. */

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
+import java.util.zip.Checksum;
 
 /** Tells whether the bytes of an input are those of another night. */
 final class InputBytes {
@@ -56,7 +57,7 @@ final class InputBytes {
       second.update(buffer, 0, count);
       size += count;
     }
-    return "%d-%08x%08x".formatted(size, first.getValue(), second.getValue());
+    return size + "-" + hex(first) + hex(second);
   }
 
   /** Returns what stands for the options that decide how an input is read. */
@@ -75,6 +76,10 @@ final class InputBytes {
             String.valueOf(context.base()))) {
       sum.update(option.toString().getBytes(StandardCharsets.UTF_8));
     }
-    return "%08x".formatted(sum.getValue());
+    return hex(sum);
+  }
+
+  private static String hex(Checksum sum) {
+    return Long.toHexString(1L << 32 | sum.getValue()).substring(1);
   }
 }

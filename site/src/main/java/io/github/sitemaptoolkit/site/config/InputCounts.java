@@ -95,7 +95,7 @@ public final class InputCounts {
       Map<String, SortedMap<String, SortedMap<String, Long>>> of, String input, String part) {
     Map<String, SortedMap<String, Long>> parts = of.get(input);
     SortedMap<String, Long> numbers = parts == null ? null : parts.get(part);
-    return numbers == null ? Map.of() : Collections.unmodifiableSortedMap(numbers);
+    return numbers == null ? Map.of() : Collections.unmodifiableMap(numbers);
   }
 
   /** Adds a number of this run. Of a part, the first names are kept that are not too long. */

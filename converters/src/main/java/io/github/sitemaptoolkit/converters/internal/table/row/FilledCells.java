@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /** Counts the cells under each header that hold something. */
 public final class FilledCells {
 
+  private static final String WORDS = "nNuU[%"; // with which words for nothing begin
+
   private final CountListener listener;
   private long rows;
   private long[] filled = new long[16];
@@ -45,9 +47,13 @@ public final class FilledCells {
 
   private static boolean isNothing(String text) {
     int length = text.length();
-    return length == 0
-        || (text.charAt(0) <= ' ' && text.isBlank())
-        || (length <= 15 && ProgramWords.isMissing(text, 0, length, true));
+    if (length == 0) {
+      return true;
+    }
+    char first = text.charAt(0);
+    return first <= ' '
+        ? text.isBlank()
+        : WORDS.indexOf(first) >= 0 && ProgramWords.isMissing(text, 0, length, true);
   }
 
   /**
