@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.GuessedChars;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.about.ComparedRows;
 import io.github.sitemaptoolkit.converters.internal.table.about.FirstReading;
-import io.github.sitemaptoolkit.converters.internal.table.about.KeyedPages;
 import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages;
 import io.github.sitemaptoolkit.converters.internal.table.about.WholeFilms;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
@@ -20,6 +20,7 @@ import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedCells;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumn;
+import io.github.sitemaptoolkit.converters.option.CountListener;
 import io.github.sitemaptoolkit.date.LastmodCheck;
 import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.element.ElementColumn;
@@ -35,12 +36,10 @@ import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.value.MediaDuration.Unit;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Converts rows to entries. */
@@ -61,15 +60,14 @@ public final class RowReader {
   private final @Nullable Places kept;
   private final Deque<UrlEntry> versions = new ArrayDeque<>();
   private @Nullable String continued; // the url of the page that the row is about
-  private @Nullable Context comparing; // of a table whose rows have to be compared
-  private @Nullable KeyedPages keyed; // the rows that share a key
-  private final boolean first; // whether this reading is the one that compares them
+  private final ComparedRows compared;
   private @Nullable String lastmod; // of the row
   private final CellPlaces places;
   private final RowLog log;
   private final RowUrl urls;
   private final RowNodes nodes;
   private final @Nullable WholeFilms films;
+  private final CountListener counting;
   private final @Nullable FilledCells filled; // null if nobody asks
   private final TableInput input;
   private final UnusedCells unused;
@@ -84,10 +82,9 @@ public final class RowReader {
     this.input = input;
     this.safe = input.safe();
     this.kept = context.places() ? new Places(Location.of("")) : null;
-    this.keyed = context.options(FirstReading.NONE).pages();
-    this.first = keyed != null;
-    this.filled = first ? null : FilledCells.of(context);
-    this.comparing = FirstReading.isNeeded(header.languages(), context) ? context : null;
+    this.compared = new ComparedRows(header.languages(), context);
+    this.counting = context.options(CountListener.NONE);
+    this.filled = counting.equals(CountListener.NONE) ? null : new FilledCells();
     this.places = new CellPlaces(kept);
     this.log = new RowLog(context.problems(), kept);
     var resolver = new DocumentUrls(context.base());
@@ -158,7 +155,7 @@ public final class RowReader {
 
   /** Returns whether rows have to be compared before the first is read. */
   public boolean compares() {
-    return comparing != null;
+    return compared.areWanted();
   }
 
   /**
@@ -168,25 +165,7 @@ public final class RowReader {
    * @param document the place of what is reported
    */
   public void compare(FirstReading.Again again, Location document) throws IOException {
-    Context wanted = Objects.requireNonNull(comparing, "compares");
-    comparing = null;
-    keyed = FirstReading.read(header.languages(), wanted, document, again);
-  }
-
-  private List<PageLanguages.Link> links(TableRow row, String url) {
-    KeyedPages pages = keyed;
-    if (pages == null) {
-      return header.languages().of(row, url);
-    }
-    try {
-      if (!first) {
-        return pages.next(row, url);
-      }
-      pages.add(row, url);
-      return List.of();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // of a temporary file
-    }
+    compared.compare(header.languages(), again, document);
   }
 
   /** Makes the row that was begun one of the page with a url, whatever it says itself. */
@@ -236,7 +215,7 @@ public final class RowReader {
       compute(entry, column, row);
     }
     PageLanguages languages = header.languages();
-    values.links(languages.isEmpty() ? List.of() : links(row, url));
+    values.links(languages.isEmpty() ? List.of() : compared.links(languages, row, url));
     log.end();
     if (!values.isEmpty()) {
       values.finish();
@@ -323,15 +302,9 @@ public final class RowReader {
 
   /** Reports what was counted. To be called once, at the end. */
   public void end(Problems problems) {
-    if (keyed != null && !first) {
-      try {
-        keyed.close();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
+    compared.end();
     if (filled != null) {
-      filled.tell(header.location().source(), header.names(), input.named(header), input.paths());
+      counting.listener().accept(input.counts(header, filled));
     }
     cells.report(problems);
     media.reportTo(problems);

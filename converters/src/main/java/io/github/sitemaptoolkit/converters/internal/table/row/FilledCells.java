@@ -1,34 +1,15 @@
 package io.github.sitemaptoolkit.converters.internal.table.row;
 
-import io.github.sitemaptoolkit.converters.option.CountListener;
-import io.github.sitemaptoolkit.converters.option.TableCounts;
-import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.url.ProgramWords;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
-/** Counts the cells under each header that hold something. */
+/** Counts the cells in each column that hold something: neither blanks nor words for nothing. */
 public final class FilledCells {
 
   private static final String WORDS = "nNuU[%"; // with which words for nothing begin
 
-  private final CountListener listener;
   private long rows;
   private long[] filled = new long[16];
-
-  private FilledCells(CountListener listener) {
-    this.listener = listener;
-  }
-
-  /** Returns a counter for somebody who listens; null if nobody does. */
-  public static @Nullable FilledCells of(Context context) {
-    CountListener listener = context.options(CountListener.NONE);
-    return listener.equals(CountListener.NONE) ? null : new FilledCells(listener);
-  }
 
   /** Counts a row, whose cells follow. */
   public void row() {
@@ -56,18 +37,13 @@ public final class FilledCells {
         : WORDS.indexOf(first) >= 0 && ProgramWords.isMissing(text, 0, length, true);
   }
 
-  /**
-   * Tells what was counted.
-   *
-   * @param names the headers
-   * @param mapped the headers that options name
-   * @param items whether the rows are items of a JSON document
-   */
-  public void tell(String source, List<String> names, Set<String> mapped, boolean items) {
-    Map<String, Long> counts = new LinkedHashMap<>();
-    for (int i = 0; i < names.size(); i++) {
-      counts.merge(names.get(i), i < filled.length ? filled[i] : 0, Math::max);
-    }
-    listener.listener().accept(new TableCounts(source, rows, counts, mapped, items));
+  /** Returns how many rows there are. */
+  public long rows() {
+    return rows;
+  }
+
+  /** Returns how many of the rows have something in a column. */
+  public long in(int column) {
+    return column < filled.length ? filled[column] : 0;
   }
 }
