@@ -240,7 +240,8 @@ class FeedMemoryTest {
         List.of("blog.rss: what this feed is was not known yet, and is remembered from now on"),
         notes);
     assertEquals(
-        "#feed\tblog.rss\tT\tfeed:rss 1 example.com\t", list().lines().findFirst().orElse(""));
+        "#feed\t~1aec32b4742880ba\tT\tfeed:rss 1 example.com\t",
+        list().lines().findFirst().orElse(""));
     grow(new Feed("rss", "T", "2 example.com/2"));
     assertEquals(List.of(), notes);
   }

@@ -88,10 +88,9 @@ public final class Growth {
     void taken(String feed, @Nullable FeedFacts facts, List<String> notes);
   }
 
-  private static final String SEPARATOR = ": ";
-
   private final Instant now;
   private final Set<String> feeds = new HashSet<>();
+  private final Set<String> keys = new HashSet<>(); // of these
   private final Set<String> read = new TreeSet<>();
   private final Set<String> accepted = new HashSet<>();
   private Listener listener = (feed, id, when) -> {};
@@ -121,7 +120,7 @@ public final class Growth {
    * @param feed the name of the feed, the same in each run: the ids of its items belong to it
    */
   public Context reading(String feed, Context context) {
-    feeds.add(feed);
+    add(feed);
     read.add(feed);
     return context.with(new GrowingFeed(feed, this));
   }
@@ -134,19 +133,22 @@ public final class Growth {
    * @param file the name of this feed
    */
   public Context reading(String directory, String file, Context context) {
-    feeds.add(directory);
-    return reading(directory + SEPARATOR + file, context);
+    add(directory);
+    return reading(directory + FeedKey.SEPARATOR + file, context);
   }
 
-  /** Returns whether a feed is one of these, or was in one of their directories. */
-  public boolean grows(String feed) {
-    return feeds.contains(feed) || feeds.contains(directory(feed));
+  private void add(String feed) {
+    feeds.add(feed);
+    keys.add(FeedKey.of(feed));
   }
 
-  /** Returns the name of the directory of a feed; the same name if it is in none. */
-  private static String directory(String feed) {
-    int end = feed.lastIndexOf(SEPARATOR);
-    return end < 0 ? feed : feed.substring(0, end);
+  /**
+   * Returns whether a feed is one of these, or was in one of their directories.
+   *
+   * @param key what stands for its name
+   */
+  public boolean grows(String key) {
+    return keys.contains(key) || keys.contains(FeedKey.directory(key));
   }
 
   /**
@@ -167,7 +169,7 @@ public final class Growth {
   }
 
   boolean accepts(String feed) {
-    return accepted.contains(feed) || accepted.contains(directory(feed));
+    return accepted.contains(feed) || accepted.contains(FeedKey.directory(feed));
   }
 
   /** Returns how many problems have told of feeds that were refused, and only cost themselves. */
@@ -184,7 +186,7 @@ public final class Growth {
   }
 
   void refuse(String feed, long problems) {
-    refused.add(feeds.contains(feed) ? feed : directory(feed));
+    refused.add(feeds.contains(feed) ? feed : FeedKey.directory(feed));
     refusals += problems;
   }
 

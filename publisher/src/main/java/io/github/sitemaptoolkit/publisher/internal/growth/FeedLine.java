@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.publisher.internal.growth;
 
 import io.github.sitemaptoolkit.model.W3cDateTime;
 import io.github.sitemaptoolkit.publisher.growth.FeedFacts;
+import io.github.sitemaptoolkit.publisher.growth.FeedKey;
 import io.github.sitemaptoolkit.publisher.plan.Xxh64;
 import io.github.sitemaptoolkit.sort.Codec;
 import io.github.sitemaptoolkit.text.TabbedText;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * feed itself is a line, too, before all urls.
  *
  * @param url the url
- * @param feed the name of the feed
+ * @param feed the key of the feed
  * @param id what identifies the item; empty if it is the url
  * @param updated when the item was changed, as a W3C date; empty if unknown
  * @param outdated when the entry has to be published anew without values that are out of date then;
@@ -68,6 +69,7 @@ record FeedLine(String url, String feed, String id, String updated, String outda
 
   /** Leaves out an id that nobody would have written, so that lines stay short. */
   FeedLine {
+    feed = FeedKey.of(feed); // lists of an earlier version have names
     id = id.length() > LONGEST_ID ? "" : id;
   }
 
@@ -138,7 +140,7 @@ record FeedLine(String url, String feed, String id, String updated, String outda
 
   /** Returns a hash of what identifies an item of a feed. */
   static long identity(String feed, String id) {
-    return hash(feed + '\n' + id);
+    return hash(FeedKey.of(feed) + '\n' + id);
   }
 
   /** Returns a hash of the url. */

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.publisher.growth.FeedFacts;
+import io.github.sitemaptoolkit.publisher.growth.FeedKey;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
@@ -69,7 +70,7 @@ public final class GrowthRun implements FeedList.Rules, Growth.Memory, Closeable
   private final SaidItems items = new SaidItems();
   private final Sorter<FeedLine> said;
   private final @Nullable String home; // the host of the set
-  private final Map<String, FeedFacts> facts = new TreeMap<>(); // of feeds, by their names
+  private final Map<String, FeedFacts> facts = new TreeMap<>(); // of feeds, by their keys
   private final LongTable published = new LongTable(); // the items of feeds, by ids and by urls
   private final List<String> told = new ArrayList<>();
   private final LongTable removed = new LongTable();
@@ -128,7 +129,7 @@ public final class GrowthRun implements FeedList.Rules, Growth.Memory, Closeable
 
   @Override
   public @Nullable FeedFacts facts(String feed) {
-    return facts.get(feed);
+    return facts.get(FeedKey.of(feed));
   }
 
   @Override
@@ -145,7 +146,7 @@ public final class GrowthRun implements FeedList.Rules, Growth.Memory, Closeable
   @Override
   public void taken(String feed, @Nullable FeedFacts now, List<String> notes) {
     if (now != null) {
-      facts.put(feed, now);
+      facts.put(FeedKey.of(feed), now);
     }
     told.addAll(notes);
   }
