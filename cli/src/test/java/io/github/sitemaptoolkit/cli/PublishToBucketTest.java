@@ -196,7 +196,8 @@ class PublishToBucketTest {
                 "update", "s3://bucket/maps", "--add", directory.resolve("new.txt").toString())
             .exits(0);
     assertEquals(
-        "s3://bucket/maps: 3 urls in 1 sitemap; 1 file written, 0 unchanged, 0 removed\n",
+        "s3://bucket/maps: +1 url\n"
+            + "s3://bucket/maps: 3 urls in 1 sitemap; 1 file written, 0 unchanged, 0 removed\n",
         run.err());
     String sitemap = new String(objects.get("sitemap.xml"), UTF_8);
     assertTrue(sitemap.contains("https://example.com/c<"), sitemap);

@@ -17,6 +17,7 @@ import io.github.sitemaptoolkit.feed.FeedListener;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limits;
+import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
@@ -88,6 +89,7 @@ class GrowthTest {
   /** Feeds are written as lines: {@code 1 page 20} is an item, {@code -1 20} was deleted. */
   private static void read(Source source, Context with, FeedDocuments.Consumer to)
       throws IOException {
+    to.begin("rss", DocumentInfo.of(DocumentInfo.Kind.FEED));
     FeedListener listener = with.options(FeedListener.NONE);
     String text = new String(source.stream().readAllBytes(), StandardCharsets.UTF_8);
     for (String line : text.split("; ")) {
@@ -316,6 +318,7 @@ class GrowthTest {
                               feed,
                               reading,
                               (from, with, consumer) -> {
+                                consumer.begin("rss", DocumentInfo.of(DocumentInfo.Kind.FEED));
                                 with.options(FeedListener.NONE).accept(new FeedListener.Item("1"));
                                 consumer.accept(entry(name, "01"), null);
                               },

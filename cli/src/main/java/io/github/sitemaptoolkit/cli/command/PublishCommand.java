@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.SetFiles;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
+import io.github.sitemaptoolkit.cli.option.AcceptFeedArgument;
 import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.ImmutableArguments;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
@@ -143,8 +144,9 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   @Option(
       names = "--accept-changed",
       description =
-          "publish tables of sitemap.toml that are read otherwise than before, and keep that in"
-              + " sitemap.inputs (default: publish nothing and exit with 1)")
+          "publish tables of sitemap.toml that are read otherwise than before, or have lost the values"
+              + " of a column, and keep that in sitemap.inputs (default: publish nothing and exit"
+              + " with 1)")
   private boolean acceptChanged;
 
   @Option(
@@ -166,6 +168,8 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   @Mixin private SetInputs sets = new SetInputs();
 
   @Mixin private FeedInputArguments feeds = new FeedInputArguments();
+
+  @Mixin private AcceptFeedArgument accepted = new AcceptFeedArgument();
 
   private @Nullable StorePreview preview; // null to publish
 
@@ -253,6 +257,7 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     PublishRun run =
         new PublishRun(places, this::publisher, orNull(baseUrl), sets.files(), clock)
             .only(config.chosen())
+            .acceptFeeds(accepted.names())
             .robots(robots);
     sets.chosen().clock(clock);
     if (ofSite) {

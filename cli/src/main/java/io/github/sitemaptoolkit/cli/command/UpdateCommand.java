@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.Meaning;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.SetInputs;
+import io.github.sitemaptoolkit.cli.option.AcceptFeedArgument;
 import io.github.sitemaptoolkit.cli.option.FeedInputArguments;
 import io.github.sitemaptoolkit.cli.option.JsonArgument;
 import io.github.sitemaptoolkit.cli.option.SafeguardArguments;
@@ -23,6 +24,7 @@ import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.site.input.StandingKinds;
+import io.github.sitemaptoolkit.site.publish.AcceptedFeeds;
 import io.github.sitemaptoolkit.site.store.Stores;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -104,6 +106,8 @@ public final class UpdateCommand extends ConsoleCommand implements Configurable 
 
   @Mixin private FeedInputArguments feedOptions = new FeedInputArguments();
 
+  @Mixin private AcceptFeedArgument accepted = new AcceptFeedArgument();
+
   private @Nullable CommandSite site; // null if nothing but the command line is known
 
   public UpdateCommand(Console console) {
@@ -155,8 +159,7 @@ public final class UpdateCommand extends ConsoleCommand implements Configurable 
               .files(sets.files())
               .privateUrls(sets.listedHosts());
       safeguards.applyTo(publisher);
-      Entries more =
-          feeds.isEmpty() ? sets.reader().entries(added, context) : grow(publisher, context);
+      Entries more = grow(publisher, context);
       more = site == null ? more : site.site().completed(more, context);
       Entries fewer = sets.reader().allEntries(removed, context);
       done = dryRun ? publisher.planUpdate(more, fewer) : publisher.update(more, fewer);
@@ -185,11 +188,12 @@ public final class UpdateCommand extends ConsoleCommand implements Configurable 
 
   /** Returns the entries to add, of feeds as well. */
   private Entries grow(Publisher publisher, Context context) throws IOException {
-    var growth = new Growth();
-    publisher.growing(growth);
+    var growth = new Growth().accepting(accepted.names());
+    publisher.growing(feeds.isEmpty() ? null : growth);
     Map<String, Context> inputs = new LinkedHashMap<>();
     added.forEach(input -> inputs.put(input, context));
     feeds.forEach(feed -> inputs.put(feed, growth.reading(feed, context)));
+    AcceptedFeeds.check(growth);
     return sets.reader().entries(inputs);
   }
 }

@@ -30,6 +30,7 @@ public final class Configuration {
   /** Options of a command that say how it runs once, not how the site is published. */
   private static final List<String> ONLY_FLAGS =
       List.of(
+          "accept-feed",
           "accept-loss",
           "changes",
           "color",

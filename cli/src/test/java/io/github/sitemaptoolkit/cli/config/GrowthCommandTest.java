@@ -122,6 +122,68 @@ class GrowthCommandTest {
   }
 
   @Test
+  void anotherFeedIsRefusedUntilItIsAccepted() throws IOException {
+    atom("blog.atom", "urn:1 one", "urn:2 two");
+    grow("--feed", path("blog.atom")).exits(0);
+    Map<String, String> before = bytes();
+    String other =
+        "<rss version='2.0'><channel><title>Other</title><item><guid>9</guid><link>"
+            + BASE
+            + "other</link></item></channel></rss>";
+    write("blog.atom", other);
+    CommandRun run = grow("--feed", path("blog.atom")).exits(1);
+    assertTrue(
+        run.err()
+            .contains(
+                "publish.feed-changed: this is not the feed that the set has grown with: none of its"
+                    + " items is known, and its title is \"Other\", not \"T\"; nothing of it was"
+                    + " taken"),
+        run.err());
+    assertEquals(before, bytes());
+    grow("--feed", path("blog.atom"), "--accept-feed", "no").exits(2);
+    grow("--feed", path("blog.atom"), "--accept-feed", path("blog.atom")).exits(0);
+    assertEquals("one other two", pages());
+    atom("blog.atom", "urn:3 three");
+    run = grow("--feed", path("blog.atom")).exits(0);
+    assertTrue(run.err().contains("was read as rss, and now as atom"), run.err());
+  }
+
+  @Test
+  void aRefusedFeedCostsItself() throws IOException {
+    write(
+        "sitemap.toml",
+        """
+        base-url = "https://example.com/"
+        output = "public"
+        max-shrink = "100%"
+        [[input]]
+        path = "pages.txt"
+        [[input]]
+        path = "feeds"
+        grow = true
+        """);
+    write("pages.txt", BASE + "a\n");
+    atom("feeds/x.atom", "urn:1 x1");
+    atom("feeds/y.atom", "urn:1 y1");
+    publish();
+    write("pages.txt", BASE + "b\n");
+    atom("feeds/x.atom", "urn:2 x2");
+    write("feeds/y.atom", "url,title\n" + BASE + "y2,Title\n");
+    String file = path("sitemap.toml");
+    CommandRun run = CommandRun.of("publish", "--config", file).exits(1);
+    assertTrue(
+        run.err()
+            .contains(
+                "publish.feed-changed: this is not the feed that the set has grown with: it was a"
+                    + " feed, and is now read as csv"),
+        run.err());
+    assertTrue(run.err().contains("--accept-feed \"feeds: y.atom\" takes it"), run.err());
+    assertEquals("b x1 x2 y1", pages());
+    CommandRun.of("publish", "--config", file, "--accept-feed", "feeds: y.atom").exits(0);
+    assertEquals("b x1 x2 y1 y2", pages());
+  }
+
+  @Test
   void theArchiveBesideAFeedIsReadInOneRun() throws IOException {
     atom(
         "blog.atom",

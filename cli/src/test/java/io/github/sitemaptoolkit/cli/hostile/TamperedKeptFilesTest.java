@@ -221,12 +221,56 @@ class TamperedKeptFilesTest {
       assertEquals(empty ? 0 : instead == Instead.HARD_LINK ? 1 : 4, run.exitCode(), run.err());
       assertEquals(HAND, Files.readString(grounds.elsewhere.resolve("file")));
       assertEquals("", Files.readString(grounds.elsewhere.resolve("empty")));
-      before.keySet().removeIf(name -> name.equals("sitemap.inputs") || name.startsWith("www"));
+      before.keySet().removeIf(TamperedKeptFilesTest::isOfPublish);
       Map<String, String> after = grounds.ofOthers();
-      after.keySet().removeIf(name -> name.equals("sitemap.inputs") || name.startsWith("www"));
+      after.keySet().removeIf(TamperedKeptFilesTest::isOfPublish);
       assertEquals(before, after, instead + run.err());
       assertFalse(Files.exists(grounds.elsewhere.resolve("new")));
       assertTrue(empty || run.err().contains(contract.toString()), run.err());
+    }
+  }
+
+  private static boolean isOfPublish(String name) {
+    return Set.of("sitemap.inputs", "sitemap.counts").contains(name) || name.startsWith("www");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "my notes\n",
+        "\0\0\0",
+        "\u00ff\u00fe",
+        "TOP\nurls.csv\trows\t\t-1\n",
+        "TOP\nurls.csv\trows\t\t1e9\n",
+        "TOP\nurls.csv\trows\t1\n",
+        "TOP\nurls.csv\trows\t\t1\t\n",
+        "TOP\nurls.csv\trows\t\t1\nurls.csv\trows\t\t2\n",
+        "TOP\nurls.csv\trows\t\t99999999999999999999\n",
+        "TOP\n<<<<<<< HEAD\n",
+        "TOP\n\nurls.csv\trows\t\t1\n"
+      })
+  void whatInputsHadIsRefusedIfItIsNotThat(String text) throws IOException {
+    publish().exits(0);
+    Path counts = temporary.resolve("sitemap.counts");
+    String top = Files.readAllLines(counts).get(0);
+    Files.write(counts, text.replace("TOP", top).getBytes(StandardCharsets.ISO_8859_1));
+    Map<String, String> before = grounds.everything();
+    CommandRun run = publish().exits(1);
+    assertEquals(before, grounds.everything(), text);
+    assertTrue(run.err().contains("sitemap.counts"), run.err());
+  }
+
+  @Test
+  void whatInputsHadIsAFile() throws Exception {
+    Path counts = temporary.resolve("sitemap.counts");
+    for (Instead instead : Instead.values()) {
+      instead.put(counts, grounds.elsewhere);
+      Map<String, String> before = grounds.ofOthers();
+      CommandRun run = publish();
+      assertTrue(Set.of(1, 4).contains(run.exitCode()), instead + run.err());
+      assertEquals(before, grounds.ofOthers(), instead + run.err());
+      assertTrue(run.err().contains(counts.toString()), run.err());
     }
   }
 }

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.feed.FeedListener.Item;
 import io.github.sitemaptoolkit.feed.FeedListener.Statement;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
@@ -19,8 +20,10 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -43,6 +46,13 @@ public final class FeedDocuments {
   public interface Consumer {
 
     /**
+     * Learns what a document is, before its first entry.
+     *
+     * @param format the name of its format
+     */
+    default void begin(String format, DocumentInfo document) {}
+
+    /**
      * Accepts an entry.
      *
      * @param location where the entry was read; null if unknown
@@ -61,11 +71,29 @@ public final class FeedDocuments {
   private static final String ARCHIVE = "prev-archive";
   private static final String NEXT = "next"; // the next page has older items
 
+  /** Thrown, and caught again, if the feed is another one. */
+  private static final class OtherFeedException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    OtherFeedException(String reason) {
+      super(reason);
+    }
+  }
+
+  /** An entry that waits until the feed is judged. */
+  private record Held(UrlEntry entry, @Nullable Location location) {}
+
   private final GrowingFeed feed;
   private final Context context;
   private final Reader reader;
   private final Consumer consumer;
   private final Map<String, String> documents = new HashMap<>(); // of the last one, by relation
+  private final List<Held> held = new ArrayList<>();
+  private final List<Deleted> deletions = new ArrayList<>(); // that wait as well
+  private final FeedJudge judge;
+  private boolean waiting = true; // until the feed is judged
+  private boolean older; // whether the newest document was read
   private @Nullable String id; // of the next entry
 
   /**
@@ -79,27 +107,35 @@ public final class FeedDocuments {
     this.context = context.with(new FeedListener(this::listen));
     this.reader = reader;
     this.consumer = consumer;
+    this.judge = new FeedJudge(feed.name(), feed.growth().memory());
   }
 
   private void listen(Statement statement) {
     if (statement instanceof Item item) {
       id = item.id();
     } else if (statement instanceof Deleted deleted) {
-      feed.growth().deleted(feed.name(), deleted.id(), deleted.when());
+      if (!waiting) {
+        feed.growth().deleted(feed.name(), deleted.id(), deleted.when());
+      } else {
+        deletions.add(deleted);
+      }
     } else if (statement instanceof Document document) {
       documents.putIfAbsent(document.relation(), document.url());
     }
   }
 
   /**
-   * Reads the feed.
+   * Reads the feed. If it is another one than that which the set has grown with, nothing of it is
+   * passed on, and that is reported, unless it is {@linkplain Growth#accepting accepted}.
    *
    * @param first its newest document; closed by the caller
    * @param places finds the documents that lie beside another
    * @throws IOException if a document cannot be read
    */
   public void read(Source first, IndexChildren places) throws IOException {
-    readOne(first);
+    if (!isRead(first)) {
+      return;
+    }
     String url = older();
     Children beside = url == null ? null : beside(first, places);
     Set<String> read = new HashSet<>();
@@ -138,16 +174,98 @@ public final class FeedDocuments {
     return archive == null ? documents.get(NEXT) : archive;
   }
 
+  /** Reads the newest document. Returns false if it is that of another feed. */
+  private boolean isRead(Source first) throws IOException {
+    long before = context.problems().missingEntries();
+    String reason;
+    try {
+      readOne(first);
+      reason = waiting ? refusal() : "";
+    } catch (OtherFeedException e) {
+      reason = String.valueOf(e.getMessage());
+    } catch (SitemapException e) {
+      if (accepted() || !judge.wasFeed() || judge.isFeed()) {
+        throw e;
+      }
+      reason = "it was a feed, and is none now: " + e.problem().message();
+    }
+    if (!reason.isEmpty()) {
+      refuse(reason, first);
+      feed.growth().refuse(feed.name(), context.problems().missingEntries() - before);
+      return false;
+    }
+    release();
+    feed.growth().memory().taken(feed.name(), judge.facts(), judge.notes());
+    older = true;
+    return true;
+  }
+
+  private boolean accepted() {
+    return feed.growth().accepts(feed.name());
+  }
+
+  private String refusal() {
+    return accepted() ? "" : judge.refusal();
+  }
+
+  private void refuse(String reason, Source first) {
+    String message =
+        "this is not the feed that the set has grown with: "
+            + reason
+            + "; nothing of it was taken, and what the set has of it stays; if it is the right one,"
+            + " --accept-feed "
+            + Problem.quoted(feed.name())
+            + " takes it";
+    context
+        .problems()
+        .report(
+            Problem.of(PublishCodes.FEED_CHANGED, message, Location.of(first.name())).asMissing());
+  }
+
+  private void release() {
+    waiting = false;
+    deletions.forEach(it -> feed.growth().deleted(feed.name(), it.id(), it.when()));
+    deletions.clear();
+    held.forEach(it -> consumer.accept(it.entry(), it.location()));
+    held.clear();
+  }
+
   private void readOne(Source source) throws IOException {
     documents.clear();
     feed.growth().nextDocument();
-    reader.read(
-        source,
-        context,
-        (entry, location) -> {
-          consumer.accept(new FeedId(feed.name(), id).addTo(entry), location);
-          id = null;
-        });
+    reader.read(source, context, new Judging());
+  }
+
+  /** Passes entries on once the feed is known to be the right one. */
+  private final class Judging implements Consumer {
+
+    @Override
+    public void begin(String format, DocumentInfo document) {
+      String reason = older ? "" : judge.begin(format, document);
+      if (!reason.isEmpty() && !accepted()) {
+        throw new OtherFeedException(reason);
+      }
+    }
+
+    @Override
+    public void accept(UrlEntry entry, @Nullable Location location) {
+      UrlEntry known = new FeedId(feed.name(), id).addTo(entry);
+      if (!older) {
+        judge.add(entry, id);
+      }
+      id = null;
+      if (waiting && !judge.isSure()) {
+        held.add(new Held(known, location));
+        return;
+      } else if (waiting) {
+        String reason = refusal();
+        if (!reason.isEmpty()) {
+          throw new OtherFeedException(reason);
+        }
+        release();
+      }
+      consumer.accept(known, location);
+    }
   }
 
   private void tell(String url, boolean again, Source first) {

@@ -4,8 +4,11 @@ import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.format.Context;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,11 +45,58 @@ public final class Growth {
     void deleted(String feed, String id, @Nullable String when);
   }
 
-  private static final String SEPARATOR = ": ";
+  /** Remembers the feeds of the set as it was published. */
+  public interface Memory {
+
+    /** Remembers no feed. */
+    Memory NONE =
+        new Memory() {
+          @Override
+          public @Nullable FeedFacts facts(String feed) {
+            return null;
+          }
+
+          @Override
+          public boolean knows(String feed, @Nullable String id, String loc) {
+            return false;
+          }
+
+          @Override
+          public boolean isHome(String host) {
+            return false;
+          }
+
+          @Override
+          public void taken(String feed, @Nullable FeedFacts facts, List<String> notes) {}
+        };
+
+    /** Returns what is remembered of a feed; null if it has never been read. */
+    @Nullable FeedFacts facts(String feed);
+
+    /** Returns whether an item of a feed was read before, by its id or its url. */
+    boolean knows(String feed, @Nullable String id, String loc);
+
+    /** Returns whether a host, as facts have it, is that of the set. */
+    boolean isHome(String host);
+
+    /**
+     * Learns what a feed is now that is taken.
+     *
+     * @param facts null if there is nothing to be remembered
+     * @param notes what should be known of it, in sentences
+     */
+    void taken(String feed, @Nullable FeedFacts facts, List<String> notes);
+  }
 
   private final Instant now;
   private final Set<String> feeds = new HashSet<>();
+  private final Set<String> keys = new HashSet<>(); // of these
+  private final Set<String> read = new TreeSet<>();
+  private final Set<String> accepted = new HashSet<>();
   private Listener listener = (feed, id, when) -> {};
+  private Memory memory = Memory.NONE;
+  private final Set<String> refused = new TreeSet<>();
+  private long refusals;
   private int documents;
 
   /** Creates growth without feeds. */
@@ -70,7 +120,8 @@ public final class Growth {
    * @param feed the name of the feed, the same in each run: the ids of its items belong to it
    */
   public Context reading(String feed, Context context) {
-    feeds.add(feed);
+    add(feed);
+    read.add(feed);
     return context.with(new GrowingFeed(feed, this));
   }
 
@@ -82,14 +133,61 @@ public final class Growth {
    * @param file the name of this feed
    */
   public Context reading(String directory, String file, Context context) {
-    feeds.add(directory);
-    return reading(directory + SEPARATOR + file, context);
+    add(directory);
+    return reading(directory + FeedKey.SEPARATOR + file, context);
   }
 
-  /** Returns whether a feed is one of these, or was in one of their directories. */
-  public boolean grows(String feed) {
-    int end = feed.lastIndexOf(SEPARATOR);
-    return feeds.contains(feed) || (end >= 0 && feeds.contains(feed.substring(0, end)));
+  private void add(String feed) {
+    feeds.add(feed);
+    keys.add(FeedKey.of(feed));
+  }
+
+  /**
+   * Returns whether a feed is one of these, or was in one of their directories.
+   *
+   * @param key what stands for its name
+   */
+  public boolean grows(String key) {
+    return keys.contains(key) || keys.contains(FeedKey.directory(key));
+  }
+
+  /**
+   * Accepts feeds, by their names, that are not what they were: in each case what they are now is
+   * remembered as well.
+   */
+  public Growth accepting(Collection<String> names) {
+    accepted.addAll(names);
+    return this;
+  }
+
+  /** Returns those of the accepted names that no feed of this run has, sorted. */
+  public List<String> unknown() {
+    return accepted.stream()
+        .filter(name -> !feeds.contains(name) && !read.contains(name))
+        .sorted()
+        .toList();
+  }
+
+  boolean accepts(String feed) {
+    return accepted.contains(feed) || accepted.contains(FeedKey.directory(feed));
+  }
+
+  /** Returns how many problems have told of feeds that were refused, and only cost themselves. */
+  public long refusals() {
+    return refusals;
+  }
+
+  /**
+   * Returns the names of feeds that were refused, sorted; of those of a directory, its name. To be
+   * called after the run.
+   */
+  public Collection<String> refused() {
+    return refused;
+  }
+
+  void refuse(String feed, long problems) {
+    refused.add(feeds.contains(feed) ? feed : FeedKey.directory(feed));
+    refusals += problems;
   }
 
   /** Returns the time by which news get old. */
@@ -100,6 +198,15 @@ public final class Growth {
   /** Sets who learns what the feeds say besides their entries. */
   public void listen(Listener other) {
     listener = other;
+  }
+
+  /** Sets what remembers the feeds. */
+  public void remember(Memory other) {
+    memory = other;
+  }
+
+  Memory memory() {
+    return memory;
   }
 
   /** Returns the number of the document that is being read; documents are numbered in turn. */

@@ -25,6 +25,9 @@ public final class PublishCodes {
   /** Entries of the input could not be read. */
   public static final Code INCOMPLETE = Code.error("input.incomplete");
 
+  /** A feed is not the one that the set has grown with. */
+  public static final Code FEED_CHANGED = Code.error("publish.feed-changed");
+
   /** Two items of a feed have the same id. */
   public static final Code FEED_ID = Code.warning("publish.feed-id");
 

@@ -5,6 +5,12 @@ import io.github.sitemaptoolkit.problem.Code;
 /** Codes of problems with a configuration file. */
 public final class ConfigCodes {
 
+  /** A column has fewer values than when it was last published. */
+  public static final Code FEWER_VALUES = Code.warning("config.fewer-values");
+
+  /** An input whose bytes are the same is read otherwise than when it was last published. */
+  public static final Code READ_ANEW = Code.warning("config.read-anew");
+
   /** An input is read otherwise than when it was last published. */
   public static final Code INPUT_CHANGED = Code.error("config.input-changed");
 

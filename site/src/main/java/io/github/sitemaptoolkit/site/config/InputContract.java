@@ -1,32 +1,44 @@
 package io.github.sitemaptoolkit.site.config;
 
+import io.github.sitemaptoolkit.converters.option.CountListener;
 import io.github.sitemaptoolkit.converters.option.ReadingListener;
+import io.github.sitemaptoolkit.converters.option.TableCounts;
 import io.github.sitemaptoolkit.converters.option.TableReading;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Entries;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * How the inputs of a site were read when they were last published, in a file beside its
- * configuration. It decides what an input alone leaves open. An input that is read otherwise has
- * probably changed its form, and publishes nothing.
+ * configuration, and how many rows had something in each column, in another. It decides what an
+ * input alone leaves open. An input that is read otherwise, or in which a column has lost its
+ * values, has probably changed its form, and publishes nothing; unless its bytes are the same, and
+ * so are the options to read it, so that only this program can have changed.
  */
 public final class InputContract {
 
   /** The name of the file. */
   public static final String NAME = "sitemap.inputs";
+
+  private static final String BYTES = "bytes";
 
   private final Path file;
   private final boolean exists;
@@ -34,13 +46,35 @@ public final class InputContract {
   private final Map<String, List<TableReading>> known;
   private final Map<String, List<TableReading>> now = new LinkedHashMap<>();
   private final Set<String> inputs = new LinkedHashSet<>();
+  private final InputCounts counts;
+  private final Map<String, Source> sources = new HashMap<>();
+  private final Map<String, List<TableCounts>> sums = new HashMap<>(); // of each kind
+  private final Set<String> changed = new LinkedHashSet<>(); // inputs with other bytes
+
+  /** A table of this run. */
+  private static final class Source {
+    private final String bytes; // what stands for them; empty if that is not known
+    private final boolean unchanged;
+    private int kind; // which of the kinds of tables of its input it is
+    private boolean told;
+
+    Source(String bytes, boolean unchanged) {
+      this.bytes = bytes;
+      this.unchanged = unchanged;
+    }
+  }
 
   private InputContract(
-      Path file, boolean exists, boolean accepts, Map<String, List<TableReading>> known) {
+      Path file,
+      boolean exists,
+      boolean accepts,
+      Map<String, List<TableReading>> known,
+      InputCounts counts) {
     this.file = file;
     this.exists = exists;
     this.accepts = accepts;
     this.known = known;
+    this.counts = counts;
   }
 
   /**
@@ -48,12 +82,17 @@ public final class InputContract {
    *
    * @param accepts whether inputs may be read otherwise
    * @throws IOException if it cannot be read
-   * @throws SitemapException if it is not TOML
+   * @throws SitemapException if it is not TOML, or the numbers beside it are none
    */
   public static InputContract beside(Path configuration, boolean accepts) throws IOException {
     Path file = configuration.resolveSibling(NAME);
     boolean exists = InputsFile.exists(file);
-    return new InputContract(file, exists, accepts, exists ? InputsFile.read(file) : Map.of());
+    return new InputContract(
+        file,
+        exists,
+        accepts,
+        exists ? InputsFile.read(file) : Map.of(),
+        InputCounts.beside(configuration));
   }
 
   /**
@@ -65,8 +104,19 @@ public final class InputContract {
     inputs.add(input);
     List<TableReading> before = known.getOrDefault(input, List.of());
     ReadingListener others = context.options(ReadingListener.NONE);
-    Consumer<TableReading> checked = reading -> check(input, reading);
-    return context.with(new ReadingListener(checked.andThen(others.listener()), before));
+    Problems problems = context.problems();
+    String options = InputBytes.options(context);
+    Consumer<TableReading> checked = reading -> check(input, options, reading, problems);
+    CountListener counting = context.options(CountListener.NONE);
+    Consumer<TableCounts> counted = numbers -> check(input, numbers, problems);
+    return context
+        .with(new ReadingListener(checked.andThen(others.listener()), before))
+        .with(new CountListener(counted.andThen(counting.listener())));
+  }
+
+  /** Returns the numbers of the inputs, to which others may add theirs. */
+  public InputCounts counts() {
+    return counts;
   }
 
   /** Returns whether there is a contract. */
@@ -74,16 +124,26 @@ public final class InputContract {
     return exists;
   }
 
-  private void check(String input, TableReading reading) {
+  private void check(String input, String options, TableReading reading, Problems problems) {
     List<TableReading> before = known.getOrDefault(input, List.of());
+    Source source =
+        sources.computeIfAbsent(
+            reading.source(),
+            name -> {
+              String bytes = InputBytes.of(name);
+              String known = bytes.isEmpty() ? "" : bytes + " " + options;
+              return new Source(known, counts.before(input, BYTES).containsKey(known));
+            });
+    List<TableReading> kinds =
+        now.computeIfAbsent(input, added -> accepts ? new ArrayList<>() : new ArrayList<>(before));
     if (!accepts && !before.isEmpty()) {
       ReadingChanges nearest = nearest(before, reading);
       if (nearest.count() > 0) {
-        throw new ChangedInputException(Location.of(reading.source()), nearest.all());
+        int kind = before.indexOf(nearest.before());
+        change(source, reading.source(), nearest.all(losses(input, kind)), problems);
+        kinds.set(kind, reading);
       }
     }
-    List<TableReading> kinds =
-        now.computeIfAbsent(input, added -> accepts ? new ArrayList<>() : new ArrayList<>(before));
     int same = 0;
     while (same < kinds.size() && new ReadingChanges(kinds.get(same), reading).count() > 0) {
       same++;
@@ -92,6 +152,70 @@ public final class InputContract {
       kinds.add(reading);
     } else {
       kinds.set(same, new ReadingChanges(kinds.get(same), reading).merged());
+    }
+    source.kind = same;
+  }
+
+  /** Refuses what has changed, or tells it if the bytes are the same. */
+  private static void change(
+      Source source, String name, List<InputChange> changes, Problems problems) {
+    if (!source.unchanged) {
+      throw new ChangedInputException(Location.of(name), changes);
+    } else if (!source.told) {
+      source.told = true;
+      String both =
+          changes.stream()
+              .map(it -> it.what() + ": " + it.before() + ", now " + it.now())
+              .collect(Collectors.joining("; "));
+      problems.report(
+          Problem.of(
+              ConfigCodes.READ_ANEW,
+              "the bytes of this input are those that were last published, and this version reads them"
+                  + " differently: "
+                  + both,
+              Location.of(name)));
+    }
+  }
+
+  private ColumnLosses losses(String input, int kind) {
+    List<TableReading> before = known.getOrDefault(input, List.of());
+    List<TableReading> kinds = kind < before.size() ? before : now.getOrDefault(input, List.of());
+    return new ColumnLosses(kinds.get(kind), counts, input, kind);
+  }
+
+  /** Checks a table behind its last row. */
+  private void check(String input, TableCounts table, Problems problems) {
+    Source source = sources.get(table.source());
+    if (source == null) {
+      return; // it has nothing but a header that says nothing
+    }
+    ColumnLosses losses = losses(input, source.kind);
+    if (!accepts) {
+      long least = isOneFile(input) ? 1 : ColumnLosses.ENOUGH;
+      List<InputChange> lost = losses.lost(table, least);
+      if (!lost.isEmpty()) {
+        change(source, table.source(), lost, problems);
+      }
+    }
+    losses.add(table);
+    if (!source.bytes.isEmpty()) {
+      counts.add(input, BYTES, source.bytes, 1);
+    }
+    List<TableCounts> kinds = sums.computeIfAbsent(input, added -> new ArrayList<>());
+    while (kinds.size() <= source.kind) {
+      kinds.add(new TableCounts(input, 0, Map.of(), Set.of(), table.items()));
+    }
+    kinds.set(source.kind, kinds.get(source.kind).and(table));
+    if (!source.unchanged) {
+      changed.add(input);
+    }
+  }
+
+  private boolean isOneFile(String input) {
+    try {
+      return Files.isRegularFile(file.resolveSibling(input));
+    } catch (InvalidPathException e) {
+      return false; // a pattern
     }
   }
 
@@ -102,11 +226,25 @@ public final class InputContract {
         .orElseThrow();
   }
 
+  /** Forgets how inputs were read in this run, as nothing of them was taken. */
+  public void forget(Collection<String> refused) {
+    for (String input : refused) {
+      counts.keep(input);
+      now.remove(input);
+      if (known.containsKey(input)) {
+        now.put(input, known.get(input));
+      }
+    }
+  }
+
   /**
-   * Returns entries that fail at their end if an input is no table any more, but was one. The
-   * tables of a directory may go: each file that is there is judged by itself.
+   * Returns entries that fail at their end if an input is no table any more, but was one, or if its
+   * tables together have lost what each alone does not prove. The tables of a directory may go:
+   * each file that is there is judged by itself.
+   *
+   * @param problems gets what is to be told of columns that have fewer values
    */
-  public Entries checked(Entries entries) {
+  public Entries checked(Entries entries, Problems problems) {
     return consumer -> {
       entries.forEach(consumer);
       for (String input : inputs) {
@@ -116,7 +254,23 @@ public final class InputContract {
               Location.of(input), List.of(new InputChange("read as", "a table", "not a table")));
         }
       }
+      if (!accepts) {
+        changed.forEach(input -> check(input, sums.getOrDefault(input, List.of()), problems));
+      }
     };
+  }
+
+  private void check(String input, List<TableCounts> kinds, Problems problems) {
+    for (int i = 0; i < kinds.size(); i++) {
+      ColumnLosses losses = losses(input, i);
+      List<InputChange> lost = losses.lost(kinds.get(i), 1);
+      if (!lost.isEmpty()) {
+        throw new ChangedInputException(Location.of(input), lost);
+      }
+      for (String fewer : losses.fewer(kinds.get(i))) {
+        problems.report(Problem.of(ConfigCodes.FEWER_VALUES, fewer, Location.of(input)));
+      }
+    }
   }
 
   /**
@@ -125,8 +279,17 @@ public final class InputContract {
    * @param ci whether this runs on a server that throws the file away
    */
   public String notice(boolean ci) {
-    if (exists || now.isEmpty()) {
+    if (now.isEmpty()) {
       return "";
+    } else if (exists) {
+      return counts.exists()
+          ? ""
+          : "there was no "
+              + InputCounts.NAME
+              + " beside "
+              + file
+              + ", so that nothing held which columns have values"
+              + (ci ? "; keep it from run to run, as a cache does" : "; it is written now");
     }
     return ci
         ? "there is no " + file + ", so that nothing holds how the inputs are read"
@@ -134,12 +297,16 @@ public final class InputContract {
   }
 
   /**
-   * Writes the file, if anything in it changes.
+   * Writes the files, if anything in them changes.
    *
-   * @param ci whether this runs on a server that throws the file away: none is made there
+   * @param ci whether this runs on a server that throws the files away: none is made there
    * @throws IOException if it cannot be written
    */
   public void save(boolean ci) throws IOException {
+    if (!ci || counts.exists()) {
+      inputs.forEach(input -> counts.keepOthers(input, BYTES));
+      counts.save();
+    }
     if ((now.isEmpty() && !exists) || (ci && !exists)) {
       return;
     }

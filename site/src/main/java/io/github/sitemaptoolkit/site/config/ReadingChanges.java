@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.site.config;
 import io.github.sitemaptoolkit.converters.option.TableReading;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,6 +32,7 @@ final class ReadingChanges {
   private final TableReading before;
   private final TableReading now;
   private final List<InputChange> changes = new ArrayList<>();
+  private final Map<InputChange, String> missing = new HashMap<>(); // of columns, with the header
 
   ReadingChanges(TableReading before, TableReading now) {
     this.before = before;
@@ -39,6 +41,11 @@ final class ReadingChanges {
     compareColumns();
     compareDates();
     compareFilters();
+  }
+
+  /** Returns how the table was read. */
+  TableReading before() {
+    return before;
   }
 
   /** Returns how much has changed. */
@@ -66,7 +73,11 @@ final class ReadingChanges {
               String read = now.columns().get(header);
               boolean absent = read == null && before.sometimes().contains(header);
               if (!old.isEmpty() && !absent && !isSame(old, read)) {
-                changes.add(new InputChange(column(header), old, used(read)));
+                InputChange change = new InputChange(column(header), old, used(read));
+                changes.add(change);
+                if (read == null) {
+                  missing.put(change, header);
+                }
               }
             });
   }
@@ -113,9 +124,20 @@ final class ReadingChanges {
             });
   }
 
-  /** Returns the old and the new reading side by side, with what is used in addition. */
-  List<InputChange> all() {
-    List<InputChange> all = new ArrayList<>(changes);
+  /**
+   * Returns the old and the new reading side by side, with what is used in addition.
+   *
+   * @param losses knows which headers are new
+   */
+  List<InputChange> all(ColumnLosses losses) {
+    Set<String> unused = new LinkedHashSet<>(now.columns().keySet());
+    unused.removeAll(used(now.columns()).keySet());
+    List<InputChange> all = new ArrayList<>();
+    for (InputChange change : changes) {
+      String name = missing.getOrDefault(change, "");
+      String added = name.isEmpty() ? "" : losses.added(name, unused, Map.of());
+      all.add(new InputChange(change.what(), change.before(), change.now() + added));
+    }
     now.columns()
         .forEach(
             (header, read) -> {
@@ -168,7 +190,7 @@ final class ReadingChanges {
     return read == null ? MISSING : read.isEmpty() ? UNUSED : read;
   }
 
-  private static String column(String header) {
+  static String column(String header) {
     return "column " + Problem.quoted(header);
   }
 

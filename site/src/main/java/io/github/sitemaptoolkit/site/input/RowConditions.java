@@ -1,12 +1,14 @@
 package io.github.sitemaptoolkit.site.input;
 
 import io.github.sitemaptoolkit.converters.option.ReadingListener;
+import io.github.sitemaptoolkit.converters.option.TableReading;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 
 /**
  * Conditions of {@code --where} on one input that name no field of entries, so that they are taken
@@ -32,9 +34,12 @@ public final class RowConditions {
 
   /** Returns a context that tells whether a table is read. */
   public Context watch(Context context) {
-    return conditions.isEmpty()
-        ? context
-        : context.with(new ReadingListener(reading -> table.set(true), List.of()));
+    if (conditions.isEmpty()) {
+      return context;
+    }
+    ReadingListener others = context.options(ReadingListener.NONE);
+    Consumer<TableReading> seen = reading -> table.set(true);
+    return context.with(new ReadingListener(seen.andThen(others.listener()), others.before()));
   }
 
   /**

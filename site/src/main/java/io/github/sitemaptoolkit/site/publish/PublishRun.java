@@ -47,6 +47,8 @@ public final class PublishRun {
   private @Nullable InputContract contract;
   private boolean ofSite; // whether the inputs are those of the site
   private Collection<String> only = List.of();
+  private Collection<String> acceptedFeeds = List.of();
+  private Growth growth;
   private @Nullable Path robots;
   private final Map<SitePlace, Publisher> chosen = new LinkedHashMap<>(); // once it runs
 
@@ -82,6 +84,7 @@ public final class PublishRun {
     this.baseUrl = baseUrl;
     this.files = files;
     this.clock = clock;
+    this.growth = new Growth(clock);
   }
 
   /**
@@ -96,6 +99,16 @@ public final class PublishRun {
     ofSite = inputs;
     known.addTo(files);
     contract = inputs ? known.contract(acceptChanged) : null;
+    return this;
+  }
+
+  /**
+   * Takes feeds, by their names, that are not those which the sets have grown with.
+   *
+   * @throws SettingException on the run, if none of the feeds has one of the names
+   */
+  public PublishRun acceptFeeds(Collection<String> names) {
+    acceptedFeeds = names;
     return this;
   }
 
@@ -140,7 +153,7 @@ public final class PublishRun {
       announce(robots, context);
     }
     var kinds = new StandingKinds(true);
-    var growth = new Growth(clock);
+    growth = new Growth(clock).accepting(acceptedFeeds);
     boolean grows = ofSite && known != null && known.grows();
     Context written = validator == null ? context : context.with(OutputCheck.Mode.OFF);
     chosen
@@ -157,8 +170,9 @@ public final class PublishRun {
         ofSite && known != null
             ? reader.entries(known.inputs(context, search, files, contract, growth))
             : reader.entries(search.of(names), context);
+    AcceptedFeeds.check(growth);
     if (contract != null) {
-      entries = contract.checked(entries);
+      entries = contract.checked(entries, context.problems());
     }
     if (known != null) {
       entries = prepared(known, entries, context);
@@ -272,6 +286,7 @@ public final class PublishRun {
     if (contract == null) {
       return "";
     }
+    contract.forget(growth.refused());
     String notice = contract.notice(ci);
     contract.save(ci);
     return notice;

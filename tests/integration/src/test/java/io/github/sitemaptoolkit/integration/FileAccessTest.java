@@ -53,6 +53,7 @@ class FileAccessTest {
               "pages.internal.PageParser",
               "pages.internal.VideoTable",
               "s3.ThisMachine",
+              "site.config.InputBytes",
               "site.config.TomlFile",
               "site.setting.TableMeaning",
               "validator.report.Excerpt",

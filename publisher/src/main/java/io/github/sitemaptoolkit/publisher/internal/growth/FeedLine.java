@@ -1,21 +1,29 @@
 package io.github.sitemaptoolkit.publisher.internal.growth;
 
 import io.github.sitemaptoolkit.model.W3cDateTime;
+import io.github.sitemaptoolkit.publisher.growth.FeedFacts;
+import io.github.sitemaptoolkit.publisher.growth.FeedKey;
 import io.github.sitemaptoolkit.publisher.plan.Xxh64;
 import io.github.sitemaptoolkit.sort.Codec;
+import io.github.sitemaptoolkit.text.TabbedText;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A url that a feed has added to the set: a line in the list of such urls.
+ * A url that a feed has added to the set: a line in the list of such urls. What is remembered of a
+ * feed itself is a line, too, before all urls.
  *
  * @param url the url
- * @param feed the name of the feed
+ * @param feed the key of the feed
  * @param id what identifies the item; empty if it is the url
  * @param updated when the item was changed, as a W3C date; empty if unknown
  * @param outdated when the entry has to be published anew without values that are out of date then;
@@ -29,7 +37,8 @@ record FeedLine(String url, String feed, String id, String updated, String outda
   private static final Charset UTF_8 = StandardCharsets.UTF_8;
   private static final int LONGEST_ID = 2_048;
   private static final int VALUES = 5;
-  private static final char ESCAPE = '\\';
+  private static final String FEED = "#feed"; // where others have a url, and none begins so
+  private static final String BETWEEN = "\n"; // titles
 
   /** Orders lines as the list has them: by url, byte by byte, then by all that follows. */
   static final Comparator<FeedLine> ORDER =
@@ -60,13 +69,44 @@ record FeedLine(String url, String feed, String id, String updated, String outda
 
   /** Leaves out an id that nobody would have written, so that lines stay short. */
   FeedLine {
+    feed = FeedKey.of(feed); // lists of an earlier version have names
     id = id.length() > LONGEST_ID ? "" : id;
+  }
+
+  /** Returns the line that has what is remembered of a feed. */
+  static FeedLine of(String feed, FeedFacts facts) {
+    String form = facts.form().isEmpty() ? "-" : facts.form();
+    List<String> words = new ArrayList<>(List.of(form, String.valueOf(facts.items())));
+    words.addAll(facts.hosts());
+    return new FeedLine(
+        FEED, feed, String.join(BETWEEN, facts.titles()), String.join(" ", words), "");
+  }
+
+  /**
+   * Returns what the line remembers of its feed; null if it is one of a url.
+   *
+   * @throws IllegalArgumentException if it is not written so
+   */
+  @Nullable FeedFacts facts() {
+    if (!url.equals(FEED)) {
+      return null;
+    }
+    List<String> words = List.of(updated.split(" "));
+    if (words.size() < 2) {
+      throw new IllegalArgumentException("a feed of " + words.size() + " words");
+    }
+    return new FeedFacts(
+        words.get(0).equals("-") ? "" : words.get(0),
+        Set.copyOf(words.subList(2, words.size())),
+        id.isEmpty() ? Set.of() : Set.of(id.split(BETWEEN)),
+        Long.parseLong(words.get(1)));
   }
 
   /** Returns the line without its end. */
   String text() {
-    return String.join(
-        "\t", escaped(url), escaped(feed), escaped(id), escaped(updated), escaped(outdated));
+    return Stream.of(url, feed, id, updated, outdated)
+        .map(TabbedText::escaped)
+        .collect(Collectors.joining("\t"));
   }
 
   /**
@@ -79,36 +119,8 @@ record FeedLine(String url, String feed, String id, String updated, String outda
     if (values.size() != VALUES || values.get(0).isEmpty()) {
       throw new IllegalArgumentException("a line of " + values.size() + " values");
     }
-    values.replaceAll(FeedLine::unescaped);
+    values.replaceAll(TabbedText::unescaped);
     return new FeedLine(values.get(0), values.get(1), values.get(2), values.get(3), values.get(4));
-  }
-
-  private static String escaped(String text) {
-    return text.chars().noneMatch(c -> c < ' ' || c == ESCAPE)
-        ? text
-        : text.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n").replace("\r", "\\r");
-  }
-
-  private static String unescaped(String text) {
-    if (text.indexOf(ESCAPE) < 0) {
-      return text;
-    }
-    var plain = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean escaped = c == ESCAPE && i + 1 < text.length();
-      plain.append(escaped ? meaning(text.charAt(++i)) : c);
-    }
-    return plain.toString();
-  }
-
-  private static char meaning(char escaped) {
-    return switch (escaped) {
-      case 't' -> '\t';
-      case 'n' -> '\n';
-      case 'r' -> '\r';
-      default -> escaped;
-    };
   }
 
   /** Returns the line for an item that its url identifies. */
@@ -128,7 +140,7 @@ record FeedLine(String url, String feed, String id, String updated, String outda
 
   /** Returns a hash of what identifies an item of a feed. */
   static long identity(String feed, String id) {
-    return hash(feed + '\n' + id);
+    return hash(FeedKey.of(feed) + '\n' + id);
   }
 
   /** Returns a hash of the url. */

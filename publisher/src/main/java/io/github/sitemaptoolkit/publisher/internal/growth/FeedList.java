@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.limit.Limits;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.growth.FeedFacts;
 import io.github.sitemaptoolkit.publisher.layout.DigestedStream;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
@@ -29,6 +30,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +61,7 @@ final class FeedList implements Pieces, Closeable {
 
   private final Store store;
   private final @Nullable Part before;
+  private final Spool<FeedLine> published;
   private final Spool<FeedLine> lines;
   private @Nullable Part part;
 
@@ -71,26 +74,49 @@ final class FeedList implements Pieces, Closeable {
   FeedList(Store store, @Nullable Part before, Path directory) {
     this.store = store;
     this.before = before;
-    this.lines = new Spool<>(directory, FeedLine.CODEC);
+    this.published = new Spool<>(directory.resolve("published"), FeedLine.CODEC);
+    this.lines = new Spool<>(directory.resolve("now"), FeedLine.CODEC);
   }
 
   /**
-   * Writes the list: published lines that stay, and new ones.
+   * Reads the published list. Called first.
    *
-   * @throws SitemapException if the published lines are not as they were published
+   * @param feeds gets what is remembered of each feed
+   * @param urls gets the lines of urls
+   * @throws SitemapException if it is not as it was published
    */
-  void write(ItemStream<FeedLine> said, Rules rules) throws IOException {
-    try (Published published = new Published()) {
-      var old = new Lookahead<>(published);
-      var added = new Lookahead<>(said);
-      while (true) {
-        FeedLine first = first(old.peek(), added.peek());
-        if (first == null) {
-          break;
+  void read(BiConsumer<String, FeedFacts> feeds, Consumer<FeedLine> urls) throws IOException {
+    try (Published all = new Published()) {
+      for (FeedLine line = all.next(); line != null; line = all.next()) {
+        FeedFacts facts = all.facts(line);
+        if (facts == null) {
+          urls.accept(line);
+          published.add(line);
+        } else {
+          feeds.accept(line.feed(), facts);
         }
-        String url = first.url();
-        addAll(group(url, old), group(url, added), rules);
       }
+    }
+  }
+
+  /** Writes the list: what is remembered of feeds, published lines that stay, and new ones. */
+  void write(Map<String, FeedFacts> feeds, ItemStream<FeedLine> said, Rules rules)
+      throws IOException {
+    List<FeedLine> heads = new ArrayList<>();
+    feeds.forEach((feed, facts) -> heads.add(FeedLine.of(feed, facts)));
+    heads.sort(FeedLine.ORDER);
+    for (FeedLine head : heads) {
+      lines.add(head);
+    }
+    var old = new Lookahead<>(published.values());
+    var added = new Lookahead<>(said);
+    while (true) {
+      FeedLine first = first(old.peek(), added.peek());
+      if (first == null) {
+        break;
+      }
+      String url = first.url();
+      addAll(group(url, old), group(url, added), rules);
     }
     part = described();
   }
@@ -163,7 +189,7 @@ final class FeedList implements Pieces, Closeable {
     return (line.text() + '\n').getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Returns the lines that were written. */
+  /** Returns the lines that were written, those of feeds first. */
   ItemStream<FeedLine> lines() throws IOException {
     return lines.values();
   }
@@ -192,7 +218,9 @@ final class FeedList implements Pieces, Closeable {
 
   @Override
   public void close() throws IOException {
-    lines.close();
+    try (published) {
+      lines.close();
+    }
   }
 
   /** The published lines, which must be as they were published. */
@@ -241,6 +269,14 @@ final class FeedList implements Pieces, Closeable {
       }
       try {
         return FeedLine.parse(line);
+      } catch (IllegalArgumentException e) {
+        throw changed(e);
+      }
+    }
+
+    @Nullable FeedFacts facts(FeedLine line) {
+      try {
+        return line.facts();
       } catch (IllegalArgumentException e) {
         throw changed(e);
       }

@@ -5,6 +5,8 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.publisher.growth.FeedFacts;
+import io.github.sitemaptoolkit.publisher.growth.FeedKey;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.Pieces;
@@ -23,8 +25,11 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -33,9 +38,9 @@ import org.jspecify.annotations.Nullable;
  * feeds stay, and lists those that have come from feeds now.
  *
  * <p>Of the feeds of this run, two numbers for each item are held in memory; of the published set,
- * one number for each url of a feed. Not thread-safe.
+ * two numbers for each url of a feed, and one more for each that stays. Not thread-safe.
  */
-public final class GrowthRun implements FeedList.Rules, Closeable {
+public final class GrowthRun implements FeedList.Rules, Growth.Memory, Closeable {
 
   /** Whether the lines of feeds that are not read this time, and urls that are not said, stay. */
   public enum Scope {
@@ -55,6 +60,8 @@ public final class GrowthRun implements FeedList.Rules, Closeable {
     boolean add(UrlEntry entry);
   }
 
+  private static final String SEPARATOR = "\t"; // before urls, where others have an id
+
   private final Growth growth;
   private final Scope scope;
   private final Context context;
@@ -62,6 +69,10 @@ public final class GrowthRun implements FeedList.Rules, Closeable {
   private final FeedList list;
   private final SaidItems items = new SaidItems();
   private final Sorter<FeedLine> said;
+  private final @Nullable String home; // the host of the set
+  private final Map<String, FeedFacts> facts = new TreeMap<>(); // of feeds, by their keys
+  private final LongTable published = new LongTable(); // the items of feeds, by ids and by urls
+  private final List<String> told = new ArrayList<>();
   private final LongTable removed = new LongTable();
   private final LongTable retained = new LongTable();
   private final Set<String> gone = new TreeSet<>();
@@ -75,6 +86,7 @@ public final class GrowthRun implements FeedList.Rules, Closeable {
    * Creates a run.
    *
    * @param before the published list of what feeds have added; null if there is none
+   * @param base the url of the set
    * @param scratch a directory for temporary files, which need not exist
    */
   public GrowthRun(
@@ -82,17 +94,61 @@ public final class GrowthRun implements FeedList.Rules, Closeable {
       Scope scope,
       Store store,
       @Nullable Part before,
+      String base,
       Context context,
       Path scratch) {
     this.growth = growth;
     this.scope = scope;
     this.context = context;
     this.name = store.name();
+    this.home = FeedFacts.host(base);
     this.list = new FeedList(store, before, scratch.resolve("feeds"));
     this.said =
         new Sorter<>(
             scratch.resolve("feeds-said"), SortOrder.byKey(FeedLine.ORDER), FeedLine.CODEC);
     growth.listen(this::delete);
+    growth.remember(this);
+  }
+
+  /**
+   * Reads what was published. Called before all others.
+   *
+   * @throws io.github.sitemaptoolkit.problem.SitemapException if it is not as it was published
+   */
+  public void begin() throws IOException {
+    Map<String, FeedFacts> ofUrls = new HashMap<>();
+    list.read(
+        facts::put,
+        line -> {
+          published.add(line.identity());
+          published.add(FeedLine.identity(line.feed(), SEPARATOR + line.url()));
+          ofUrls.merge(line.feed(), FeedFacts.ofUrl(line.url()), FeedFacts::with);
+        });
+    ofUrls.forEach(facts::putIfAbsent);
+  }
+
+  @Override
+  public @Nullable FeedFacts facts(String feed) {
+    return facts.get(FeedKey.of(feed));
+  }
+
+  @Override
+  public boolean knows(String feed, @Nullable String id, String loc) {
+    return published.contains(FeedLine.identity(feed, SEPARATOR + XmlText.trim(loc)))
+        || (id != null && published.contains(FeedLine.identity(feed, id)));
+  }
+
+  @Override
+  public boolean isHome(String host) {
+    return host.equals(home);
+  }
+
+  @Override
+  public void taken(String feed, @Nullable FeedFacts now, List<String> notes) {
+    if (now != null) {
+      facts.put(FeedKey.of(feed), now);
+    }
+    told.addAll(notes);
   }
 
   private void delete(String feed, String id, @Nullable String when) {
@@ -163,7 +219,13 @@ public final class GrowthRun implements FeedList.Rules, Closeable {
 
   /** Decides what becomes of the published entries. Called once, when all entries were added. */
   public void end() throws IOException {
-    list.write(said.sorted(), this);
+    facts
+        .entrySet()
+        .removeIf(
+            it ->
+                (scope == Scope.ALL && !growth.grows(it.getKey()))
+                    || it.getValue().form().isEmpty());
+    list.write(facts, said.sorted(), this);
     if (!gone.isEmpty() || !refused.isEmpty()) {
       ItemStream<FeedLine> lines = list.lines();
       for (FeedLine line = lines.next(); line != null; line = lines.next()) {
@@ -264,7 +326,7 @@ public final class GrowthRun implements FeedList.Rules, Closeable {
 
   /** Returns what should be known of the entries that have come from feeds, in sentences. */
   public List<String> notes() {
-    List<String> notes = new ArrayList<>();
+    List<String> notes = new ArrayList<>(told);
     if (moved > 0) {
       notes.add(Plural.of(moved, "item of a feed has", "items of feeds have") + " a new url");
     }

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class GrowingJob implements Job {
 
   private final SetJob target;
+  private final Growth feeds;
   private final GrowthRun run;
 
   /**
@@ -34,8 +35,21 @@ final class GrowingJob implements Job {
     JobContext job = target.job;
     Manifest before = target.before();
     Part list = before == null ? null : before.feeds();
+    this.feeds = feeds;
     this.run =
-        new GrowthRun(feeds, target.scope(), job.store(), list, job.context(), job.scratch());
+        new GrowthRun(
+            feeds,
+            target.scope(),
+            job.store(),
+            list,
+            job.settings().base(),
+            job.context(),
+            job.scratch());
+  }
+
+  @Override
+  public void begin() throws IOException {
+    run.begin();
   }
 
   @Override
@@ -51,6 +65,7 @@ final class GrowingJob implements Job {
 
   @Override
   public Prepared prepare(@Nullable Set<String> recognised) throws IOException {
+    target.excuse(feeds.refusals());
     run.end();
     run.refused().forEach(target::refuse);
     Manifest before = target.before();

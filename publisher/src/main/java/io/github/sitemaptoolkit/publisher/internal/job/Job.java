@@ -10,6 +10,13 @@ import org.jspecify.annotations.Nullable;
 /** A publication that takes entries and, in the end, creates the files. */
 public interface Job extends Closeable {
 
+  /**
+   * Reads what must be known before the first entry.
+   *
+   * @throws IOException if it cannot be read
+   */
+  default void begin() throws IOException {}
+
   /** Adds an entry. */
   void add(UrlEntry entry, @Nullable Location location);
 

@@ -125,6 +125,7 @@ public record Jobs(
       if (elements != null) {
         elements.published(before);
       }
+      job.begin();
       Set<String> known = before == null ? null : before.choices().recognised();
       return new OpenJob(job, () -> elements == null ? known : elements.recognised(), rest);
     } catch (IOException | RuntimeException | Error e) {

@@ -27,6 +27,7 @@ abstract class SetJob implements Job {
   private final @Nullable Standing standing; // null if nothing was published
   private final SetGuards guards;
   private final Completeness completeness;
+  private long excused;
 
   SetJob(JobContext job, NamedSets sets, @Nullable Standing standing) {
     this.job = job;
@@ -69,6 +70,11 @@ abstract class SetJob implements Job {
     put(job.items().refused(loc));
   }
 
+  /** Sets how many problems told of what is missing, but cost nothing of the set. */
+  final void excuse(long problems) {
+    excused = problems;
+  }
+
   /** Adds an item or a tombstone. */
   void put(Item item) {
     add(item, sorter);
@@ -109,7 +115,7 @@ abstract class SetJob implements Job {
   final void checkInput() {
     completeness.checkFailures();
     if (!job.safeguards().acceptIncomplete()) {
-      completeness.check(job.items().leftOut());
+      completeness.check(job.items().leftOut() + excused);
     }
     job.items().reportUncrawlable();
   }

@@ -57,6 +57,7 @@ public record SetReader(Unreadable policy) {
     Context reading = context.with(context.options(EmptyTables.REFUSED));
     try (EntryReader<UrlEntry> entries =
         new ExpandedFormat(format, children, policy).reader(source, reading)) {
+      consumer.begin(format.id(), entries.document());
       losses.markup(entries.document(), context.extensions()::nameOf);
       losses.feed(entries.document());
       for (UrlEntry entry : entries) {

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.converters.internal.table.about;
 
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.option.CountListener;
 import io.github.sitemaptoolkit.converters.option.ReadingListener;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
@@ -72,6 +73,7 @@ public record FirstReading(@Nullable KeyedPages pages) {
           context
               .withProblems(new Problems())
               .with(ReadingListener.NONE)
+              .with(CountListener.NONE)
               .with(new FirstReading(pages));
       if (readAll(first, again)) {
         fault = pages.end();

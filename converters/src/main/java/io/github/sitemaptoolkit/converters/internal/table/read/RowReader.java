@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 
 import io.github.sitemaptoolkit.converters.internal.GuessedChars;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
+import io.github.sitemaptoolkit.converters.internal.table.about.ComparedRows;
 import io.github.sitemaptoolkit.converters.internal.table.about.FirstReading;
-import io.github.sitemaptoolkit.converters.internal.table.about.KeyedPages;
 import io.github.sitemaptoolkit.converters.internal.table.about.PageLanguages;
 import io.github.sitemaptoolkit.converters.internal.table.about.WholeFilms;
 import io.github.sitemaptoolkit.converters.internal.table.cell.CellText;
@@ -14,11 +14,13 @@ import io.github.sitemaptoolkit.converters.internal.table.cell.MediaCells;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.row.FilledCells;
 import io.github.sitemaptoolkit.converters.internal.table.row.ListGroups;
 import io.github.sitemaptoolkit.converters.internal.table.row.PlacedText;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedCells;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumn;
+import io.github.sitemaptoolkit.converters.option.CountListener;
 import io.github.sitemaptoolkit.date.LastmodCheck;
 import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.element.ElementColumn;
@@ -34,12 +36,10 @@ import io.github.sitemaptoolkit.text.Priority;
 import io.github.sitemaptoolkit.url.DocumentUrls;
 import io.github.sitemaptoolkit.value.MediaDuration.Unit;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Converts rows to entries. */
@@ -60,15 +60,16 @@ public final class RowReader {
   private final @Nullable Places kept;
   private final Deque<UrlEntry> versions = new ArrayDeque<>();
   private @Nullable String continued; // the url of the page that the row is about
-  private @Nullable Context comparing; // of a table whose rows have to be compared
-  private @Nullable KeyedPages keyed; // the rows that share a key
-  private final boolean first; // whether this reading is the one that compares them
+  private final ComparedRows compared;
   private @Nullable String lastmod; // of the row
   private final CellPlaces places;
   private final RowLog log;
   private final RowUrl urls;
   private final RowNodes nodes;
   private final @Nullable WholeFilms films;
+  private final CountListener counting;
+  private final @Nullable FilledCells filled; // null if nobody asks
+  private final TableInput input;
   private final UnusedCells unused;
   private final ComputedCells cells;
   private final @Nullable ComputedColumn computedUrl; // null if a column has it
@@ -78,11 +79,12 @@ public final class RowReader {
       Context context, TableInput input, ColumnNames known, TableHeader header, Losses losses) {
     this.header = header;
     this.losses = losses;
+    this.input = input;
     this.safe = input.safe();
     this.kept = context.places() ? new Places(Location.of("")) : null;
-    this.keyed = context.options(FirstReading.NONE).pages();
-    this.first = keyed != null;
-    this.comparing = FirstReading.isNeeded(header.languages(), context) ? context : null;
+    this.compared = new ComparedRows(header.languages(), context);
+    this.counting = context.options(CountListener.NONE);
+    this.filled = counting.equals(CountListener.NONE) ? null : new FilledCells();
     this.places = new CellPlaces(kept);
     this.log = new RowLog(context.problems(), kept);
     var resolver = new DocumentUrls(context.base());
@@ -153,7 +155,7 @@ public final class RowReader {
 
   /** Returns whether rows have to be compared before the first is read. */
   public boolean compares() {
-    return comparing != null;
+    return compared.areWanted();
   }
 
   /**
@@ -163,25 +165,7 @@ public final class RowReader {
    * @param document the place of what is reported
    */
   public void compare(FirstReading.Again again, Location document) throws IOException {
-    Context wanted = Objects.requireNonNull(comparing, "compares");
-    comparing = null;
-    keyed = FirstReading.read(header.languages(), wanted, document, again);
-  }
-
-  private List<PageLanguages.Link> links(TableRow row, String url) {
-    KeyedPages pages = keyed;
-    if (pages == null) {
-      return header.languages().of(row, url);
-    }
-    try {
-      if (!first) {
-        return pages.next(row, url);
-      }
-      pages.add(row, url);
-      return List.of();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // of a temporary file
-    }
+    compared.compare(header.languages(), again, document);
   }
 
   /** Makes the row that was begun one of the page with a url, whatever it says itself. */
@@ -194,11 +178,15 @@ public final class RowReader {
     TableRow row = header.sizes().of(whole);
     log.cells(row);
     places.clear();
+    FilledCells counted = continued == null ? filled : null;
     String url = url(row);
     if (url == null) {
       return null;
     }
     page = url;
+    if (counted != null) {
+      counted.row();
+    }
     losses.entry(url);
     lastmod = null;
     values.clear();
@@ -209,6 +197,9 @@ public final class RowReader {
       String value = cell(row, i);
       if (value.isEmpty()) {
         continue;
+      }
+      if (counted != null) {
+        counted.cell(i, value);
       }
       HeaderTarget target = header.target(i);
       if (isGuessedUrl(row, i, target)) {
@@ -224,7 +215,7 @@ public final class RowReader {
       compute(entry, column, row);
     }
     PageLanguages languages = header.languages();
-    values.links(languages.isEmpty() ? List.of() : links(row, url));
+    values.links(languages.isEmpty() ? List.of() : compared.links(languages, row, url));
     log.end();
     if (!values.isEmpty()) {
       values.finish();
@@ -311,12 +302,9 @@ public final class RowReader {
 
   /** Reports what was counted. To be called once, at the end. */
   public void end(Problems problems) {
-    if (keyed != null && !first) {
-      try {
-        keyed.close();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+    compared.end();
+    if (filled != null) {
+      counting.listener().accept(input.counts(header, filled));
     }
     cells.report(problems);
     media.reportTo(problems);

@@ -3,16 +3,22 @@ package io.github.sitemaptoolkit.converters.internal.table.read;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.row.FilledCells;
 import io.github.sitemaptoolkit.converters.internal.table.template.CellTemplate;
 import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.option.CsvInputOptions;
 import io.github.sitemaptoolkit.converters.option.Preset;
 import io.github.sitemaptoolkit.converters.option.RowCondition;
 import io.github.sitemaptoolkit.converters.option.RowListener;
+import io.github.sitemaptoolkit.converters.option.TableCounts;
 import io.github.sitemaptoolkit.date.DateOptions;
 import io.github.sitemaptoolkit.format.Context;
 import java.time.ZoneId;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,6 +100,32 @@ public record TableInput(
             .flatMap(template -> CellTemplate.parse(template).names().stream())
             .toList();
     return !used.isEmpty() && !headers.containsAll(used) && numbers.containsAll(used);
+  }
+
+  /** Returns how many rows have something under each header. */
+  TableCounts counts(TableHeader header, FilledCells filled) {
+    Map<String, Long> counts = new LinkedHashMap<>();
+    for (int i = 0; i < header.names().size(); i++) {
+      counts.merge(header.names().get(i), filled.in(i), Math::max);
+    }
+    String source = header.location().source();
+    return new TableCounts(source, filled.rows(), counts, named(header), paths);
+  }
+
+  /** Returns the headers of a table that options name, in a map or a template. */
+  private Set<String> named(TableHeader header) {
+    Set<String> named = new HashSet<>();
+    for (String name : options.columns().keySet()) {
+      int index = KnownHeaders.index(header.names(), name);
+      if (index >= 0) {
+        named.add(header.names().get(index));
+      }
+    }
+    header
+        .computed()
+        .all()
+        .forEach(it -> it.columns().forEach(column -> named.add(header.names().get(column))));
+    return named;
   }
 
   /** Returns what messages call the parts of the table. */
