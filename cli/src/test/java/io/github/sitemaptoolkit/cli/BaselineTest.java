@@ -187,4 +187,52 @@ class BaselineTest {
     validate(a, "--update-baseline", "--fail-on", "info").exits(0);
     validate(a, "--fail-on", "info").exits(0);
   }
+
+  @Test
+  void staleFindingsAreToldUntilTheyArePruned() throws IOException {
+    validate(a, b, "--update-baseline").exits(0);
+    sitemap("a.xml", FTP.formatted("2"));
+    String told = "1 known finding is there no more; --prune-baseline takes it out of the file";
+    assertEquals(baseline + ": " + told + "\n", validate(a, b).exits(0).err());
+    validate(a, b, "--fail-on-stale").exits(1);
+    assertEquals(
+        baseline + ": 2 known findings written\n",
+        validate(a, b, "--prune-baseline").exits(0).err());
+    assertEquals("", validate(a, b, "--fail-on-stale").exits(0).err());
+  }
+
+  @Test
+  void pruningAddsNothing() throws IOException {
+    validate(a, "--update-baseline").exits(0);
+    List<String> before = lines();
+    sitemap("a.xml", FTP.formatted("1"), FTP.formatted("2"), FTP.formatted("9"));
+    validate(a, "--prune-baseline").exits(1);
+    assertEquals(before, lines());
+    validate(a, "--prune-baseline", "--update-baseline").exits(2);
+    CommandRun.of("validate", a.toString(), "--prune-baseline").exits(2);
+    CommandRun.of("validate", a.toString(), "--fail-on-stale").exits(2);
+  }
+
+  @Test
+  void aRuleThatIsSwitchedOffMendsNothing() throws IOException {
+    validate(a, "--update-baseline").exits(0);
+    List<String> before = lines();
+    CommandRun off = validate(a, "--rule", "url.scheme=off", "--update-baseline").exits(0);
+    assertTrue(off.out().endsWith("0 mended\n"), off.out());
+    assertEquals(before, lines());
+  }
+
+  @Test
+  void whatIsToldOnceMayNotBecomeMore() throws IOException {
+    String odd = "<url><loc>https://example.com/%s</loc><lastmod>2026-01-05</lastmod><x/></url>\n";
+    sitemap("a.xml", odd.formatted("1"), odd.formatted("2"));
+    validate(a, "--update-baseline").exits(0);
+    sitemap("a.xml", odd.formatted("2"));
+    validate(a).exits(0);
+    sitemap("a.xml", odd.formatted("1"), odd.formatted("2"), odd.formatted("3"));
+    String told = validate(a, "--report", "json").out();
+    assertTrue(told.contains("(3 times); the baseline has 2"), told);
+    assertTrue(told.contains("\"count\": 3"), told);
+    assertTrue(told.contains("\"entries\": 3"), told);
+  }
 }

@@ -64,8 +64,7 @@ public record Problem(
       @Nullable String loc,
       boolean missing,
       boolean valueOnly) {
-    this(
-        severity, code, message, location, path, documentPath, loc, missing, valueOnly, null);
+    this(severity, code, message, location, path, documentPath, loc, missing, valueOnly, null);
   }
 
   private static String cut(String text) {

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.io.KeptFile;
+import io.github.sitemaptoolkit.site.report.ReportFiles.BaselineWriting;
 import io.github.sitemaptoolkit.validator.baseline.Baseline;
 import io.github.sitemaptoolkit.validator.baseline.InvalidBaselineException;
 import java.io.IOException;
@@ -21,6 +22,7 @@ public final class BaselineArguments {
 
   private static final String OPTION = "--baseline";
   private static final String UPDATE = "--update-baseline";
+  private static final String PRUNE = "--prune-baseline";
 
   @Option(
       names = OPTION,
@@ -37,14 +39,35 @@ public final class BaselineArguments {
               + " stay in it. Exit code 1 then only if a part of an input is missing")
   private boolean update;
 
+  @Option(
+      names = PRUNE,
+      description =
+          "take what is mended out of the file of --baseline, and write nothing new to it")
+  private boolean prune;
+
+  @Option(
+      names = "--fail-on-stale",
+      description = "exit code 1 also if something is mended that the file of --baseline still has")
+  private boolean failOnStale;
+
   /** Returns the file; null if there is no baseline. */
   @Nullable Path file() {
     return file;
   }
 
-  /** Returns whether the file is written. */
+  /** Returns whether the file gets what is new. */
   boolean updates() {
     return update;
+  }
+
+  /** Returns what becomes of the file. */
+  BaselineWriting writing() {
+    return update ? BaselineWriting.UPDATED : prune ? BaselineWriting.PRUNED : BaselineWriting.NONE;
+  }
+
+  /** Returns whether a run fails whose baseline has something that is mended. */
+  boolean failsOnStale() {
+    return failOnStale && !update && !prune;
   }
 
   /**
@@ -56,15 +79,19 @@ public final class BaselineArguments {
    */
   void check(RunFiles run, boolean partial) {
     if (file == null) {
-      if (update) {
-        throw new WrongUseException(UPDATE + " needs " + OPTION + ", the file to write");
+      if (update || prune || failOnStale) {
+        String option = update ? UPDATE : prune ? PRUNE : "--fail-on-stale";
+        throw new WrongUseException(
+            option + " needs " + OPTION + (update || prune ? ", the file to write" : ""));
       }
       return;
     }
-    if (update && partial) {
+    if (update && prune) {
+      throw new WrongUseException(UPDATE + " takes out what is mended, too: leave out " + PRUNE);
+    } else if (update && partial) {
       throw new WrongUseException(
           UPDATE + " needs all entries: leave out the options that select some");
-    } else if (update) {
+    } else if (update || (prune && Files.exists(file))) {
       run.updates(OPTION, file);
     } else if (Files.isRegularFile(file) || FileNames.isOpenFile(file)) {
       run.reads("the baseline", file);
@@ -87,7 +114,9 @@ public final class BaselineArguments {
       return Baseline.empty();
     }
     try (InputStream in =
-        update ? KeptFile.named(from, "name another file").open() : Files.newInputStream(from)) {
+        update || prune
+            ? KeptFile.named(from, "name another file").open()
+            : Files.newInputStream(from)) {
       return Baseline.read(in, from.toString());
     } catch (InvalidBaselineException e) {
       throw new WrongUseException(

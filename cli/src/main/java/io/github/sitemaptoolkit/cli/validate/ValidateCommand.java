@@ -215,7 +215,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
                 failing())) {
       Path before = baseline.file();
       if (before != null) {
-        files.compare(baseline.read(before), before, baseline.updates(), partial);
+        files.compare(baseline.read(before), before, baseline.writing(), rules::reach, partial);
       }
       Expansion expansion = expansion(published);
       boolean looked = run.isReplacing() || expansion != Expansion.NO || gathered.size() > 1;
@@ -273,7 +273,8 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     } else if (checked.unreadable() > 0) {
       return checked.unreadable() < checked.documents() ? ExitCode.SOME_FAILED : ExitCode.IO;
     }
-    return files.isFailed() ? ExitCode.FINDINGS : ExitCode.DONE;
+    boolean stale = baseline.failsOnStale() && files.isStale();
+    return files.isFailed() || stale ? ExitCode.FINDINGS : ExitCode.DONE;
   }
 
   /** Returns the inputs without the files of former sets. */

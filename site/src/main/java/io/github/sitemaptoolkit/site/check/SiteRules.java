@@ -3,11 +3,15 @@ package io.github.sitemaptoolkit.site.check;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.walk.UrlMap;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.baseline.RuleReach;
+import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.site.SiteCheck;
+import io.github.sitemaptoolkit.validator.site.SiteCodes;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -61,6 +65,28 @@ public final class SiteRules implements Closeable {
     this.wanted = wanted;
     this.run = run;
     this.hosts = map.robots();
+  }
+
+  /**
+   * Returns what a rule has compared in this run. To be called at its end.
+   *
+   * @param code the code of the rule
+   */
+  public RuleReach reach(String code) {
+    SiteCheck known = site;
+    boolean off = validator.verdicts().level(Code.info(code)) == Level.OFF;
+    boolean asked =
+        known != null
+            && wanted
+            && !each
+            && (!SiteCodes.isOfCrawl(code) || known.hasCrawl())
+            && (!SiteCodes.isOfRobots(code) || known.hasRobots());
+    boolean together =
+        SiteCodes.isOfCrawl(code) || SiteCodes.isOfRobots(code) || SiteCodes.isOfDocuments(code);
+    if (off || (together && !asked)) {
+      return RuleReach.NOTHING;
+    }
+    return together ? RuleReach.ALL_INPUTS : RuleReach.INPUT;
   }
 
   /**

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.validator.baseline.Baseline;
 import io.github.sitemaptoolkit.validator.baseline.BaselineReport;
+import io.github.sitemaptoolkit.validator.baseline.RuleReach;
 import io.github.sitemaptoolkit.validator.report.CompositeReport;
 import io.github.sitemaptoolkit.validator.report.Report;
 import io.github.sitemaptoolkit.validator.report.ReportFormat;
@@ -15,6 +16,7 @@ import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import io.github.sitemaptoolkit.validator.report.Totals;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -24,6 +26,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +48,7 @@ public final class ReportFiles implements Closeable {
   private final List<ContainedReport> written = new ArrayList<>();
   private final boolean silent; // nothing is printed on standard output
   private @Nullable BaselineReport baseline;
+  private @Nullable Path compares; // the file of the baseline
   private @Nullable Path updated; // the file of the baseline, if it is written
 
   private ReportFiles(
@@ -156,30 +160,58 @@ public final class ReportFiles implements Closeable {
     return sink;
   }
 
+  /** What becomes of the file of a baseline. */
+  public enum BaselineWriting {
+    /** It stays as it is. */
+    NONE,
+    /** It has the findings of this run. */
+    UPDATED,
+    /** It has what it had, without what is mended. */
+    PRUNED
+  }
+
   /**
    * Compares the findings with a baseline, which is closed with the reports.
    *
    * @param known what it has
    * @param file its file
-   * @param update whether the file is written anew
+   * @param writing whether the file is written anew, and with what
+   * @param reach what rules have compared, by their codes
    * @param partial whether only a part of the inputs is checked
    */
-  public void compare(Baseline known, Path file, boolean update, boolean partial)
+  public void compare(
+      Baseline known,
+      Path file,
+      BaselineWriting writing,
+      Function<String, RuleReach> reach,
+      boolean partial)
       throws IOException {
     open.add(known);
     var compared = new BaselineReport(known, file, new CompositeReport(reports), partial);
     open.add(compared);
-    if (update) {
-      compared.update(sink(file).stream());
+    compared.reach(reach);
+    if (writing != BaselineWriting.NONE) {
+      OutputStream out = sink(file).stream();
+      if (writing == BaselineWriting.PRUNED) {
+        compared.prune(out);
+      } else {
+        compared.update(out);
+      }
       updated = file;
     }
     baseline = compared;
+    compares = file;
   }
 
   /** Returns what passes everything to all reports. */
   public Report all() {
     BaselineReport compared = baseline;
     return compared == null ? new CompositeReport(reports) : compared;
+  }
+
+  /** Returns whether the baseline has findings that are mended. To be called at the end. */
+  public boolean isStale() {
+    return baseline != null && baseline.stale() > 0;
   }
 
   /** Returns whether there are findings that make the run fail. To be called at the end. */
@@ -198,6 +230,14 @@ public final class ReportFiles implements Closeable {
     }
     if (baseline != null && updated != null) {
       notes.add(updated + ": " + Plural.of(baseline.findings(), "known finding") + " written");
+    } else if (baseline != null && baseline.stale() > 0) {
+      notes.add(
+          compares
+              + ": "
+              + Plural.of(baseline.stale(), "known finding is", "known findings are")
+              + " there no more; --prune-baseline takes "
+              + (baseline.stale() == 1 ? "it" : "them")
+              + " out of the file");
     }
     return notes;
   }

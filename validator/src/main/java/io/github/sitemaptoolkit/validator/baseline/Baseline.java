@@ -7,12 +7,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * The findings that a team knows: a file that is kept with the sources, with a line for the equal
  * findings of an input. They are recognised by rule, url and path without numbers, so a finding
  * stays the same if entries are inserted before it, or if it moves to another file; without a url,
- * by rule, path and input.
+ * by rule, path and input. So is one that is told once a file, with how often it was met: that it
+ * is met more often is new. Lines may come in any order; of two for the same findings, as after a
+ * merge of branches, the one with the larger count is used.
  *
  * <p>Needs a bounded amount of memory: what does not fit is in temporary files. Not thread-safe.
  * Can be used for one run; the caller closes it.
@@ -23,6 +27,7 @@ public final class Baseline implements Closeable {
 
   private final Path directory;
   private final Sorter<Fingerprint> sorter;
+  private final Set<String> inputs = new HashSet<>();
 
   private Baseline() throws IOException {
     directory = Files.createTempDirectory("sitemap-");
@@ -49,8 +54,13 @@ public final class Baseline implements Closeable {
   public static Baseline read(InputStream in, String name) throws IOException {
     var baseline = new Baseline();
     try {
-      BaselineLines.read(in, name, baseline.sorter::add);
-      baseline.checkLines(name);
+      BaselineLines.read(
+          in,
+          name,
+          item -> {
+            baseline.inputs.add(item.input());
+            baseline.sorter.add(item);
+          });
       return baseline;
     } catch (IOException | RuntimeException e) {
       baseline.close();
@@ -58,24 +68,14 @@ public final class Baseline implements Closeable {
     }
   }
 
-  /** Refuses two lines of the same findings: nobody could tell how many there are. */
-  private void checkLines(String name) throws IOException {
-    ItemStream<Fingerprint> items = sorter.sortedFirst();
-    Fingerprint before = items.next();
-    for (Fingerprint item = items.next(); item != null; item = items.next()) {
-      if (before != null && item.sameLine(before)) {
-        int first = Math.min(before.line(), item.line());
-        int second = Math.max(before.line(), item.line());
-        throw BaselineLines.damaged(
-            name, second, "the finding is that of line " + first + "; leave out one of them");
-      }
-      before = item;
-    }
-  }
-
   /** Returns a directory for temporary files of the run. */
   Path directory() {
     return directory;
+  }
+
+  /** Returns the names of the inputs that it has findings of. */
+  Set<String> inputs() {
+    return inputs;
   }
 
   /** Returns what the baseline has, sorted. To be called once. */

@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.validator.baseline;
 
 import io.github.sitemaptoolkit.text.BoundedLines;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.text.XmlCodes;
+import io.github.sitemaptoolkit.validator.check.CheckCodes;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,6 +14,7 @@ import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +25,22 @@ import org.jspecify.annotations.Nullable;
 final class BaselineLines {
 
   /** The first line. */
-  static final String HEAD = "# sitemap validate, baseline 1: rule, url, path, input, count";
+  static final String HEAD = "# sitemap validate, baseline 2: rule, url, path, input, count";
+
+  /** The first line of the version before, whose counts are of findings, however often met. */
+  private static final String OLD_HEAD = HEAD.replace("baseline 2", "baseline 1");
+
+  /** How often a finding was met of which an old baseline does not say it. */
+  static final long ANY = Long.MAX_VALUE / 4;
+
+  /** The rules whose findings are told once a file. */
+  private static final Set<String> TOLD_ONCE =
+      Set.of(
+          XmlCodes.UNKNOWN_CORE_TAG.id(),
+          XmlCodes.UNKNOWN_TAG.id(),
+          CheckCodes.EXTENSION_UNWRAPPED.id(),
+          CheckCodes.EXTENSION_UNKNOWN.id(),
+          CheckCodes.EXTENSION_MISSPELT.id());
 
   private static final int CELLS = 5;
 
@@ -52,12 +70,18 @@ final class BaselineLines {
     int number = 1; // of the line that is being read
     try {
       String line = lines.readLine();
-      if (!HEAD.equals(line)) {
+      if (!isHead(line)) {
         throw noBaseline(name);
       }
+      boolean old = OLD_HEAD.equals(line);
       number++;
       for (line = lines.readLine(); line != null; line = lines.readLine()) {
-        consumer.accept(item(line, name, number));
+        if (isHead(line)) { // of another branch, which was merged
+          old = OLD_HEAD.equals(line);
+        } else {
+          Fingerprint item = item(line, name, number);
+          consumer.accept(old && TOLD_ONCE.contains(item.rule()) ? item.metAnyTimes() : item);
+        }
         number++;
       }
     } catch (CharacterCodingException e) {
@@ -67,6 +91,10 @@ final class BaselineLines {
           ? noBaseline(name)
           : damaged(name, number, "the line has more than " + LONGEST + " characters");
     }
+  }
+
+  private static boolean isHead(@Nullable String line) {
+    return HEAD.equals(line) || OLD_HEAD.equals(line);
   }
 
   private static InvalidBaselineException noBaseline(String name) {
@@ -93,7 +121,7 @@ final class BaselineLines {
     } else if (cells[0].isEmpty()) {
       throw damaged(name, number, "the rule is missing");
     }
-    return new Fingerprint(cells[0], cells[1], cells[2], cells[3], count, number);
+    return new Fingerprint(cells[0], cells[1], cells[2], cells[3], count, 1, number);
   }
 
   private static String shown(String cell) {

@@ -8,8 +8,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.LongConsumer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,49 +16,77 @@ import org.jspecify.annotations.Nullable;
  */
 final class BaselineMatcher {
 
+  /** Tells what was checked. */
+  @FunctionalInterface
+  interface Checked {
+
+    /** Returns whether a rule was checked on all of an input. */
+    boolean is(String rule, String input);
+  }
+
+  /** Learns which findings the baseline has. */
+  interface Known {
+
+    /** The finding of a number is known. */
+    void accept(long number);
+
+    /** The finding of a number was met more often than the baseline has it. */
+    void risen(long number, long before);
+  }
+
   /** The equal findings of one input. */
   private static final class Share {
 
     private final Fingerprint item;
-    private final List<Long> found = new ArrayList<>(); // their numbers in the run
+    private final List<Fingerprint> found = new ArrayList<>(); // in the run
     private long count; // in the baseline
+    private long known; // how often those of the run may have been met
     private long spare; // how many of those are not found in the input
 
     Share(Fingerprint item) {
       this.item = item;
     }
+
+    /** Returns how often the findings of the run were met. */
+    long met() {
+      return found.stream().mapToLong(Fingerprint::times).sum();
+    }
   }
 
   private final Lookahead<Fingerprint> baseline;
   private final Lookahead<Fingerprint> run;
-  private final Predicate<String> whole;
-  private final LongConsumer known;
+  private final Checked checked;
+  private final Known known;
   private final BaselineLines.Consumer mended;
   private final BaselineLines.Consumer update;
+  private final boolean grows;
 
   /**
    * Creates a comparison.
    *
    * @param baseline the findings of the baseline, sorted
    * @param run the findings of the run, sorted
-   * @param whole returns whether an input was checked, from its beginning to its end
-   * @param known accepts the numbers of findings that the baseline has
+   * @param checked returns what was checked, from its beginning to its end
+   * @param known learns which findings the baseline has
    * @param mended accepts what inputs have no more that were checked
    * @param update accepts what the next baseline has, sorted
+   * @param grows whether the next baseline has new findings, too
    */
   BaselineMatcher(
       ItemStream<Fingerprint> baseline,
       ItemStream<Fingerprint> run,
-      Predicate<String> whole,
-      LongConsumer known,
+      Checked checked,
+      Known known,
       BaselineLines.Consumer mended,
-      BaselineLines.Consumer update) {
+      BaselineLines.Consumer update,
+      boolean grows) {
     this.baseline = new Lookahead<>(baseline);
     this.run = new Lookahead<>(run);
-    this.whole = whole;
+    this.checked = checked;
     this.known = known;
     this.mended = mended;
     this.update = update;
+    this.grows = grows;
   }
 
   /** Compares all findings. */
@@ -68,10 +94,11 @@ final class BaselineMatcher {
     for (Fingerprint first = first(); first != null; first = first()) {
       Map<String, Share> shares = new TreeMap<>();
       for (Fingerprint item = next(baseline, first); item != null; item = next(baseline, first)) {
-        share(item, shares).count = item.number();
+        Share share = share(item, shares);
+        share.count = Math.max(share.count, item.number());
       }
       for (Fingerprint item = next(run, first); item != null; item = next(run, first)) {
-        share(item, shares).found.add(item.number());
+        share(item, shares).found.add(item);
       }
       match(shares.values());
     }
@@ -105,8 +132,8 @@ final class BaselineMatcher {
     long gone = 0;
     long elsewhere = 0;
     for (Share share : shares) {
-      share.spare = Math.max(0, share.count - share.found.size());
-      if (whole.test(share.item.input())) {
+      share.spare = Math.max(0, share.count - share.met());
+      if (isChecked(share)) {
         gone += share.spare;
       } else {
         elsewhere += share.spare;
@@ -114,32 +141,58 @@ final class BaselineMatcher {
     }
     long moved = 0;
     for (Share share : shares) {
-      long own = Math.min(share.count, share.found.size());
-      long more = Math.min(share.found.size() - own, gone + elsewhere - moved);
+      long met = share.met();
+      long own = Math.min(share.count, met);
+      long more = Math.min(met - own, gone + elsewhere - moved);
       moved += more;
-      for (int i = 0; i < own + more; i++) {
-        known.accept(share.found.get(i));
-      }
+      share.known = own + more;
+      tell(share);
     }
     report(shares, Math.min(moved, gone));
+  }
+
+  private boolean isChecked(Share share) {
+    return checked.is(share.item.rule(), share.item.input());
+  }
+
+  /** Tells which findings of an input are known: as many as the baseline has, in their order. */
+  private void tell(Share share) {
+    long left = share.known;
+    for (Fingerprint finding : share.found) {
+      if (finding.times() <= left) {
+        known.accept(finding.number());
+        left -= finding.times();
+      } else if (finding.times() > 1 && left > 0) {
+        known.risen(finding.number(), left);
+        left = 0;
+      }
+    }
   }
 
   private void report(Collection<Share> shares, long moved) throws IOException {
     long left = moved; // of those that are not mended, because they are in another input now
     for (Share share : shares) {
-      boolean checked = whole.test(share.item.input());
-      long found = share.found.size();
-      if (checked) {
+      boolean isChecked = isChecked(share);
+      if (isChecked) {
         long still = Math.min(left, share.spare);
         left -= still;
-        if (share.spare > still) {
-          mended.accept(share.item.withNumber(share.spare - still));
+        long mendedNow = share.count == BaselineLines.ANY ? unknown(share) : share.spare - still;
+        if (mendedNow > 0) {
+          mended.accept(share.item.withNumber(mendedNow));
         }
       }
-      long next = checked ? found : Math.max(found, share.count);
+      long most = grows ? share.met() : share.known;
+      long next = isChecked ? most : Math.max(most, share.count);
       if (next > 0) {
         update.accept(share.item.withNumber(next));
       }
     }
+  }
+
+  /**
+   * Returns whether what an old baseline has of a finding is mended, whose count it does not say.
+   */
+  private static long unknown(Share share) {
+    return share.found.isEmpty() ? 1 : 0;
   }
 }

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +45,11 @@ public final class BaselineReport implements Report, Closeable {
   private final Sorter<Fingerprint> found;
   private final Map<String, Input> inputs = new HashMap<>(); // by their names in the baseline
   private final boolean partial;
+  private Function<String, RuleReach> reach = rule -> RuleReach.INPUT;
+  private boolean grows = true;
   private @Nullable OutputStream update;
+  private long stale;
+  private boolean allInputs; // of the baseline were checked
   private @Nullable String input; // the current one
   private boolean complete; // nothing of it is missing so far
   private long findings;
@@ -78,6 +83,26 @@ public final class BaselineReport implements Report, Closeable {
   public BaselineReport update(OutputStream out) {
     update = out;
     return this;
+  }
+
+  /**
+   * Writes the next baseline when the report is finished: what the baseline has without what is
+   * mended. Otherwise like {@link #update}.
+   */
+  public BaselineReport prune(OutputStream out) {
+    grows = false;
+    return update(out);
+  }
+
+  /** Sets what rules have compared, by their codes; asked when the report is finished. */
+  public BaselineReport reach(Function<String, RuleReach> rules) {
+    reach = rules;
+    return this;
+  }
+
+  /** Returns how many known findings are mended, so that the baseline need not have them. */
+  public long stale() {
+    return stale;
   }
 
   /** Returns how many findings the next baseline has; 0 if none was written. */
@@ -119,6 +144,8 @@ public final class BaselineReport implements Report, Closeable {
   @Override
   public void finish() throws IOException {
     var known = new BitSet();
+    Map<Long, Long> risen = new HashMap<>(); // what the baseline has, by the number of a finding
+    allInputs = baseline.inputs().stream().allMatch(this::isWhole);
     var mended =
         new Sorter<>(
             baseline.directory().resolve("mended"), Fingerprint.SORTING, Fingerprint.CODEC);
@@ -128,22 +155,43 @@ public final class BaselineReport implements Report, Closeable {
       new BaselineMatcher(
               baseline.items(),
               found.sorted(),
-              this::isWhole,
-              number -> known.set(Math.toIntExact(number)),
+              this::isChecked,
+              new BaselineMatcher.Known() {
+                @Override
+                public void accept(long number) {
+                  known.set(Math.toIntExact(number));
+                }
+
+                @Override
+                public void risen(long number, long before) {
+                  risen.put(number, before);
+                }
+              },
               mended::add,
               item -> {
                 findings += target == null ? 0 : item.number();
                 BaselineLines.write(item, next);
-              })
+              },
+              grows)
           .compare();
       next.flush();
-      tape.play(report, number -> known.get(Math.toIntExact(number)));
+      tape.play(report, number -> known.get(Math.toIntExact(number)), risen::get);
       var items = mended.sorted();
       for (Fingerprint item = items.next(); item != null; item = items.next()) {
+        stale += item.number();
         report.mended(mended(item), item.number());
       }
     }
     report.finish();
+  }
+
+  private boolean isChecked(String rule, String name) {
+    return isWhole(name)
+        && switch (reach.apply(rule)) {
+          case NOTHING -> false;
+          case INPUT -> true;
+          case ALL_INPUTS -> allInputs;
+        };
   }
 
   private boolean isWhole(String name) {

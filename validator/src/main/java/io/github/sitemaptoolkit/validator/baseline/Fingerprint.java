@@ -15,9 +15,11 @@ import java.util.Comparator;
  * @param path the path without numbers; empty if there is none
  * @param input the name of the input, as the baseline has it
  * @param number the count or the place
+ * @param times in a run, how often the finding was met
  * @param line the line of the baseline; 0 in a run
  */
-record Fingerprint(String rule, String loc, String path, String input, long number, int line) {
+record Fingerprint(
+    String rule, String loc, String path, String input, long number, long times, int line) {
 
   /**
    * By rule, url, path and input, which the codec writes as the key; so items of the same findings
@@ -36,12 +38,15 @@ record Fingerprint(String rule, String loc, String path, String input, long numb
    */
   static Fingerprint of(Problem finding, String input, long number) {
     String path = finding.shownPath();
+    Problem.Repeats repeats = finding.repeats();
+    boolean byUrl = finding.loc() != null && repeats == null; // else its first place may change
     return new Fingerprint(
         finding.code(),
-        finding.loc() == null ? "" : finding.loc(),
+        byUrl ? finding.loc() : "",
         path == null ? "" : withoutNumbers(path),
         input,
         number,
+        repeats == null ? 1 : repeats.count(),
         0);
   }
 
@@ -79,14 +84,16 @@ record Fingerprint(String rule, String loc, String path, String input, long numb
     return order == 0 && loc.isEmpty() ? input.compareTo(other.input) : order;
   }
 
-  /** Returns whether two items are of the same findings of the same input. */
-  boolean sameLine(Fingerprint other) {
-    return compareFinding(other) == 0 && input.equals(other.input);
+  /**
+   * Returns this item of an old baseline, which has a url and does not count how often it was met.
+   */
+  Fingerprint metAnyTimes() {
+    return new Fingerprint(rule, "", path, input, BaselineLines.ANY, times, line);
   }
 
   /** Returns this item with another number. */
   Fingerprint withNumber(long other) {
-    return new Fingerprint(rule, loc, path, input, other, line);
+    return new Fingerprint(rule, loc, path, input, other, times, line);
   }
 
   /**
@@ -100,7 +107,7 @@ record Fingerprint(String rule, String loc, String path, String input, long numb
 
     @Override
     public int size(Fingerprint item) {
-      return Integer.BYTES + keySize(item) + Long.BYTES + Integer.BYTES;
+      return Integer.BYTES + keySize(item) + 2 * Long.BYTES + Integer.BYTES;
     }
 
     private static int keySize(Fingerprint item) {
@@ -122,7 +129,7 @@ record Fingerprint(String rule, String loc, String path, String input, long numb
       write(item.loc, target);
       write(item.path, target);
       write(item.input, target);
-      target.putLong(item.number).putInt(item.line);
+      target.putLong(item.number).putLong(item.times).putInt(item.line);
     }
 
     private static void write(String text, ByteBuffer target) {
@@ -144,6 +151,7 @@ record Fingerprint(String rule, String loc, String path, String input, long numb
           text(source),
           text(source),
           text(source),
+          source.getLong(),
           source.getLong(),
           source.getInt());
     }

@@ -16,6 +16,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.LongFunction;
 import java.util.function.LongPredicate;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
@@ -106,8 +107,10 @@ final class Tape implements Closeable {
    * Ends the tape and plays it.
    *
    * @param known returns whether the finding of a number is one that the baseline has
+   * @param before returns how often the baseline has it, if it was met more often now; else null
    */
-  void play(Report report, LongPredicate known) throws IOException {
+  void play(Report report, LongPredicate known, LongFunction<@Nullable Long> before)
+      throws IOException {
     out.writeByte(STOP);
     out.close();
     try (var in =
@@ -119,10 +122,16 @@ final class Tape implements Closeable {
           report.begin(text(in));
         } else if (event == END) {
           report.end(result(in));
-        } else if (known.test(number++)) {
+        } else if (known.test(number)) {
           report.known(finding(in));
+          number++;
         } else {
-          report.finding(finding(in));
+          Problem finding = finding(in);
+          Long was = before.apply(number++);
+          report.finding(
+              was == null
+                  ? finding
+                  : finding.withMessage(finding.message() + "; the baseline has " + was));
         }
       }
     }

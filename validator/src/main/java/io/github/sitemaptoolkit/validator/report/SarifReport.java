@@ -122,8 +122,10 @@ final class SarifReport implements Report {
     if (state != null) {
       json.text("baselineState", state);
     }
-    if (count > 1) {
-      json.number("occurrenceCount", count);
+    Problem.Repeats repeats = finding.repeats();
+    long occurrences = repeats == null ? count : repeats.count();
+    if (occurrences > 1) {
+      json.number("occurrenceCount", occurrences);
     }
     if (finding.loc() != null) {
       json.begin("properties").text("loc", finding.loc()).end();

@@ -270,6 +270,16 @@ public final class SiteCheck implements Closeable {
     return documents.size();
   }
 
+  /** Returns whether pages were compared with what a crawl or a server says of them. */
+  public boolean hasCrawl() {
+    return crawl != null;
+  }
+
+  /** Returns whether a robots.txt was read. */
+  public boolean hasRobots() {
+    return !robots.isEmpty();
+  }
+
   /**
    * Checks all documents against each other. To be called once, after the last of them.
    *

@@ -1,6 +1,9 @@
 package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.problem.Code;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The codes of rules over several documents, and over several entries of one.
@@ -81,5 +84,50 @@ public final class SiteCodes {
   /** The robots.txt of the site cannot be read. */
   public static final Code ROBOTS_UNREACHABLE = Code.warning("robots.unreachable");
 
+  private static final Set<String> OF_CRAWL =
+      ids(
+          REDIRECT,
+          NOT_ACCESSIBLE,
+          NOINDEX,
+          CANONICAL_OTHER,
+          NOT_PUBLISHED,
+          CRAWL_UNLISTED,
+          CRAWL_NOT_FOUND,
+          HREFLANG_OTHER);
+
+  private static final Set<String> OF_ROBOTS = ids(ROBOTS_BLOCKED, FETCH_BLOCKED);
+
+  private static final Set<String> OF_DOCUMENTS =
+      ids(
+          DUPLICATE_ACROSS,
+          SHARED_URLS,
+          NO_RETURN,
+          TARGET_UNLISTED,
+          LANGUAGE_UNLISTED,
+          SET_MISMATCH,
+          CONFLICT,
+          OTHER_LANGUAGE,
+          UNLISTED,
+          LASTMOD_OLDER);
+
   private SiteCodes() {}
+
+  private static Set<String> ids(Code... codes) {
+    return Arrays.stream(codes).map(Code::id).collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** Returns whether a rule compares pages with what a crawl, or a server, says of them. */
+  public static boolean isOfCrawl(String code) {
+    return OF_CRAWL.contains(code);
+  }
+
+  /** Returns whether a rule compares pages or documents with a robots.txt. */
+  public static boolean isOfRobots(String code) {
+    return OF_ROBOTS.contains(code);
+  }
+
+  /** Returns whether a rule compares the documents of a site with each other. */
+  public static boolean isOfDocuments(String code) {
+    return OF_DOCUMENTS.contains(code);
+  }
 }

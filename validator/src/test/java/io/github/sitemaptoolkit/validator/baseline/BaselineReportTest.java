@@ -23,6 +23,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,7 +33,9 @@ class BaselineReportTest {
 
   private static final Path FILE = Path.of("base.line");
 
-  /** An input with its findings, each such as {@code rule@url@path}. */
+  /**
+   * An input with its findings, each such as {@code rule@url@path} or {@code rule@url@path@count}.
+   */
   private record Input(String name, List<String> findings) {}
 
   private static Input input(String name, String... findings) {
@@ -44,7 +48,9 @@ class BaselineReportTest {
     String path = parts[2].isEmpty() ? null : parts[2];
     boolean missing = parts[0].startsWith("missing");
     var at = new Location(input, 7, 3, new Extent(7, 9, 70, 6, "C7"));
-    return new Problem(Severity.ERROR, parts[0], "is wrong", at, path, path, loc, missing, false);
+    var found =
+        new Problem(Severity.ERROR, parts[0], "is wrong", at, path, path, loc, missing, false);
+    return parts.length < 4 ? found : found.repeated(Long.parseLong(parts[3]), 1);
   }
 
   /** Notes what it is told. */
@@ -54,7 +60,13 @@ class BaselineReportTest {
     private String input = "-";
 
     private static String shown(Problem finding) {
-      return finding.code() + "@" + finding.loc() + "@" + finding.path();
+      int more = finding.message().indexOf("; the baseline has ");
+      return finding.code()
+          + "@"
+          + finding.loc()
+          + "@"
+          + finding.path()
+          + (more < 0 ? "" : finding.message().substring(more));
     }
 
     @Override
@@ -256,8 +268,7 @@ class BaselineReportTest {
         "3@r\tu\tp\ta.xml\t0@not \"0\"",
         "3@r\tu\\x\tp\ta.xml\t1@unknown escape",
         "3@\tu\tp\ta.xml\t1@rule is missing",
-        "3@<<<<<<< HEAD@this one 1",
-        "3@r\tu\turl.loc\ta.xml\t2@that of line 2"
+        "3@<<<<<<< HEAD@this one 1"
       })
   void damageIsToldWithItsLine(String fault) throws IOException {
     String[] parts = fault.split("@");
@@ -322,5 +333,173 @@ class BaselineReportTest {
       }
     }
     return counts.values().stream().mapToLong(count -> Math.max(0, count)).sum();
+  }
+
+  private static Outcome run(
+      String before, Function<String, RuleReach> reach, boolean grows, Input... inputs)
+      throws IOException {
+    var in = new ByteArrayInputStream(before.getBytes(StandardCharsets.UTF_8));
+    var out = new ByteArrayOutputStream();
+    var notes = new Notes();
+    try (Baseline baseline = Baseline.read(in, "base.line");
+        var report = new BaselineReport(baseline, FILE, notes, false).reach(reach)) {
+      BaselineReport writing = grows ? report.update(out) : report.prune(out);
+      for (Input input : inputs) {
+        writing.begin(input.name());
+        for (String text : input.findings()) {
+          writing.finding(finding(input.name(), text));
+        }
+        writing.end(new InputResult(1, 0, new SeverityCounts(input.findings().size(), 0, 0)));
+      }
+      writing.finish();
+    }
+    return new Outcome(notes.lines, out.toString(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void whatIsToldOnceIsKnownUpToItsCount() throws IOException {
+    String before = baseline(input("a.xml", "r@https://x/1@url[1].x@300"));
+    assertEquals(BaselineLines.HEAD + "\nr\t\turl.x\ta.xml\t300\n", before);
+    assertEquals(
+        List.of("new a.xml: r@https://x/1@url[1].x; the baseline has 300"),
+        run(before, input("a.xml", "r@https://x/1@url[1].x@301")).lines());
+    Outcome fewer =
+        run(before, input("a.xml", "r@https://x/7@url[7].x@299")); // the first is mended
+    assertEquals(
+        List.of("known a.xml: r@https://x/7@url[7].x", "mended 1 a.xml: r@null@url.x"),
+        fewer.lines());
+    assertEquals(BaselineLines.HEAD + "\nr\t\turl.x\ta.xml\t299\n", fewer.baseline());
+  }
+
+  @Test
+  void anOldBaselineKnowsWhatIsToldOnceHoweverOften() throws IOException {
+    String old =
+        BaselineLines.HEAD.replace("baseline 2", "baseline 1")
+            + "\nxml.unknown-tag\thttps://x/1\turl.x\ta.xml\t1\nr\tu\turl.loc\ta.xml\t1\n";
+    Input now = input("a.xml", "xml.unknown-tag@https://x/3@url[3].x@300", "r@u@url[1].loc");
+    Outcome after = run(old, now);
+    assertEquals(
+        List.of("known a.xml: r@u@url[1].loc", "known a.xml: xml.unknown-tag@https://x/3@url[3].x"),
+        after.lines());
+    assertTrue(after.baseline().contains("xml.unknown-tag\t\turl.x\ta.xml\t300\n"));
+    assertEquals(
+        List.of("known a.xml: r@u@url[1].loc", "mended 1 a.xml: xml.unknown-tag@null@url.x"),
+        run(old, input("a.xml", "r@u@url[1].loc")).lines());
+  }
+
+  @Test
+  void mergedBranchesAreReadWithTheLargerCount() throws IOException {
+    String merged =
+        BaselineLines.HEAD
+            + "\nr\t\turl.x\ta.xml\t5\n"
+            + BaselineLines.HEAD
+            + "\ns\tu\turl.loc\ta.xml\t1\nr\t\turl.x\ta.xml\t7\n";
+    Outcome after = run(merged, input("a.xml", "r@u@url[1].x@7", "s@u@url[1].loc"));
+    assertEquals(
+        List.of("known a.xml: r@u@url[1].x", "known a.xml: s@u@url[1].loc"), after.lines());
+  }
+
+  @Test
+  void whatDidNotRunIsNotMended() throws IOException {
+    String before =
+        baseline(input("a.xml", "r@u@url[1].loc", "link@u@url[1].link"), input("b.xml", "r@v@url"));
+    Function<String, RuleReach> off = rule -> RuleReach.NOTHING;
+    assertEquals(List.of(), run(before, off, true, input("a.xml")).lines());
+    assertEquals(before, run(before, off, true, input("a.xml")).baseline());
+    Function<String, RuleReach> links =
+        rule -> rule.equals("link") ? RuleReach.ALL_INPUTS : RuleReach.INPUT;
+    assertEquals(
+        List.of("mended 1 a.xml: r@u@url.loc"), run(before, links, true, input("a.xml")).lines());
+    assertEquals(
+        List.of(
+            "known b.xml: r@v@url",
+            "mended 1 a.xml: link@u@url.link",
+            "mended 1 a.xml: r@u@url.loc"),
+        run(before, links, true, input("a.xml"), input("b.xml", "r@v@url")).lines());
+  }
+
+  @Test
+  void pruningTakesOutWhatIsMendedAndAddsNothing() throws IOException {
+    String before =
+        baseline(input("a.xml", "r@u@url[1].loc", "s@u@url[1].x@3"), input("b.xml", "t@@"));
+    Outcome pruned =
+        run(
+            before,
+            rule -> RuleReach.INPUT,
+            false,
+            input("a.xml", "new@u@url[1].loc", "s@u@url[1].x@5"));
+    assertEquals(
+        BaselineLines.HEAD + "\ns\t\turl.x\ta.xml\t3\nt\t\t\tb.xml\t1\n", pruned.baseline());
+  }
+
+  /** Any histories of a site: what is told is what a list of all findings says. */
+  @Test
+  void tenHistoriesAreToldAsAModelTellsThem() throws IOException {
+    for (int seed = 0; seed < 10; seed++) {
+      var random = new Random(seed);
+      Map<String, Long> known = new TreeMap<>();
+      String baseline = BaselineLines.HEAD + "\n";
+      for (int build = 0; build < 12; build++) {
+        Map<String, Long> found = new TreeMap<>();
+        List<Input> inputs = new ArrayList<>();
+        for (String name : List.of("a.xml", "b.xml", "c.xml")) {
+          if (random.nextInt(4) == 0) {
+            continue; // a part run
+          }
+          List<String> findings = new ArrayList<>();
+          for (String rule : List.of("p", "q", "r")) {
+            int count = random.nextInt(4) * random.nextInt(3);
+            if (count > 0) {
+              int first = random.nextInt(9);
+              findings.add(rule + "@https://x/" + first + "@url[" + first + "].x@" + count);
+              found.put(rule + ' ' + name, (long) count);
+            }
+          }
+          inputs.add(new Input(name, findings));
+        }
+        boolean update = random.nextBoolean();
+        Outcome outcome =
+            run(baseline, rule -> RuleReach.INPUT, update, inputs.toArray(Input[]::new));
+        assertEquals(
+            told(known, found, inputs),
+            outcome.lines().stream().map(BaselineReportTest::plain).sorted().toList());
+        baseline = outcome.baseline();
+        for (Input input : inputs) {
+          for (String rule : List.of("p", "q", "r")) {
+            String key = rule + ' ' + input.name();
+            long now = found.getOrDefault(key, 0L);
+            long next = update ? now : Math.min(now, known.getOrDefault(key, 0L));
+            known.put(key, next);
+          }
+        }
+      }
+    }
+  }
+
+  private static List<String> told(
+      Map<String, Long> known, Map<String, Long> found, List<Input> inputs) {
+    List<String> told = new ArrayList<>();
+    for (Input input : inputs) {
+      for (String rule : List.of("p", "q", "r")) {
+        String key = rule + ' ' + input.name();
+        long before = known.getOrDefault(key, 0L);
+        long now = found.getOrDefault(key, 0L);
+        if (now > before) {
+          told.add("new " + key);
+        } else if (now > 0) {
+          told.add("known " + key);
+        }
+        if (now < before) {
+          told.add("mended " + (before - now) + ' ' + key);
+        }
+      }
+    }
+    Collections.sort(told);
+    return told;
+  }
+
+  /** Returns {@code new r a.xml} of a line that was told. */
+  private static String plain(String line) {
+    return line.replaceFirst("(new|known|mended \\d+) ([a-z.]+): ([a-z]+)@.*", "$1 $3 $2");
   }
 }
