@@ -49,6 +49,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -101,6 +102,13 @@ public final class Site {
   private final @Nullable RemoteOptions remote; // null for those of the file
   private final Context context;
   private final Clock clock;
+  private final Accepted accepted;
+
+  /** What one publication accepts that would be refused. */
+  private record Accepted(List<String> losses, List<String> feeds) {
+
+    private static final Accepted NOTHING = new Accepted(List.of(), List.of());
+  }
 
   private Site(
       ConfigFile file,
@@ -109,7 +117,9 @@ public final class Site {
       Map<String, Setting> found,
       @Nullable RemoteOptions remote,
       Context context,
-      Clock clock) {
+      Clock clock,
+      Accepted accepted) {
+    this.accepted = accepted;
     this.file = file;
     this.settings = settings;
     this.access = access;
@@ -136,7 +146,16 @@ public final class Site {
     SettingValues top = values.values(List.of(file.root()), List.of(), found);
     var settings = PublishSettings.of(top);
     var access = AccessSettings.of(top);
-    var site = new Site(file, settings, access, found, null, Context.load(), Clock.systemUTC());
+    var site =
+        new Site(
+            file,
+            settings,
+            access,
+            found,
+            null,
+            Context.load(),
+            Clock.systemUTC(),
+            Accepted.NOTHING);
     site.described(); // refuses what is wrong in it
     return site;
   }
@@ -158,7 +177,7 @@ public final class Site {
    * Returns the same site, read and published with a context: its extensions, formats, problems.
    */
   public Site with(Context other) {
-    return new Site(file, settings, access, found, remote, other, clock);
+    return new Site(file, settings, access, found, remote, other, clock, accepted);
   }
 
   /**
@@ -167,12 +186,27 @@ public final class Site {
    * they are trusted.
    */
   public Site with(RemoteOptions other) {
-    return new Site(file, settings, access, found, other, context, clock);
+    return new Site(file, settings, access, found, other, context, clock, accepted);
   }
 
   /** Returns the same site with a clock that conditions on dates and growing feeds ask. */
   public Site withClock(Clock other) {
-    return new Site(file, settings, access, found, remote, context, other);
+    return new Site(file, settings, access, found, remote, context, other, accepted);
+  }
+
+  /**
+   * Returns the same site whose entries may lose these fields, such as {@code image}: those that a
+   * {@link io.github.sitemaptoolkit.publisher.guard.LossException} names.
+   */
+  public Site acceptingLoss(Collection<String> fields) {
+    var accepts = new Accepted(List.copyOf(fields), accepted.feeds);
+    return new Site(file, settings, access, found, remote, context, clock, accepts);
+  }
+
+  /** Returns the same site, whose feeds of these names may have become others. */
+  public Site acceptingFeeds(Collection<String> feeds) {
+    var accepts = new Accepted(accepted.losses, List.copyOf(feeds));
+    return new Site(file, settings, access, found, remote, context, clock, accepts);
   }
 
   /**
@@ -249,7 +283,8 @@ public final class Site {
     PublishRun run =
         new PublishRun(places(site), this::publisher, settings.baseUrl(), files, clock)
             .robots(robots == null ? null : FileNames.path(robots))
-            .site(site, true, settings.acceptChanged());
+            .site(site, true, settings.acceptChanged())
+            .acceptFeeds(accepted.feeds);
     boolean empty = settings.guards().allowEmpty();
     try (RemoteAccess addresses = addresses()) {
       Context read = NetworkInputs.applyTo(read(files, empty), it -> it.with(addresses));
@@ -268,7 +303,8 @@ public final class Site {
   }
 
   private Publisher publisher(String output) throws IOException {
-    Publisher publisher = Stores.publisher(output).adopt(settings.adopt());
+    Publisher publisher =
+        Stores.publisher(output).adopt(settings.adopt()).acceptLoss(accepted.losses);
     PublishMeaning.applyTo(publisher, settings.files());
     PublishMeaning.applyTo(publisher, settings.guards());
     return publisher.privateUrls(

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Publication;
+import io.github.sitemaptoolkit.publisher.guard.LossException;
 import io.github.sitemaptoolkit.remote.http.RemoteOptions;
 import io.github.sitemaptoolkit.site.config.ChangedInputException;
 import java.io.IOException;
@@ -297,5 +298,20 @@ class SiteTest {
   void nobodyTakesTheKeysOfOthers() {
     assertTrue(Site.keys().containsAll(List.of("output", "map", "where", "header", "gzip")));
     assertFalse(Site.keys().contains("grow"));
+  }
+
+  @Test
+  void aProgramAcceptsWhatIsLost() throws IOException {
+    var dated = new StringBuilder("loc,priority\n");
+    for (int i = 0; i < 9; i++) {
+      dated.append("https://example.com/").append(i).append(",0.").append(i).append('\n');
+    }
+    write("pages.csv", dated.toString());
+    Site site = site(TOP + INPUT + "map = { loc = 'loc', priority = 'priority' }\n");
+    site.publish();
+    write("pages.csv", dated.toString().replaceAll(",0.\\d", ",9"));
+    LossException e = assertThrows(LossException.class, site::publish);
+    assertEquals(List.of("priority"), e.fields());
+    site.acceptingLoss(e.fields()).publish();
   }
 }

@@ -40,7 +40,7 @@ class TwoNightsTest {
   private void site(String path, String options) throws IOException {
     Files.writeString(
         directory.resolve("sitemap.toml"),
-        "base-url = 'https://a.example/'\noutput = 'public'\nmax-shrink = '100%'\n[[input]]\npath = '"
+        "base-url = 'https://a.example/'\noutput = 'public'\nmax-shrink = '100%'\nmax-loss = '100%'\n[[input]]\npath = '"
             + path
             + "'\n"
             + options);

@@ -34,4 +34,42 @@ class DiffLossTest {
     CommandRun.of("diff", dated, bare, "--max-loss", "100%").exits(0);
     CommandRun.of("diff", dated, bare, "--max-loss", "x").exits(2);
   }
+
+  /** One input of two loses its films; the message says from which column they came. */
+  @Test
+  void aRefusalNamesTheInputAndTheColumn() throws IOException {
+    Files.writeString(
+        directory.resolve("sitemap.toml"),
+        """
+        output = 'public'
+        base-url = 'https://example.com/'
+        [[input]]
+        path = 'pages.csv'
+        [[input]]
+        path = 'more.csv'
+        """);
+    var pages = new StringBuilder("loc,lastmod,Picture\n");
+    var more = new StringBuilder("loc\n");
+    for (int i = 0; i < 40; i++) {
+      String url = "https://example.com/" + i;
+      pages
+          .append(url)
+          .append(",2026-11-")
+          .append(10 + i % 20)
+          .append(',')
+          .append(url)
+          .append(".jpg\n");
+      more.append(url).append("-more\n");
+    }
+    Files.writeString(directory.resolve("pages.csv"), pages);
+    Files.writeString(directory.resolve("more.csv"), more);
+    CommandRun.of("publish", "--config", directory.toString()).exits(0);
+    Files.writeString(
+        directory.resolve("pages.csv"),
+        pages.toString().replaceAll("(?m)2026-11-\\d\\d", "2026-12-01"));
+    String told = CommandRun.of("publish", "--config", directory.toString()).exits(1).err();
+    assertTrue(told.contains("publish.loss: entries would lose values: different lastmod"), told);
+    assertTrue(
+        told.contains("; lastmod was column \"lastmod\" of pages.csv; nothing was written"), told);
+  }
 }

@@ -17,6 +17,8 @@ public final class LossException extends SitemapException {
 
   private static final long serialVersionUID = 1L;
 
+  private static final String END = "; nothing was written";
+
   private final List<String> fields;
 
   /**
@@ -34,7 +36,21 @@ public final class LossException extends SitemapException {
     return "entries would lose values: "
         + losses.stream().map(ValueLoss::message).collect(Collectors.joining(", "))
         + (example == null ? "" : "; such as " + example + ", of " + losses.get(0).field())
-        + "; nothing was written";
+        + END;
+  }
+
+  private LossException(LossException refused, String origins) {
+    super(
+        refused
+            .problem()
+            .withMessage(refused.problem().message().replace(END, "; " + origins + END)),
+        refused);
+    this.fields = refused.fields;
+  }
+
+  /** Returns the same with what is known of where the fields come from, in words. */
+  public LossException from(String origins) {
+    return origins.isEmpty() ? this : new LossException(this, origins);
   }
 
   /** Returns the names of the fields. */

@@ -119,6 +119,40 @@ public final class InputContract {
     return counts;
   }
 
+  /**
+   * Returns from which columns of which inputs fields were read when they were last published, in
+   * words; empty if that is not known.
+   *
+   * @param fields names such as {@code image} or {@code video.duration}
+   */
+  public String origins(Collection<String> fields) {
+    Set<String> origins = new LinkedHashSet<>();
+    known.forEach(
+        (input, readings) ->
+            readings.forEach(
+                reading ->
+                    reading
+                        .columns()
+                        .forEach(
+                            (column, field) -> {
+                              if (fields.stream().anyMatch(it -> isOf(it, field))) {
+                                origins.add(
+                                    field
+                                        + " was column "
+                                        + Problem.quoted(column)
+                                        + " of "
+                                        + input);
+                              }
+                            })));
+    return String.join(", ", origins);
+  }
+
+  /** Returns whether what a column is read as is a field, or a part of it. */
+  private static boolean isOf(String field, String read) {
+    String plain = read.replaceAll("\\[\\d*]", "");
+    return plain.equals(field) || plain.startsWith(field + '.');
+  }
+
   /** Returns whether there is a contract. */
   public boolean exists() {
     return exists;

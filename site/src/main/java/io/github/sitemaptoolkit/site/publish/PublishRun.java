@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.publisher.UrlSet;
 import io.github.sitemaptoolkit.publisher.directory.OwnFiles;
 import io.github.sitemaptoolkit.publisher.directory.RobotsFile;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
+import io.github.sitemaptoolkit.publisher.guard.LossException;
 import io.github.sitemaptoolkit.site.config.InputContract;
 import io.github.sitemaptoolkit.site.config.SiteFile;
 import io.github.sitemaptoolkit.site.config.SitePlace;
@@ -181,8 +182,13 @@ public final class PublishRun {
       entries = WritingRules.checked(entries, validator, context, places().get(0).output());
     }
     List<Publisher> publishers = List.copyOf(chosen.values());
-    List<Publication> done =
-        plan ? Publisher.planAll(publishers, entries) : Publisher.publishAll(publishers, entries);
+    List<Publication> done;
+    try {
+      done =
+          plan ? Publisher.planAll(publishers, entries) : Publisher.publishAll(publishers, entries);
+    } catch (LossException e) {
+      throw contract == null ? e : e.from(contract.origins(e.fields()));
+    }
     Map<SitePlace, Publication> published = new LinkedHashMap<>();
     chosen.keySet().forEach(place -> published.put(place, done.get(published.size())));
     return published;
