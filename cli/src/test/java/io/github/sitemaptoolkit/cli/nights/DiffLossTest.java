@@ -68,7 +68,9 @@ class DiffLossTest {
         directory.resolve("pages.csv"),
         pages.toString().replaceAll("(?m)2026-11-\\d\\d", "2026-12-01"));
     String told = CommandRun.of("publish", "--config", directory.toString()).exits(1).err();
-    assertTrue(told.contains("publish.loss: entries would lose values: different lastmod"), told);
+    assertTrue(
+        told.contains("publish.loss: entries would lose values: with different dates in lastmod"),
+        told);
     assertTrue(
         told.contains("; lastmod was column \"lastmod\" of pages.csv; nothing was written"), told);
   }

@@ -97,7 +97,8 @@ public record ValueLoss(String field, String message) {
           field, "with " + field + ' ' + had.entries() + " -> " + has.entries() + among);
     } else if (isOneDate(had, has)) {
       return new ValueLoss(
-          field, "different " + field + ' ' + FieldCount.MOST_DATES + " or more -> 1");
+          field,
+          "with different dates in " + field + ": " + FieldCount.MOST_DATES + " or more -> 1");
     } else if (isSingle(had, has)) {
       return new ValueLoss(field, "with several " + field + ' ' + had.count.several() + " -> 0");
     }

@@ -70,7 +70,7 @@ class ValueLossTest {
     assertEquals(
         List.of(
             "with image 36 -> 12",
-            "different lastmod 5 or more -> 1",
+            "with different dates in lastmod: 5 or more -> 1",
             "with video.title 6 -> 0 of 6 -> 5 with video"),
         losses.stream().map(ValueLoss::toString).toList());
     assertEquals(
