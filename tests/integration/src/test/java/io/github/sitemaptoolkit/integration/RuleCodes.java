@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
 import io.github.sitemaptoolkit.validator.profile.Rules;
+import io.github.sitemaptoolkit.validator.profile.StatedCost;
 import io.github.sitemaptoolkit.validator.profile.Verdict;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -29,9 +30,15 @@ final class RuleCodes {
     return RULES.find(rule).map(found -> found.verdicts().get(profile)).orElse(null);
   }
 
-  /** Returns all rules that have texts or a verdict of their own, sorted. */
+  /** Returns what a rule costs, as it is explained, with the page of the extension. */
+  static StatedCost cost(String rule, Profile profile) {
+    return RULES.find(rule).orElseThrow(() -> new AssertionError("no rule " + rule)).cost(profile);
+  }
+
+  /** Returns all rules that have texts, a verdict or a cost of their own, sorted. */
   static SortedSet<String> all() {
     SortedSet<String> rules = VERDICTS.codes();
+    rules.addAll(VERDICTS.codesWithCosts());
     CodeDocs.TEXTS.rows().stream().map(Row::id).filter(RuleCodes::isRule).forEach(rules::add);
     return rules;
   }
