@@ -35,10 +35,9 @@ final class RuleCodes {
     return RULES.find(rule).orElseThrow(() -> new AssertionError("no rule " + rule)).cost(profile);
   }
 
-  /** Returns all rules that have texts, a verdict or a cost of their own, sorted. */
+  /** Returns all rules that have texts or a verdict of their own, sorted. */
   static SortedSet<String> all() {
     SortedSet<String> rules = VERDICTS.codes();
-    rules.addAll(VERDICTS.codesWithCosts());
     CodeDocs.TEXTS.rows().stream().map(Row::id).filter(RuleCodes::isRule).forEach(rules::add);
     return rules;
   }
