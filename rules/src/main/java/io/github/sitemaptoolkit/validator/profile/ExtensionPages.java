@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The pages and schemas of extensions, which rules for any field rest on.
@@ -47,21 +46,9 @@ final class ExtensionPages {
     return problems;
   }
 
-  /** Returns a cost of a rule whose source names the page of the extension, if it is known. */
-  StatedCost named(String code, StatedCost cost) {
-    Pages known = of(code);
-    return known == null
-        ? cost
-        : new StatedCost(cost.cost(), cost.profile(), named(known, cost.source()));
-  }
-
-  private @Nullable Pages of(String code) {
-    return pages.get(code.substring(0, Math.max(0, code.indexOf('.'))));
-  }
-
   /** Returns a verdict on a rule whose source names the page of the extension, if it is known. */
   Verdict named(String code, Verdict verdict) {
-    Pages known = of(code);
+    Pages known = pages.get(code.substring(0, Math.max(0, code.indexOf('.'))));
     return known == null || verdict.origin() != Verdict.Origin.EXTENSION
         ? verdict
         : new Verdict(

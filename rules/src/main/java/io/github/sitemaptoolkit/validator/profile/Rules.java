@@ -107,7 +107,7 @@ public final class Rules {
           .ifPresent(
               verdict -> {
                 verdicts.put(profile, pages.named(code, verdict));
-                costs.put(profile, pages.named(code, profiles.cost(code, profile)));
+                costs.put(profile, profiles.cost(code, profile));
               });
     }
     return text == null || verdicts.isEmpty()

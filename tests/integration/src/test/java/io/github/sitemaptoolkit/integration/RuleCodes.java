@@ -30,7 +30,7 @@ final class RuleCodes {
     return RULES.find(rule).map(found -> found.verdicts().get(profile)).orElse(null);
   }
 
-  /** Returns what a rule costs, as it is explained, with the page of the extension. */
+  /** Returns what a rule costs, as it is explained. */
   static StatedCost cost(String rule, Profile profile) {
     return RULES.find(rule).orElseThrow(() -> new AssertionError("no rule " + rule)).cost(profile);
   }

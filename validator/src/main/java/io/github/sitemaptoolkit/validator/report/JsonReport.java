@@ -22,7 +22,7 @@ final class JsonReport implements Report {
   private final Writer out;
   private final JsonWriter json = JsonWriter.indented();
   private final boolean baseline;
-  private final RuleFacts rules;
+  private final FindingJson.Rules rules;
   private final Totals totals;
   private Part part = Part.INPUTS;
   private boolean inInput;
@@ -30,7 +30,7 @@ final class JsonReport implements Report {
   JsonReport(Writer out, ReportSettings settings) {
     this.out = out;
     this.baseline = settings.baseline();
-    this.rules = new RuleFacts(settings);
+    this.rules = new FindingJson.Rules(settings);
     this.totals = new Totals(settings);
     json.begin()
         .text("tool", ReportSettings.TOOL)

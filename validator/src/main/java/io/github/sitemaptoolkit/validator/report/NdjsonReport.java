@@ -14,13 +14,13 @@ final class NdjsonReport implements Report {
 
   private final Writer out;
   private final JsonWriter json = JsonWriter.compact();
-  private final RuleFacts rules;
+  private final FindingJson.Rules rules;
   private final @Nullable String found; // how findings relate to the baseline
   private @Nullable String input;
 
   NdjsonReport(Writer out, ReportSettings settings) {
     this.out = out;
-    this.rules = new RuleFacts(settings);
+    this.rules = new FindingJson.Rules(settings);
     this.found = settings.baseline() ? FindingJson.NEW : null;
   }
 
