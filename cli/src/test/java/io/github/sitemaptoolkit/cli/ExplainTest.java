@@ -46,4 +46,38 @@ class ExplainTest {
     has(run, "\"wrong\": \"<loc>/page.html</loc>\"");
     has(run, "\"words\": \"URLs not followed\"");
   }
+
+  @Test
+  void titleFollowsTheCode() {
+    CommandRun run = CommandRun.of("explain", "page.redirect").exits(0);
+    assertTrue(run.out().startsWith("page.redirect\nPages that redirect\n\n"), run.out());
+  }
+
+  @Test
+  void costIsSaidForEachProfileWithItsSource() {
+    CommandRun run = CommandRun.of("explain", "changefreq.ignored").exits(0);
+    String out = run.out().replaceAll(" +", " ");
+    assertTrue(
+        out.contains(
+            "\nPROFILE WHAT HAPPENS TO THE URL SAYS\nsitemaps.org not stated\n"
+                + "google value ignored https://developers.google.com/search/docs/"),
+        run.out());
+    assertTrue(out.contains("\nbing value ignored https://blogs.bing.com/"), run.out());
+  }
+
+  @Test
+  void costThatNobodyStatesIsSaidInOneLine() {
+    has(
+        CommandRun.of("explain", "loc.missing").exits(0),
+        "\nWhat happens to the url: not stated\n");
+  }
+
+  @Test
+  void jsonHasTitleAndCosts() {
+    CommandRun run = CommandRun.of("explain", "page.redirect", "--json").exits(0);
+    has(run, "\"title\": \"Pages that redirect\"");
+    has(run, "\"cost\": \"page not taken\"");
+    has(run, "\"costSource\": \"https://support.google.com/webmasters/answer/7440203");
+    has(run, "\"cost\": \"not stated\"");
+  }
 }

@@ -222,10 +222,17 @@ class ExtensionJarsTest {
         "acme.jar",
         "sitemap-profiles.tsv",
         "acme-credit.odd|bing|info|documented|https://acme.example/rules");
+    table("acme.jar", "sitemap-titles.tsv", "acme-credit.odd|Odd credits");
+    table(
+        "acme.jar",
+        "sitemap-costs.tsv",
+        "acme-credit.odd|bing|value ignored|https://acme.example/rules - odd ones are not read");
     String jar = acme("acme.jar").toString();
     String explained =
         CommandRun.of("explain", "acme-credit.odd", "--extensions", jar).exits(0).out();
     assertTrue(explained.contains("How to fix it: Pay."), explained);
+    assertTrue(explained.startsWith("acme-credit.odd\nOdd credits\n"), explained);
+    assertTrue(explained.contains("value ignored"), explained);
     String rules = CommandRun.of("rules", "--profile", "bing", "--extensions", jar).exits(0).out();
     assertTrue(rules.contains("acme-credit.odd"), rules);
   }

@@ -646,7 +646,7 @@ class ValidateCommandTest {
     assertTrue(all.contains("\nvideo.expired "), all);
     assertFalse(all.contains("\nnews."), all);
     String fault = CommandRun.of("explain", "*-too-long").exits(0).out();
-    assertTrue(fault.startsWith("*-too-long\n\nA text is longer than"), fault);
+    assertTrue(fault.startsWith("*-too-long\nTexts that are too long\n\nA text is longer"), fault);
     assertTrue(fault.contains("\nvideo.title-too-long "), fault);
     String json = CommandRun.of("explain", "video.duration-*", "--json").exits(0).out();
     assertTrue(json.contains("\"video.duration-range\""), json);

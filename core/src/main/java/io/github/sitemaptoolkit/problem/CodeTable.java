@@ -1,8 +1,10 @@
 package io.github.sitemaptoolkit.problem;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +16,9 @@ import java.util.TreeMap;
  *
  * <p>Each module has a resource {@value #RESOURCE}: a line for each code with its id, its meaning,
  * why it matters, how to fix it, and the source of the rule (which may be empty), separated by
- * tabs. Empty lines and lines that begin with {@code #} are ignored. Immutable.
+ * tabs. Empty lines and lines that begin with {@code #} are ignored. Beside it may be a resource
+ * {@value #TITLES}: a line for each code with its id and a title of at most {@value #LONGEST_TITLE}
+ * characters, without a full stop. Immutable.
  *
  * @since 0.1
  */
@@ -23,17 +27,40 @@ public final class CodeTable {
   /** The name of the resource. */
   public static final String RESOURCE = "META-INF/sitemap-codes.tsv";
 
+  /** The name of the resource with the titles of codes. */
+  public static final String TITLES = "META-INF/sitemap-titles.tsv";
+
+  /** The maximum number of characters of a title. */
+  public static final int LONGEST_TITLE = 60;
+
   /**
    * The description of a code.
    *
    * @param id the code; {@code *.} at its beginning stands for the id of any extension, {@code *-}
    *     for any field of an extension
+   * @param title what is wrong, in a few words for lists, such as "Pages that redirect"
    * @param meaning what is wrong, as a sentence
    * @param why why that matters
    * @param fix what to do
    * @param source where the rule is specified; empty if it is a rule of this library
    */
-  public record Row(String id, String meaning, String why, String fix, String source) {}
+  public record Row(
+      String id, String title, String meaning, String why, String fix, String source) {
+
+    /** Creates a description whose title is the beginning of its meaning. */
+    public Row(String id, String meaning, String why, String fix, String source) {
+      this(id, beginning(meaning), meaning, why, fix, source);
+    }
+
+    private static String beginning(String meaning) {
+      String words = meaning.endsWith(".") ? meaning.substring(0, meaning.length() - 1) : meaning;
+      return Problem.shortened(words, LONGEST_TITLE);
+    }
+
+    private Row titled(String words) {
+      return new Row(id, words, meaning, why, fix, source);
+    }
+  }
 
   private static final String ANY_FIELD = "*-";
 
@@ -53,7 +80,8 @@ public final class CodeTable {
 
   /**
    * Reads the tables that a class loader finds. A line that does not have five cells, or describes
-   * a code that another line describes differently, is left out; {@link #problems} tells.
+   * a code that another line describes differently, is left out, and so is a title that is too long
+   * or of a code that no line describes; {@link #problems} tells.
    */
   public static CodeTable load(ClassLoader loader) {
     return load(List.of(loader));
@@ -66,7 +94,8 @@ public final class CodeTable {
    */
   public static CodeTable load(Collection<ClassLoader> loaders) {
     Map<String, Row> rows = new TreeMap<>();
-    List<Problem> problems =
+    List<Problem> problems = new ArrayList<>();
+    problems.addAll(
         TableResource.read(
             RESOURCE,
             5,
@@ -78,8 +107,32 @@ public final class CodeTable {
                 throw new IllegalArgumentException(
                     row.id() + " is described elsewhere, differently");
               }
-            });
+            }));
+    Map<String, String> titles = new HashMap<>();
+    problems.addAll(
+        TableResource.read(TITLES, 2, loaders, cells -> title(cells[0], cells[1], titles, rows)));
     return new CodeTable(rows, problems);
+  }
+
+  private static void title(
+      String id, String title, Map<String, String> titles, Map<String, Row> rows) {
+    if (title.isBlank() || title.length() > LONGEST_TITLE || title.endsWith(".")) {
+      throw new IllegalArgumentException(
+          "the title of "
+              + id
+              + " must have 1 to "
+              + LONGEST_TITLE
+              + " characters, and no full stop at its end");
+    }
+    Row row = rows.get(id);
+    if (row == null) {
+      throw new IllegalArgumentException(id + " has a title, but no table describes it");
+    }
+    String known = titles.putIfAbsent(id, title);
+    if (known != null && !known.equals(title)) {
+      throw new IllegalArgumentException(id + " has another title elsewhere");
+    }
+    rows.put(id, row.titled(title));
   }
 
   /**

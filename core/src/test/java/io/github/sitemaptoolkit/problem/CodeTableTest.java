@@ -105,6 +105,53 @@ class CodeTableTest {
         table.problems().stream().map(Problem::toString).toList());
   }
 
+  /** Returns a table of the code {@code a.b} with titles. */
+  private CodeTable titled(String... lines) throws IOException {
+    Path file = folder.resolve(CodeTable.TITLES);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, String.join("\n", lines).replace('|', '\t'));
+    return table("a.b");
+  }
+
+  private static String title(CodeTable table) {
+    return table.find("a.b").orElseThrow().title();
+  }
+
+  @Test
+  void titleIsThatOfTheTable() throws IOException {
+    CodeTable table = titled("# code|title", "a.b|Pages of no kind");
+    assertEquals("Pages of no kind", title(table));
+    assertEquals(List.of(), table.problems());
+  }
+
+  @Test
+  void withoutTitleTheBeginningOfTheMeaningIsOne() throws IOException {
+    assertEquals("A", title(table("a.b")));
+    String word = "A url is longer than what anybody can read in a single line of a report.";
+    assertEquals(
+        "A url is longer than what anybody can read in a single li...",
+        title(read("a.b\t" + word + "\tB.\tC.\t\n")));
+  }
+
+  @Test
+  void invalidTitleCostsOnlyItself() throws IOException {
+    String form = "the title of a.b must have 1 to 60 characters, and no full stop at its end";
+    assertLeftOut(form, "a.b|");
+    assertLeftOut(form, "a.b|It is wrong.");
+    assertLeftOut(form, "a.b|" + "x".repeat(61));
+    assertLeftOut("b.c has a title, but no table describes it", "b.c|Other pages");
+    assertLeftOut("a.b has another title elsewhere", "a.b|A", "a.b|B");
+    assertLeftOut("1 cell, separated by tabs; there must be 2", "a.b");
+  }
+
+  private void assertLeftOut(String why, String... lines) throws IOException {
+    CodeTable table = titled(lines);
+    assertEquals("A", title(table));
+    assertEquals(
+        List.of(why + "; the line is not used"),
+        table.problems().stream().map(Problem::message).toList());
+  }
+
   @Test
   void tablesOfThisLibraryHaveNoProblems() {
     assertEquals(List.of(), CodeTable.load(CodeTable.class.getClassLoader()).problems());

@@ -2,11 +2,13 @@ package io.github.sitemaptoolkit.cli.validate;
 
 import io.github.sitemaptoolkit.cli.report.Table;
 import io.github.sitemaptoolkit.text.JsonWriter;
+import io.github.sitemaptoolkit.validator.profile.Cost;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rule;
 import io.github.sitemaptoolkit.validator.profile.RuleNotes;
 import io.github.sitemaptoolkit.validator.profile.RuleNotes.Example;
 import io.github.sitemaptoolkit.validator.profile.RuleNotes.OtherName;
+import io.github.sitemaptoolkit.validator.profile.StatedCost;
 import io.github.sitemaptoolkit.validator.profile.Verdict;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -49,6 +51,7 @@ public final class RulesReport {
    */
   public void explain(Rule rule, RuleNotes notes, String field) {
     out.println(rule.code() + (field.isEmpty() ? "" : " (" + field + ")"));
+    out.println(rule.text().title());
     out.println();
     print("", rule.text().meaning());
     print("Why: ", rule.text().why());
@@ -69,7 +72,21 @@ public final class RulesReport {
             (profile, verdict) ->
                 table.add(profile.id(), verdict.level().toString(), reason(profile, verdict)));
     out.print(table.fitted(width));
+    out.println();
+    printCosts(rule);
     out.flush();
+  }
+
+  /** Prints what happens to the url for the profiles of which a source says it. */
+  private void printCosts(Rule rule) {
+    var table = new Table("PROFILE", "WHAT HAPPENS TO THE URL", "SAYS");
+    boolean stated = false;
+    for (Profile profile : rule.verdicts().keySet()) {
+      StatedCost cost = rule.cost(profile);
+      stated |= cost.cost() != Cost.NOT_STATED;
+      table.add(profile.id(), cost.cost().toString(), cost.source());
+    }
+    out.print(stated ? table.fitted(width) : "What happens to the url: " + Cost.NOT_STATED + "\n");
   }
 
   private void printExample(String head, String lines) {

@@ -1,31 +1,35 @@
 package io.github.sitemaptoolkit.validator.profile;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.TableResource;
 import io.github.sitemaptoolkit.validator.profile.Verdict.Origin;
 import java.lang.ref.SoftReference;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
-import java.util.TreeSet;
 
 /**
- * The table of how serious each rule is for each profile, and where that comes from.
+ * The table of how serious each rule is for each profile, what happens to the url, and where that
+ * comes from.
  *
  * <p>Each module has a resource {@value #RESOURCE}: a line for each rule that a profile states
  * itself, with the code, the profile, the level, the origin ({@code documented}, {@code extension}
  * or {@code chosen}) and the source, separated by tabs. A code that begins with {@code *.} stands
  * for that of any extension, and one that begins with {@code *-} for the fault of any field. Empty
  * lines and lines that begin with {@code #} are ignored. What a profile does not state, it takes
- * over from its parent. Immutable.
+ * over from its parent.
+ *
+ * <p>Beside it may be a resource {@value #COSTS}: a line with the code, the profile, the {@link
+ * Cost} in words, such as {@code value ignored}, and the source that says so. A rule without a line
+ * has the cost {@code not stated}; a profile that does not take over what its parent states has a
+ * line with {@code not stated} and no source. Immutable.
  *
  * @since 0.1
  */
@@ -34,17 +38,22 @@ public final class ProfileTable {
   /** The name of the resource. */
   public static final String RESOURCE = "META-INF/sitemap-profiles.tsv";
 
+  /** The name of the resource that says what rules cost. */
+  public static final String COSTS = "META-INF/sitemap-costs.tsv";
+
   /** The tables that were read last, and where they were found. */
   private record Shared(Set<ClassLoader> loaders, ProfileTable table) {}
 
   private static volatile SoftReference<Shared> latest = new SoftReference<>(null);
 
-  private final Map<String, Map<Profile, Verdict>> rows;
-
+  private final StatedRows<Verdict> verdicts;
+  private final StatedRows<StatedCost> costs;
   private final List<Problem> problems;
 
-  private ProfileTable(Map<String, Map<Profile, Verdict>> rows, List<Problem> problems) {
-    this.rows = rows;
+  private ProfileTable(
+      StatedRows<Verdict> verdicts, StatedRows<StatedCost> costs, List<Problem> problems) {
+    this.verdicts = verdicts;
+    this.costs = costs;
     this.problems = List.copyOf(problems);
   }
 
@@ -71,28 +80,32 @@ public final class ProfileTable {
   }
 
   static ProfileTable load(Collection<ClassLoader> loaders) {
-    Map<String, Map<Profile, Verdict>> rows = new HashMap<>();
-    List<Problem> problems = TableResource.read(RESOURCE, 5, loaders, cells -> add(cells, rows));
-    return new ProfileTable(rows, problems);
+    var verdicts = new StatedRows<Verdict>();
+    var costs = new StatedRows<StatedCost>();
+    List<Problem> problems = new ArrayList<>();
+    problems.addAll(TableResource.read(RESOURCE, 5, loaders, cells -> addVerdict(cells, verdicts)));
+    problems.addAll(TableResource.read(COSTS, 4, loaders, cells -> addCost(cells, costs)));
+    return new ProfileTable(verdicts, costs, problems);
   }
 
-  private static void add(String[] cells, Map<String, Map<Profile, Verdict>> rows) {
-    Profile profile =
-        Profile.find(cells[1])
-            .orElseThrow(() -> new IllegalArgumentException("no such profile: " + cells[1]));
+  private static void addVerdict(String[] cells, StatedRows<Verdict> verdicts) {
+    Profile profile = profile(cells[1]);
     Level level = constant(Level.class, cells[2]);
     Origin origin = constant(Origin.class, cells[3]);
     if (origin == Origin.CHOSEN && level == Level.ERROR) {
       throw new IllegalArgumentException("what nobody documents cannot be an error: " + cells[0]);
     }
-    Verdict verdict = new Verdict(level, profile, origin, cells[4]);
-    Verdict known =
-        rows.computeIfAbsent(cells[0], code -> new EnumMap<>(Profile.class))
-            .putIfAbsent(profile, verdict);
-    if (known != null && !known.equals(verdict)) {
-      throw new IllegalArgumentException(
-          cells[0] + " has another level for " + profile + " elsewhere");
-    }
+    verdicts.add(cells[0], profile, new Verdict(level, profile, origin, cells[4]), "level");
+  }
+
+  private static void addCost(String[] cells, StatedRows<StatedCost> costs) {
+    Profile profile = profile(cells[1]);
+    costs.add(cells[0], profile, new StatedCost(Cost.of(cells[2]), profile, cells[3]), "cost");
+  }
+
+  private static Profile profile(String id) {
+    return Profile.find(id)
+        .orElseThrow(() -> new IllegalArgumentException("no such profile: " + id));
   }
 
   private static <E extends Enum<E>> E constant(Class<E> type, String word) {
@@ -127,44 +140,43 @@ public final class ProfileTable {
 
   /** Returns how serious a rule is for a profile; empty if no table has the rule. */
   public Optional<Verdict> find(String code, Profile profile) {
-    for (String row : List.of(code, ofAnyExtension(code), ofAnyField(code))) {
-      Map<Profile, Verdict> stated = rows.getOrDefault(row, Map.of());
-      for (Profile next = profile; next != null; next = next.parent()) {
-        Verdict verdict = stated.get(next);
-        if (verdict != null) {
-          return Optional.of(verdict);
-        }
-      }
-    }
-    return Optional.empty();
+    return verdicts.find(code, profile);
+  }
+
+  /**
+   * Returns what happens to a url with a finding, for a profile; {@link Cost#NOT_STATED} if no
+   * table says it. A code without a line of its own has that of any extension, or of the fault of
+   * any field.
+   */
+  @Incubating
+  public StatedCost cost(String code, Profile profile) {
+    return costs.find(code, profile).orElse(StatedCost.UNKNOWN);
   }
 
   /** Returns what a profile itself states of exactly this code; empty if there is no such row. */
   public Optional<Verdict> stated(String code, Profile profile) {
-    return Optional.ofNullable(rows.getOrDefault(code, Map.of()).get(profile));
+    return verdicts.stated(code, profile);
+  }
+
+  /** Returns the codes that tables state a cost of, sorted. */
+  @Incubating
+  public SortedSet<String> codesWithCosts() {
+    return costs.codes();
   }
 
   /** Returns whether a table has a row for exactly this code. */
   public boolean has(String code) {
-    return rows.containsKey(code);
+    return verdicts.has(code);
   }
 
   /** Returns the codes that the tables have rows for, sorted. */
   public SortedSet<String> codes() {
-    return new TreeSet<>(rows.keySet());
-  }
-
-  private static String ofAnyExtension(String code) {
-    return '*' + code.substring(Math.max(0, code.indexOf('.')));
-  }
-
-  private static String ofAnyField(String code) {
-    return FieldFault.of(code).map(FieldFault::row).orElse("");
+    return verdicts.codes();
   }
 
   /** Returns the number of rules. */
   @Override
   public String toString() {
-    return "ProfileTable[" + rows.size() + " rules]";
+    return "ProfileTable[" + verdicts.codes().size() + " rules]";
   }
 }

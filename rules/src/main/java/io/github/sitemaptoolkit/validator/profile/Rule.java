@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.profile;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import java.util.Collections;
@@ -8,23 +9,36 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A rule: what it means, and how serious it is for each profile.
+ * A rule: what it means, how serious it is for each profile, and what it costs.
  *
  * @param code the code of its findings
  * @param text what it means, why it matters and how to fix a finding
  * @param verdicts how serious it is, for all profiles
+ * @param costs what happens to the url, for all profiles that have a verdict
  * @since 0.1
  */
-public record Rule(String code, CodeTable.Row text, Map<Profile, Verdict> verdicts) {
+public record Rule(
+    String code,
+    CodeTable.Row text,
+    Map<Profile, Verdict> verdicts,
+    Map<Profile, StatedCost> costs) {
 
-  /** Copies the map. */
+  /** Copies the maps. */
   public Rule {
     verdicts = Collections.unmodifiableMap(new EnumMap<>(verdicts));
+    costs = Collections.unmodifiableMap(new EnumMap<>(costs));
+  }
+
+  /** Returns what happens to the url for a profile. */
+  @Incubating
+  public StatedCost cost(Profile profile) {
+    return costs.getOrDefault(profile, StatedCost.UNKNOWN);
   }
 
   /** Writes all that is known of the rule, as the members of an object that is open. */
   public void write(JsonWriter json) {
     json.text("code", code)
+        .text("title", text.title())
         .text("meaning", text.meaning())
         .text("why", text.why())
         .text("fix", text.fix())
@@ -35,11 +49,14 @@ public record Rule(String code, CodeTable.Row text, Map<Profile, Verdict> verdic
             entry -> write(entry.getKey(), entry.getValue(), json));
   }
 
-  private static void write(Profile profile, Verdict verdict, JsonWriter json) {
+  private void write(Profile profile, Verdict verdict, JsonWriter json) {
+    StatedCost cost = cost(profile);
     json.text("profile", profile.id())
         .text("level", verdict.level().toString())
         .text("origin", verdict.origin().name().toLowerCase(Locale.ROOT))
         .text("statedBy", verdict.profile().id())
-        .text("source", verdict.source());
+        .text("source", verdict.source())
+        .text("cost", cost.cost().toString())
+        .text("costSource", cost.source());
   }
 }

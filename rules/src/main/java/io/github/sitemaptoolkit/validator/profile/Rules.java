@@ -100,14 +100,19 @@ public final class Rules {
   public Optional<Rule> find(String code) {
     Row text = texts.find(code).orElse(null);
     Map<Profile, Verdict> verdicts = new EnumMap<>(Profile.class);
+    Map<Profile, StatedCost> costs = new EnumMap<>(Profile.class);
     for (Profile profile : Profile.values()) {
       profiles
           .find(code, profile)
-          .ifPresent(verdict -> verdicts.put(profile, pages.named(code, verdict)));
+          .ifPresent(
+              verdict -> {
+                verdicts.put(profile, pages.named(code, verdict));
+                costs.put(profile, profiles.cost(code, profile));
+              });
     }
     return text == null || verdicts.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Rule(code, text, verdicts));
+        : Optional.of(new Rule(code, text, verdicts, costs));
   }
 
   /** Returns all rules that the tables name, sorted by code. */

@@ -122,4 +122,65 @@ class ProfileTableTest {
     assertEquals("info", level(table, "a.b", Profile.GOOGLE));
     assertEquals(1, table.problems().size());
   }
+
+  /** Returns a table of costs, in whose lines bars stand for tabs. */
+  private ProfileTable costs(String... lines) throws IOException {
+    Path file = folder.resolve(ProfileTable.COSTS);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, String.join("\n", lines).replace('|', '\t'));
+    return table();
+  }
+
+  private static String cost(ProfileTable table, String code, Profile profile) {
+    return table.cost(code, profile).cost().toString();
+  }
+
+  @Test
+  void costIsTakenOverAsLevelsAre() throws IOException {
+    ProfileTable table =
+        costs(
+            "*-range|sitemaps.org|value ignored|spec",
+            "a.b|sitemaps.org|page not taken|spec",
+            "a.b|google|weaker signal|page",
+            "a.b|bing|not stated|");
+    assertEquals("page not taken", cost(table, "a.b", Profile.YANDEX));
+    assertEquals("weaker signal", cost(table, "a.b", Profile.GOOGLE_NEWS));
+    assertEquals("not stated", cost(table, "a.b", Profile.BING));
+    assertEquals("value ignored", cost(table, "a.age-range", Profile.BAIDU));
+    assertEquals(
+        new StatedCost(Cost.WEAKER_SIGNAL, Profile.GOOGLE, "page"),
+        table.cost("a.b", Profile.GOOGLE_NEWS));
+  }
+
+  @Test
+  void costThatNoTableHasIsNotStated() throws IOException {
+    assertEquals(
+        new StatedCost(Cost.NOT_STATED, Profile.SITEMAPS_ORG, ""),
+        table("a.b google info documented page").cost("a.b", Profile.GOOGLE));
+  }
+
+  @Test
+  void costWithoutSourceIsLeftOut() throws IOException {
+    assertCostLeftOut("\"nothing\" needs a source that says so", "a.b|google|nothing|");
+    assertCostLeftOut("\"file refused\" needs a source that says so", "a.b|google|file refused| ");
+    assertCostLeftOut("what is not stated has no source: page", "a.b|google|not stated|page");
+    assertCostLeftOut("no such cost: a fine", "a.b|google|a fine|page");
+    assertCostLeftOut("no such profile: altavista", "a.b|altavista|nothing|page");
+    assertCostLeftOut("3 cells, separated by tabs; there must be 4", "a.b|google|nothing");
+  }
+
+  private void assertCostLeftOut(String why, String line) throws IOException {
+    ProfileTable table = costs(line, "b.c|google|nothing|page");
+    assertEquals("[b.c]", table.codesWithCosts().toString());
+    assertEquals(
+        List.of(why + "; the line is not used"),
+        table.problems().stream().map(Problem::message).toList());
+  }
+
+  @Test
+  void firstOfTwoCostsThatContradictEachOtherCounts() throws IOException {
+    ProfileTable table = costs("a.b|google|nothing|page", "a.b|google|value ignored|page");
+    assertEquals("nothing", cost(table, "a.b", Profile.GOOGLE));
+    assertEquals(1, table.problems().size());
+  }
 }

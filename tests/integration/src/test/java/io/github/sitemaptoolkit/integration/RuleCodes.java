@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
 import io.github.sitemaptoolkit.validator.profile.Rules;
+import io.github.sitemaptoolkit.validator.profile.StatedCost;
 import io.github.sitemaptoolkit.validator.profile.Verdict;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -27,6 +28,11 @@ final class RuleCodes {
    */
   static @Nullable Verdict named(String rule, Profile profile) {
     return RULES.find(rule).map(found -> found.verdicts().get(profile)).orElse(null);
+  }
+
+  /** Returns what a rule costs, as it is explained. */
+  static StatedCost cost(String rule, Profile profile) {
+    return RULES.find(rule).orElseThrow(() -> new AssertionError("no rule " + rule)).cost(profile);
   }
 
   /** Returns all rules that have texts or a verdict of their own, sorted. */

@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.integration;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions;
@@ -10,18 +12,27 @@ import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.Need;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.extension.Status;
+import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
+import io.github.sitemaptoolkit.validator.profile.Cost;
 import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.profile.StatedCost;
 import io.github.sitemaptoolkit.validator.profile.Verdict;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -110,6 +121,77 @@ class RuleTablesTest {
         assertFalse(verdict(rule, profile).source().isBlank(), rule);
       }
     }
+  }
+
+  @Test
+  void eachCodeHasATitleOfItsOwn() {
+    Map<String, String> titles = new TreeMap<>();
+    for (Row row : CodeDocs.TEXTS.rows()) {
+      String other = titles.put(row.title().toLowerCase(Locale.ROOT), row.id());
+      assertNull(other, row.id() + " has the title of " + other + ": " + row.title());
+      assertTrue(row.title().length() <= CodeTable.LONGEST_TITLE, row.title());
+      assertFalse(row.title().endsWith("."), row.title());
+      Row untitled = new Row(row.id(), row.meaning(), row.why(), row.fix(), row.source());
+      assertNotEquals(untitled.title(), row.title(), row.id() + " has no title in a table");
+    }
+  }
+
+  @Test
+  void eachCostIsThatOfARule() {
+    Set<String> without = new TreeSet<>(RuleCodes.VERDICTS.codesWithCosts());
+    without.removeIf(rule -> RuleCodes.VERDICTS.find(rule, Profile.SITEMAPS_ORG).isPresent());
+    assertEquals(Set.of(), without);
+  }
+
+  @Test
+  void eachCostButNotStatedHasItsSource() {
+    var source =
+        Pattern.compile("(https?://\\S+|RFC \\d.*|XML 1\\.0 \\d.*|docs/[a-z-]+\\.md) - .+");
+    for (String rule : RuleCodes.VERDICTS.codesWithCosts()) {
+      for (Profile profile : Profile.values()) {
+        StatedCost cost = RuleCodes.VERDICTS.cost(rule, profile);
+        assertTrue(
+            cost.cost() == Cost.NOT_STATED || source.matcher(cost.source()).matches(),
+            rule + " " + cost);
+      }
+    }
+  }
+
+  @Test
+  void costOfTheDocumentsOfThisLibraryIsThatOfItsOwnFormats() {
+    for (String rule : RuleCodes.VERDICTS.codesWithCosts()) {
+      StatedCost cost = RuleCodes.VERDICTS.cost(rule, Profile.SITEMAPS_ORG);
+      if (cost.source().startsWith("docs/")) {
+        assertTrue(rule.matches("(csv|json|xlsx)\\..*"), rule);
+        String file = cost.source().replaceFirst(" - .*", "");
+        assertTrue(Files.exists(Path.of("..", "..", file)), file);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          xml.malformed,      file refused,   file refused,   file refused,  file refused
+          changefreq.case,    not stated,     value ignored,  value ignored, not stated
+          priority.all-equal, weaker signal,  value ignored,  value ignored, weaker signal
+          lastmod.missing,    not stated,     weaker signal,  weaker signal, not stated
+          url.out-of-scope,   page not taken, page not taken, page not taken, page not taken
+          page.redirect,      not stated,     page not taken, not stated,    not stated
+          doc.no-news,        not stated,     nothing,        not stated,    not stated
+          feed.yandex,        not stated,     not stated,     not stated,    file refused
+          xml.unknown-tag,    not stated,     not stated,     not stated,    value ignored
+          loc.duplicate,      not stated,     not stated,     not stated,    not stated
+          image.title-deprecated, not stated, value ignored,  not stated,    not stated
+          """)
+  void costsAreThoseThatSourcesState(
+      String rule, String protocol, String google, String bing, String yandex) {
+    assertEquals(
+        List.of(protocol, google, bing, yandex),
+        Stream.of(Profile.SITEMAPS_ORG, Profile.GOOGLE, Profile.BING, Profile.YANDEX)
+            .map(profile -> RuleCodes.VERDICTS.cost(rule, profile).cost().toString())
+            .toList());
   }
 
   @Test

@@ -3,7 +3,9 @@ package io.github.sitemaptoolkit.integration;
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.validator.profile.Cost;
 import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.profile.StatedCost;
 import io.github.sitemaptoolkit.validator.profile.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -38,6 +40,11 @@ class RulesDocTest {
       - or *chosen* by this library, for the reason that is given; what nobody documents is never an
         error.
 
+      Below it stands what happens to the url, as far as a source says so: *file refused* (the file
+      is not read, or not further), *page not taken* (the url is not taken over, or its page is not
+      indexed), *value ignored*, *weaker signal* (what the sitemap says is trusted less), *nothing*,
+      and *not stated* where no source is known that says it.
+
       `*.` stands for any extension, and `*-` for any field of any extension: `*-range` is the rule
       for `video.duration-range`. Fields with an example, and those that a profile treats
       differently, are listed, too. Codes stay the same from version to version, and each has an
@@ -52,12 +59,33 @@ class RulesDocTest {
     cases.forEach(each -> rules.add(each.rule()));
     for (String rule : rules) {
       text.append(CodeDocs.heading(rule));
-      CodeDocs.TEXTS.find(rule).ifPresent(row -> text.append(texts(rule, row)));
+      CodeDocs.TEXTS.find(rule).ifPresent(row -> text.append(titled(row) + texts(rule, row)));
       text.append(example(rule, cases));
       text.append("\n| Profile | Level | Source |\n|---|---|---|\n");
       verdicts(rule).forEach((verdict, profiles) -> text.append(line(verdict, profiles)));
+      text.append(costs(rule));
     }
     CodeDocs.assertDocument("rules.md", text.toString(), "rules.write");
+  }
+
+  private static String titled(Row row) {
+    return "**" + CodeDocs.plain(row.title()) + ".** ";
+  }
+
+  /** Returns what happens to the url, each with the profiles that it holds for. */
+  private static String costs(String rule) {
+    Map<StatedCost, List<Profile>> costs = new LinkedHashMap<>();
+    for (Profile profile : Profile.values()) {
+      costs.computeIfAbsent(RuleCodes.cost(rule, profile), it -> new ArrayList<>()).add(profile);
+    }
+    var lines =
+        new StringBuilder("\n| Profile | What happens to the url | Source |\n|---|---|---|\n");
+    costs.forEach(
+        (cost, profiles) ->
+            lines.append(row(profiles, cost.cost().toString(), source(cost.source()))));
+    return costs.keySet().stream().allMatch(cost -> cost.cost() == Cost.NOT_STATED)
+        ? "\nWhat happens to the url: " + Cost.NOT_STATED + ".\n"
+        : lines.toString();
   }
 
   /** Returns links to the documents of the corpus, before and after, and what is found before. */
@@ -119,13 +147,16 @@ class RulesDocTest {
   }
 
   private static String line(Verdict verdict, List<Profile> profiles) {
+    String origin = verdict.origin().toString().toLowerCase(Locale.ROOT);
+    return row(profiles, verdict.level().toString(), origin + ": " + source(verdict.source()));
+  }
+
+  private static String row(List<Profile> profiles, String what, String source) {
     String names =
         profiles.size() == Profile.values().length
             ? "all"
             : profiles.stream().map(Profile::id).collect(Collectors.joining(", "));
-    String origin = verdict.origin().toString().toLowerCase(Locale.ROOT);
-    String source = origin + ": " + source(verdict.source());
-    return "| " + names + " | " + verdict.level() + " | " + source + " |\n";
+    return "| " + names + " | " + what + " | " + source + " |\n";
   }
 
   /** Returns a source as a link, if it is a page. */

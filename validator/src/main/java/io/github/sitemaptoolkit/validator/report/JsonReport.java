@@ -22,6 +22,7 @@ final class JsonReport implements Report {
   private final Writer out;
   private final JsonWriter json = JsonWriter.indented();
   private final boolean baseline;
+  private final FindingJson.Rules rules;
   private final Totals totals;
   private Part part = Part.INPUTS;
   private boolean inInput;
@@ -29,6 +30,7 @@ final class JsonReport implements Report {
   JsonReport(Writer out, ReportSettings settings) {
     this.out = out;
     this.baseline = settings.baseline();
+    this.rules = new FindingJson.Rules(settings);
     this.totals = new Totals(settings);
     json.begin()
         .text("tool", ReportSettings.TOOL)
@@ -63,7 +65,12 @@ final class JsonReport implements Report {
     if (!inInput) {
       open(Part.FINDINGS);
     }
-    json.object(() -> FindingJson.write(json, finding, state, 1)).writeTo(out);
+    json.object(
+            () -> {
+              FindingJson.write(json, finding, state, 1);
+              rules.write(json, finding.code());
+            })
+        .writeTo(out);
   }
 
   @Override

@@ -14,11 +14,13 @@ final class NdjsonReport implements Report {
 
   private final Writer out;
   private final JsonWriter json = JsonWriter.compact();
+  private final FindingJson.Rules rules;
   private final @Nullable String found; // how findings relate to the baseline
   private @Nullable String input;
 
   NdjsonReport(Writer out, ReportSettings settings) {
     this.out = out;
+    this.rules = new FindingJson.Rules(settings);
     this.found = settings.baseline() ? FindingJson.NEW : null;
   }
 
@@ -45,6 +47,9 @@ final class NdjsonReport implements Report {
   private void write(Problem finding, @Nullable String state, long count) throws IOException {
     json.begin().text("input", input == null ? finding.location().source() : input);
     FindingJson.write(json, finding, state, count);
+    if (!FindingJson.ABSENT.equals(state)) {
+      rules.write(json, finding.code());
+    }
     json.end().line().writeTo(out);
   }
 

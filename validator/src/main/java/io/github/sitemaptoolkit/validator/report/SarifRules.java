@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
+import io.github.sitemaptoolkit.validator.profile.StatedCost;
 import io.github.sitemaptoolkit.validator.profile.Verdict;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -60,7 +61,7 @@ final class SarifRules {
     Optional<Row> known = settings.codes().find(id);
     Row row = known.orElse(new Row(id, id, "", "See the messages of the results.", ""));
     json.text("id", id);
-    message(json, "shortDescription", row.meaning());
+    message(json, "shortDescription", row.title());
     message(json, "fullDescription", (row.meaning() + ' ' + row.why()).strip());
     String source = row.source().isEmpty() ? "" : " Source: " + row.source() + '.';
     message(json, "help", row.fix() + source);
@@ -69,6 +70,14 @@ final class SarifRules {
       json.text("helpUri", page);
     }
     json.begin("defaultConfiguration").text("level", level(rule.worst)).end();
+    ProfileTable levels = settings.levels();
+    if (levels != null) {
+      StatedCost cost = levels.cost(id, settings.profile());
+      json.begin("properties")
+          .text("cost", cost.cost().toString())
+          .text("costSource", cost.source())
+          .end();
+    }
   }
 
   /** Returns the page where the rule is documented; empty if that is none with an address. */

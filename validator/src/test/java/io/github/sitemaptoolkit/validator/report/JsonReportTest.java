@@ -5,8 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.problem.CodeTable;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.profile.ProfileTable;
+import io.github.sitemaptoolkit.validator.profile.Rule;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
@@ -41,7 +46,9 @@ class JsonReportTest {
                   "path": "url[5].loc",
                   "documentPath": null,
                   "loc": "https://example.com/#5",
-                  "missing": false
+                  "missing": false,
+                  "title": "Urls with a fragment",
+                  "cost": null
                 },
                 {
                   "severity": "error",
@@ -58,7 +65,9 @@ class JsonReportTest {
                   "path": "url[1].loc",
                   "documentPath": "urlset/url[1]/loc",
                   "loc": "ftp://example.com/",
-                  "missing": true
+                  "missing": true,
+                  "title": "A url has a scheme that crawlers do not follow",
+                  "cost": null
                 },
                 {
                   "severity": "warning",
@@ -75,7 +84,9 @@ class JsonReportTest {
                   "path": "url[7].loc",
                   "documentPath": null,
                   "loc": "https://example.com/#7",
-                  "missing": false
+                  "missing": false,
+                  "title": "Urls with a fragment",
+                  "cost": null
                 },
                 {
                   "severity": "info",
@@ -92,7 +103,9 @@ class JsonReportTest {
                   "path": null,
                   "documentPath": null,
                   "loc": null,
-                  "missing": false
+                  "missing": false,
+                  "title": null,
+                  "cost": null
                 }
               ],
               "urls": 3,
@@ -155,24 +168,45 @@ class JsonReportTest {
         "message":"\\"https://example.com/#5\\" has a fragment","source":"a.xml","line":5,\
         "column":null,\
         "endLine":null,"endColumn":null,"byteOffset":null,"byteLength":null,"cell":null,\
-        "path":"url[5].loc","documentPath":null,"loc":"https://example.com/#5","missing":false}
+        "path":"url[5].loc","documentPath":null,"loc":"https://example.com/#5","missing":false,\
+        "title":"Urls with a fragment","cost":null}
         {"input":"a.xml","severity":"error","code":"url.scheme",\
         "message":"\\"ftp://example.com/\\" must begin with https://","source":"a.xml","line":3,\
         "column":10,\
         "endLine":3,"endColumn":28,"byteOffset":120,"byteLength":18,"cell":null,\
-        "path":"url[1].loc","documentPath":"urlset/url[1]/loc","loc":"ftp://example.com/","missing":true}
+        "path":"url[1].loc","documentPath":"urlset/url[1]/loc","loc":"ftp://example.com/","missing":true,\
+        "title":"A url has a scheme that crawlers do not follow","cost":null}
         {"input":"a.xml","severity":"warning","code":"url.fragment",\
         "message":"\\"https://example.com/#7\\" has a fragment","source":"a.xml","line":7,\
         "column":null,\
         "endLine":null,"endColumn":null,"byteOffset":null,"byteLength":null,"cell":null,\
-        "path":"url[7].loc","documentPath":null,"loc":"https://example.com/#7","missing":false}
+        "path":"url[7].loc","documentPath":null,"loc":"https://example.com/#7","missing":false,\
+        "title":"Urls with a fragment","cost":null}
         {"input":"a.xml","severity":"info","code":"acme.odd","message":"odd","source":"a.xml",\
         "line":null,"column":null,\
         "endLine":null,"endColumn":null,"byteOffset":null,"byteLength":null,"cell":null,\
-        "path":null,"documentPath":null,"loc":null,"missing":false}
+        "path":null,"documentPath":null,"loc":null,"missing":false,"title":null,"cost":null}
         {"input":"c.xml","failure":"no such file"}
         """,
         SampleRun.write(ReportFormat.NDJSON, SampleRun::threeFiles));
+  }
+
+  @Test
+  void findingSaysWhatItCosts() throws IOException {
+    ReportSettings settings =
+        ReportSettings.of("1.2", Profile.GOOGLE, CodeTable.load(Rule.class.getClassLoader()))
+            .withLevels(ProfileTable.load(Context.load()));
+    SampleRun.Run run =
+        SampleRun.of(
+            SampleRun.finding(
+                Severity.WARNING, "page.redirect", "redirects", Location.of("a.xml")));
+    JsonNode json = new ObjectMapper().readTree(SampleRun.write(ReportFormat.JSON, settings, run));
+    JsonNode line =
+        new ObjectMapper().readTree(SampleRun.write(ReportFormat.NDJSON, settings, run));
+    for (JsonNode finding : List.of(json.at("/inputs/0/findings/0"), line)) {
+      assertEquals("Pages that redirect", finding.get("title").textValue());
+      assertEquals("page not taken", finding.get("cost").textValue());
+    }
   }
 
   @Test

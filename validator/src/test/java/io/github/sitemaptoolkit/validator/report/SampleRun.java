@@ -22,7 +22,8 @@ final class SampleRun {
           new ClassLoader(null) {
             @Override
             protected Enumeration<URL> findResources(String name) {
-              return Collections.enumeration(List.of(SampleRun.class.getResource("codes.tsv")));
+              String file = name.equals(CodeTable.TITLES) ? "titles.tsv" : "codes.tsv";
+              return Collections.enumeration(List.of(SampleRun.class.getResource(file)));
             }
           });
 

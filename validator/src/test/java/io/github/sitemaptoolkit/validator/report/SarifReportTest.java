@@ -196,7 +196,7 @@ class SarifReportTest {
                     {
                       "id": "url.fragment",
                       "shortDescription": {
-                        "text": "A url has a fragment."
+                        "text": "Urls with a fragment"
                       },
                       "fullDescription": {
                         "text": "A url has a fragment. Crawlers ignore fragments."
@@ -212,7 +212,7 @@ class SarifReportTest {
                     {
                       "id": "url.scheme",
                       "shortDescription": {
-                        "text": "A url has a scheme that crawlers do not follow."
+                        "text": "A url has a scheme that crawlers do not follow"
                       },
                       "fullDescription": {
                         "text": "A url has a scheme that crawlers do not follow. They only follow \
@@ -427,6 +427,9 @@ class SarifReportTest {
         rules.stream().map(rule -> rule.get("id").textValue()).toList());
     assertTrue(rules.get(1).get("helpUri").textValue().startsWith("https://www.sitemaps.org/"));
     assertFalse(rules.get(2).has("helpUri"));
+    assertEquals("value ignored", rules.get(0).at("/properties/cost").textValue());
+    assertTrue(rules.get(0).at("/properties/costSource").textValue().startsWith("RFC 3986 3.5"));
+    assertEquals("not stated", rules.get(1).at("/properties/cost").textValue());
   }
 
   @Test

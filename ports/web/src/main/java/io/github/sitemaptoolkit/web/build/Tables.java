@@ -25,7 +25,9 @@ final class Tables {
   private static final List<String> OF_MODULES =
       List.of(
           "sitemap-codes.tsv",
+          "sitemap-titles.tsv",
           "sitemap-profiles.tsv",
+          "sitemap-costs.tsv",
           "sitemap-pages.tsv",
           "sitemap-examples.tsv",
           "sitemap-other-names.tsv");
