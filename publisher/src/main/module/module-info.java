@@ -16,4 +16,5 @@ module io.github.sitemaptoolkit.publisher {
   exports io.github.sitemaptoolkit.publisher.standing;
   exports io.github.sitemaptoolkit.publisher.store;
   exports io.github.sitemaptoolkit.publisher.upkeep;
+  exports io.github.sitemaptoolkit.publisher.values;
 }

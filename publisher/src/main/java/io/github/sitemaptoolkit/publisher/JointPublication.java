@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.publisher;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -12,8 +13,13 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Publishes to several places with entries that are read once. For one run. */
-final class JointPublication {
+/**
+ * Publishes to several places with entries that are read once. For one run.
+ *
+ * @since 0.1
+ */
+@Incubating
+public final class JointPublication {
 
   private final Entries entries;
   private final boolean plan;
@@ -22,6 +28,32 @@ final class JointPublication {
   private JointPublication(Entries entries, boolean plan) {
     this.entries = entries;
     this.plan = plan;
+  }
+
+  /**
+   * Publishes several sets, each to its own place, with entries that are read once: those of the
+   * named sets of each publisher. All are written and checked before the first one changes; then
+   * they change one after another.
+   *
+   * @param publishers of different places; what is missing in an input must be reported to the
+   *     context of each
+   * @param entries consumed in the calling thread, once
+   * @return what was published, in the order of the publishers
+   * @throws PartlyPublishedException if a place failed when its turn came, while others changed
+   * @throws IOException for the same reasons as {@link
+   *     Publishing#publish(java.util.stream.Stream)}; nothing changed
+   * @throws io.github.sitemaptoolkit.problem.SitemapException for the same reasons as there;
+   *     nothing changed
+   */
+  public static List<Publication> publish(List<Publisher> publishers, Entries entries)
+      throws IOException {
+    return of(publishers, entries, false);
+  }
+
+  /** Plans what {@link #publish} does, without doing it. Throws the same exceptions. */
+  public static List<Publication> plan(List<Publisher> publishers, Entries entries)
+      throws IOException {
+    return of(publishers, entries, true);
   }
 
   /** Begins all, reads the entries, prepares all, and only then changes one after another. */

@@ -7,7 +7,6 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.directory.RobotsFile;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.publisher.guard.NewElements;
@@ -65,7 +64,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-public final class Publisher {
+public final class Publisher implements Publishing {
 
   private final Store store;
   private @Nullable String base;
@@ -325,99 +324,17 @@ public final class Publisher {
     return this;
   }
 
-  /**
-   * Publishes a set that consists of exactly these entries.
-   *
-   * @param entries consumed in the calling thread; the caller closes the stream. That of an {@link
-   *     EntryReader} does not tell what could not be read: give the reader itself
-   * @return what was published
-   * @throws IOException if reading or writing fails, or another publisher is using the directory
-   * @throws SitemapException if there is no url or there are more files than an index may list; if
-   *     two named sets would have a file of the same name; if the input is incomplete; if too many
-   *     of the published urls would go, or are of other sites; if others have published what is
-   *     there. The directory is then unchanged.
-   * @throws IllegalStateException if {@link #baseUrl} was not called
-   * @throws RuntimeException anything else that the stream throws; the directory is then unchanged
-   */
-  public Publication publish(Stream<UrlEntry> entries) throws IOException {
-    return publish(Entries.of(entries));
-  }
-
-  /** Publishes exactly these entries. Throws the same exceptions as {@link #publish(Stream)}. */
-  public Publication publish(Collection<UrlEntry> entries) throws IOException {
-    return publish(entries.stream());
-  }
-
-  /**
-   * Publishes exactly the entries of a document. Throws the same exceptions as {@link
-   * #publish(Stream)}, and so it does if entries of the document could not be read.
-   *
-   * @param entries not closed; its problems are added to those of this publisher
-   */
-  public Publication publish(EntryReader<UrlEntry> entries) throws IOException {
-    return publish(Entries.of(entries));
-  }
-
-  /** Publishes exactly these entries. Throws the same exceptions as {@link #publish(Stream)}. */
+  @Override
   public Publication publish(Entries entries) throws IOException {
     return publish(entries, false);
   }
 
-  /**
-   * Publishes several sets, each to its own place, with entries that are read once: those of the
-   * named sets of each publisher. All are written and checked before the first one changes; then
-   * they change one after another.
-   *
-   * @param publishers of different places; what is missing in an input must be reported to the
-   *     context of each
-   * @param entries consumed in the calling thread, once
-   * @return what was published, in the order of the publishers
-   * @throws PartlyPublishedException if a place failed when its turn came, while others changed
-   * @throws IOException for the same reasons as {@link #publish(Stream)}; nothing changed
-   * @throws SitemapException for the same reasons as there; nothing changed
-   */
-  @Incubating
-  public static List<Publication> publishAll(List<Publisher> publishers, Entries entries)
-      throws IOException {
-    return JointPublication.of(publishers, entries, false);
+  @Override
+  public Publication plan(Entries entries) throws IOException {
+    return publish(entries, true);
   }
 
-  /** Plans what {@link #publishAll} does, without doing it. Throws the same exceptions. */
-  @Incubating
-  public static List<Publication> planAll(List<Publisher> publishers, Entries entries)
-      throws IOException {
-    return JointPublication.of(publishers, entries, true);
-  }
-
-  /**
-   * Adds entries to the published set and removes urls from it, using the settings it was published
-   * with. An added entry replaces the published entry of the same url, whatever their dates; a url
-   * that is both removed and added is added.
-   *
-   * <p>If urls are grouped by {@linkplain Grouping#hash() hash} or {@linkplain Grouping#section
-   * section}, only the files are read that hold these urls. With other groupings, the files of a
-   * url are not known, so all files are read. A file that is read, but not as it was published, is
-   * refused: all urls must then be published again. Of the others, a directory checks the sizes,
-   * and so does a bucket, if one list has all of its objects.
-   *
-   * @param added consumed in the calling thread; the caller closes the stream
-   * @param removed urls, of which those that were not published are ignored; like {@code added}
-   * @return what was published
-   * @throws SitemapException if nothing was published to the directory, if named sets were, if the
-   *     published set is damaged, or for the same reasons as in {@link #publish(Stream)}
-   * @throws IOException for the same reasons as there
-   */
-  public Publication update(Stream<UrlEntry> added, Stream<String> removed) throws IOException {
-    return update(Entries.of(added), Entries.of(removed.map(UrlEntry::of)));
-  }
-
-  /** Adds entries and removes urls, as {@link #update(Stream, Stream)} does. */
-  public Publication update(Collection<UrlEntry> added, Collection<String> removed)
-      throws IOException {
-    return update(added.stream(), removed.stream());
-  }
-
-  /** Adds entries and removes the urls of others, as {@link #update(Stream, Stream)} does. */
+  @Override
   public Publication update(Entries added, Entries removed) throws IOException {
     if (store.path(SetNames.MANIFEST) != null && !store.isInterrupted()) {
       PublishedSet.manifest(store); // first, so that no directory is created for nothing
@@ -425,31 +342,9 @@ public final class Publisher {
     return update(added, removed, false);
   }
 
-  /** Plans what {@link #update(Entries, Entries)} does, without doing it, and throws the same. */
+  @Override
   public Publication planUpdate(Entries added, Entries removed) throws IOException {
     return update(added, removed, true);
-  }
-
-  /** Plans what {@link #publish(Stream)} does, without doing it. Throws the same exceptions. */
-  public Publication plan(Stream<UrlEntry> entries) throws IOException {
-    return plan(Entries.of(entries));
-  }
-
-  /** Plans what {@link #publish(Collection)} does, without doing it. Throws the same exceptions. */
-  public Publication plan(Collection<UrlEntry> entries) throws IOException {
-    return plan(entries.stream());
-  }
-
-  /**
-   * Plans what {@link #publish(EntryReader)} does, without doing it. Throws the same exceptions.
-   */
-  public Publication plan(EntryReader<UrlEntry> entries) throws IOException {
-    return plan(Entries.of(entries));
-  }
-
-  /** Plans what {@link #publish(Entries)} does, without doing it. Throws the same exceptions. */
-  public Publication plan(Entries entries) throws IOException {
-    return publish(entries, true);
   }
 
   private Publication publish(Entries entries, boolean plan) throws IOException {

@@ -48,7 +48,7 @@ class JointPublicationTest {
   @Test
   void eachPlaceGetsTheUrlsOfItsSets() throws IOException {
     List<Publication> done =
-        Publisher.publishAll(List.of(to("a", A), to("b", B)), Entries.of(BOTH.stream()));
+        JointPublication.publish(List.of(to("a", A), to("b", B)), Entries.of(BOTH.stream()));
     assertEquals(
         List.of(A + "sitemap.xml", B + "sitemap.xml"),
         done.stream().map(Publication::entryPoint).toList());
@@ -59,21 +59,21 @@ class JointPublicationTest {
   @Test
   void planOfSeveralPlacesWritesNothing() throws IOException {
     List<Publication> plan =
-        Publisher.planAll(List.of(to("a", A), to("b", B)), Entries.of(BOTH.stream()));
+        JointPublication.plan(List.of(to("a", A), to("b", B)), Entries.of(BOTH.stream()));
     assertEquals(List.of(2L, 1L), plan.stream().map(Publication::urls).toList());
     assertEquals(List.of(), Site.names(scratch));
   }
 
   @Test
   void noPlaceChangesIfOneMayNot() throws IOException {
-    Publisher.publishAll(List.of(to("a", A), to("b", B)), Entries.of(BOTH.stream()));
+    JointPublication.publish(List.of(to("a", A), to("b", B)), Entries.of(BOTH.stream()));
     List<UrlEntry> withoutB =
         List.of(UrlEntry.of(A + "1"), UrlEntry.of(A + "2"), UrlEntry.of(A + "3"));
     SitemapException e =
         assertThrows(
             SitemapException.class,
             () ->
-                Publisher.publishAll(
+                JointPublication.publish(
                     List.of(to("a", A), to("b", B)), Entries.of(withoutB.stream())));
     assertTrue(e.getMessage().contains(scratch.resolve("b").toString()), e.getMessage());
     assertEquals(new TreeSet<>(List.of(A + "1", A + "2")), published("a", A));
@@ -86,7 +86,7 @@ class JointPublicationTest {
         assertThrows(
             PartlyPublishedException.class,
             () ->
-                Publisher.publishAll(
+                JointPublication.publish(
                     List.of(of(Publisher.to(broken), B), to("a", A)), Entries.of(BOTH.stream())));
     assertEquals(
         scratch.resolve("b")
@@ -96,7 +96,7 @@ class JointPublicationTest {
     assertEquals(
         List.of(A + "sitemap.xml"), e.published().stream().map(Publication::entryPoint).toList());
     assertEquals(new TreeSet<>(List.of(A + "1", A + "2")), published("a", A));
-    Publisher.publishAll(List.of(to("b", B), to("a", A)), Entries.of(BOTH.stream()));
+    JointPublication.publish(List.of(to("b", B), to("a", A)), Entries.of(BOTH.stream()));
     assertEquals(new TreeSet<>(List.of(B + "1")), published("b", B));
   }
 

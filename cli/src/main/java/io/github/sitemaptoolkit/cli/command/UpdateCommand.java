@@ -160,7 +160,7 @@ public final class UpdateCommand extends ConsoleCommand implements Configurable 
               .privateUrls(sets.listedHosts());
       safeguards.applyTo(publisher);
       Entries more = grow(publisher, context);
-      more = site == null ? more : site.site().completed(more, context);
+      more = site == null ? more : site.site().defaults().completed(more, context);
       Entries fewer = sets.reader().allEntries(removed, context);
       done = dryRun ? publisher.planUpdate(more, fewer) : publisher.update(more, fewer);
     } finally {
@@ -180,6 +180,7 @@ public final class UpdateCommand extends ConsoleCommand implements Configurable 
   /** Returns a context that reads as publish does. */
   private static Context ofSite(CommandSite site, Context context) {
     return site.site()
+        .defaults()
         .named(
             site.baseUrl()
                 .map(url -> context.with(context.options(PageOptions.DEFAULTS).withBase(url)))

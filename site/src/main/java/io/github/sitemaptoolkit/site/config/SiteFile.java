@@ -6,13 +6,10 @@ import io.github.sitemaptoolkit.batch.setting.SetSettings;
 import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.batch.setting.SettingKeys;
 import io.github.sitemaptoolkit.batch.setting.SiteException;
-import io.github.sitemaptoolkit.converters.EntryDefaults;
-import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
-import io.github.sitemaptoolkit.publisher.Entries;
 import io.github.sitemaptoolkit.publisher.UrlSet;
 import io.github.sitemaptoolkit.publisher.growth.Growth;
 import io.github.sitemaptoolkit.site.input.FedSets;
@@ -356,39 +353,9 @@ public final class SiteFile {
     return counts;
   }
 
-  private EntryDefaults defaults(Context context) {
-    Map<String, String> values = new LinkedHashMap<>();
-    if (file != null) {
-      file.defaults()
-          .forEach(
-              (name, value) -> {
-                try {
-                  EntryDefaults.of(Map.of(name, value.text()), context);
-                } catch (IllegalArgumentException e) {
-                  throw file.wrong(value, ConfigCodes.KEY, String.valueOf(e.getMessage()));
-                }
-                values.put(name, value.text());
-              });
-    }
-    return EntryDefaults.of(values, context);
-  }
-
-  /**
-   * Returns entries with the defaults.
-   *
-   * @throws SiteException if a field does not exist
-   */
-  public Entries completed(Entries entries, Context context) {
-    EntryDefaults defaults = defaults(context);
-    return consumer -> entries.forEach((entry, at) -> consumer.accept(defaults.page(entry), at));
-  }
-
-  /** Returns a context in which feeds have the name of the publication that the defaults say. */
-  public Context named(Context context) {
-    TomlValue name = file == null ? null : file.defaults().get("news.publication.name");
-    return name == null
-        ? context
-        : context.with(context.options(FeedOptions.DEFAULTS).withTitle(name.text()));
+  /** Returns what the entries have that their inputs do not say. */
+  public SiteDefaults defaults() {
+    return new SiteDefaults(file);
   }
 
   /** Returns what is set for each set, by its name and the keys. */

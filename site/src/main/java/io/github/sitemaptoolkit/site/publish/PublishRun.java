@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.pages.option.PageOptions;
 import io.github.sitemaptoolkit.publisher.Entries;
+import io.github.sitemaptoolkit.publisher.JointPublication;
 import io.github.sitemaptoolkit.publisher.Publication;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.publisher.UrlSet;
@@ -149,7 +150,7 @@ public final class PublishRun {
     choose(known);
     Context context =
         baseUrl == null ? begun : begun.with(begun.options(PageOptions.DEFAULTS).withBase(baseUrl));
-    context = known == null ? context : known.named(context);
+    context = known == null ? context : known.defaults().named(context);
     if (robots != null) {
       announce(robots, context);
     }
@@ -185,7 +186,9 @@ public final class PublishRun {
     List<Publication> done;
     try {
       done =
-          plan ? Publisher.planAll(publishers, entries) : Publisher.publishAll(publishers, entries);
+          plan
+              ? JointPublication.plan(publishers, entries)
+              : JointPublication.publish(publishers, entries);
     } catch (LossException e) {
       throw contract == null ? e : e.from(contract.origins(e.fields()));
     }
@@ -264,7 +267,7 @@ public final class PublishRun {
             publisher.only(place.sets().stream().filter(only::contains).toList());
           }
         });
-    return known.completed(entries, context);
+    return known.defaults().completed(entries, context);
   }
 
   /**

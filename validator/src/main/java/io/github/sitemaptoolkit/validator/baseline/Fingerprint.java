@@ -39,10 +39,10 @@ record Fingerprint(
   static Fingerprint of(Problem finding, String input, long number) {
     String path = finding.shownPath();
     Problem.Repeats repeats = finding.repeats();
-    boolean byUrl = finding.loc() != null && repeats == null; // else its first place may change
+    String loc = finding.loc();
     return new Fingerprint(
         finding.code(),
-        byUrl ? finding.loc() : "",
+        loc == null || repeats != null ? "" : loc, // its first place may change
         path == null ? "" : withoutNumbers(path),
         input,
         number,
