@@ -82,6 +82,8 @@ class ValueGuardTest {
             () -> publisher().acceptLoss(List.of("videos")).publish(pages(43, 12)));
     assertEquals(List.of("news"), e.fields());
     publisher().maxLoss(70).publish(pages(43, 12));
+    assertEquals(
+        List.of("with news 12 -> 0"), publisher().maxLoss(100).publish(pages(43, 0)).changes());
   }
 
   @Test

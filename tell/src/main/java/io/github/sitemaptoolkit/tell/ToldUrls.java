@@ -143,6 +143,9 @@ public final class ToldUrls implements Closeable {
       long before = first ? 0 : readSet(context, comparison);
       Set<String> sites = new HashSet<>();
       copy(entries, comparison, sites, next.set(state.target()), context);
+      if (Containment.hasFailures(context.problems())) { // the next run would compare with less
+        throw Containment.refusal("tell", "nothing is told, nor remembered");
+      }
       Predicate<String> wanted = url -> sites.contains(UrlParts.root(url));
       try (ChangeWriter changes = new ChangeWriter(next.changes(state.target()), untold(wanted))) {
         long removed = 0;

@@ -22,7 +22,8 @@ final class PlannedSet implements Closeable {
   private PlannedSet() {}
 
   /**
-   * Lets publish write it. How many urls would go is not guarded, as that is to be seen.
+   * Lets publish write it. What would go is not guarded, and neither is how inputs are read, as
+   * that is to be seen.
    *
    * @param caller the command that calls publish
    * @param file the configuration file
@@ -36,6 +37,7 @@ final class PlannedSet implements Closeable {
       Verbosity verbosity)
       throws IOException {
     List<String> arguments = new ArrayList<>(List.of("--config", file, "--max-shrink", "100%"));
+    arguments.addAll(List.of("--max-loss", "100%", "--accept-changed"));
     trusted.forEach(digest -> arguments.addAll(List.of("--trust", digest)));
     switch (verbosity) {
       case QUIET -> arguments.add("--quiet");

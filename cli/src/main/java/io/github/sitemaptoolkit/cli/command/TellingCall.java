@@ -51,6 +51,10 @@ final class TellingCall {
     if (published == ExitCode.BUG || published == ExitCode.USAGE) {
       return published;
     }
+    if (!tell.hasSet()) {
+      console.err().println("nothing is published yet, so there is nothing to tell");
+      return published;
+    }
     int told = telling.execute(arguments);
     return published == ExitCode.DONE ? told : published;
   }

@@ -100,12 +100,19 @@ final class KeyArguments {
 
   /** Returns the client of IndexNow. To be called only if a key is given. */
   IndexNow indexNow(Patience patience) {
-    String given = String.valueOf(key);
-    check(given);
-    URI address = endpoint == null ? IndexNow.ENDPOINT : Addresses.of("--endpoint", endpoint);
+    return new IndexNow(check(), String.valueOf(key), keyLocation, patience);
+  }
+
+  /**
+   * Checks the options, and returns the address to tell.
+   *
+   * @throws WrongUseException if one of them is wrong
+   */
+  URI check() {
+    check(String.valueOf(key));
     if (keyLocation != null) {
       Addresses.of("--key-location", keyLocation);
     }
-    return new IndexNow(address, given, keyLocation, patience);
+    return endpoint == null ? IndexNow.ENDPOINT : Addresses.of("--endpoint", endpoint);
   }
 }

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.tell;
 
+import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.config.CommandSite;
 import io.github.sitemaptoolkit.cli.config.Configurable;
 import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
@@ -29,6 +30,7 @@ import io.github.sitemaptoolkit.url.CrawlableUrls;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
@@ -190,10 +192,23 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
     if (tells()) {
       directory();
     }
+    if (key.isGiven()) {
+      key.check();
+    }
     if (tells() && !key.isGiven() && !dryRun) {
       throw new WrongUseException(
           "--key is missing: the key of IndexNow; sitemap tell --make-key DIR makes one");
     }
+  }
+
+  /** Returns whether there is a set to tell of: not before the first publication. */
+  public boolean hasSet() throws IOException {
+    for (String name : config.published()) {
+      if (!Input.isAddress(name) && !Files.exists(FileNames.path(name))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private List<String> names() {

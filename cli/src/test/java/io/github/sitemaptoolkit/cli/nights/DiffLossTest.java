@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.nights;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.cli.CommandRun;
@@ -73,5 +74,42 @@ class DiffLossTest {
         told);
     assertTrue(
         told.contains("; lastmod was column \"lastmod\" of pages.csv; nothing was written"), told);
+  }
+
+  private void site(String more) throws IOException {
+    Files.writeString(
+        directory.resolve("sitemap.toml"),
+        "output = 'public'\nbase-url = 'https://example.com/'\n[[input]]\npath = 'pages.csv'\n"
+            + more);
+  }
+
+  /** What publish would refuse is to be seen. */
+  @Test
+  void diffShowsWhatPublishWouldRefuse() throws IOException {
+    site("");
+    list("pages.csv", "2026-11-20");
+    CommandRun.of("publish", "--config", directory.toString()).exits(0);
+    list("pages.csv", "");
+    CommandRun.of("publish", "--config", directory.toString()).exits(1);
+    String shown = CommandRun.of("diff", "--config", directory.toString()).exits(1).out();
+    assertTrue(shown.contains("lastmod: 2026-11-20 -> (none)"), shown);
+  }
+
+  @Test
+  void whatIsWrongInTellIsToldBeforeAnythingIsPublished() throws IOException {
+    site("[tell]\nstate = '.told'\nkey = 'x y'\n");
+    list("pages.csv", "2026-11-20");
+    CommandRun.of("publish", "--config", directory.toString(), "-q", "--tell").exits(2);
+    assertFalse(Files.exists(directory.resolve("public")));
+  }
+
+  @Test
+  void theFirstDryRunHasNothingToTell() throws IOException {
+    site("[tell]\nstate = '.told'\nkey = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'\n");
+    list("pages.csv", "2026-11-20");
+    CommandRun run =
+        CommandRun.of("publish", "--config", directory.toString(), "--tell", "--dry-run").exits(0);
+    assertTrue(
+        run.err().endsWith("nothing is published yet, so there is nothing to tell\n"), run.err());
   }
 }

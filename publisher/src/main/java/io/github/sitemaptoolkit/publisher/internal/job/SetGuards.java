@@ -94,7 +94,7 @@ final class SetGuards implements Closeable {
    * @param set the name of the set that replaces it; null for the only one
    */
   void guardValues(@Nullable String set, ValueGuard.Compared comparison, FieldNames names) {
-    if (comparison.percent() < Safeguards.ALL && !comparison.before().parts().isEmpty()) {
+    if (!comparison.before().parts().isEmpty()) {
       Path own = scratch.resolve("guard-" + valued.size() + "-values");
       valued.add(new Valued(set, new ValueGuard(comparison, names, own)));
     }
