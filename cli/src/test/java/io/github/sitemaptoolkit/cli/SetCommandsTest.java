@@ -106,7 +106,10 @@ class SetCommandsTest {
     assertEquals(before, names("public"));
     run = CommandRun.of("update", path("public"), "--remove", gone, "--max-shrink", "95%").exits(0);
     assertEquals(
-        path("public") + ": 1 url in 1 sitemap; 1 file written, 0 unchanged, 2 removed\n",
+        path("public")
+            + ": -19 urls\n"
+            + path("public")
+            + ": 1 url in 1 sitemap; 1 file written, 0 unchanged, 2 removed\n",
         run.err());
     assertEquals(List.of("sitemap.xml"), names("public"));
     CommandRun.of((BASE + "new\n").getBytes(UTF_8), "update", path("public"), "--add", "-")
@@ -125,7 +128,10 @@ class SetCommandsTest {
     assertTrue(
         run.out().lines().anyMatch(line -> line.matches("sitemap-.*xml.gz +remove")), run.out());
     assertTrue(
-        run.err().startsWith("dry run, nothing was changed; would publish 3 urls in 1 sitemap"),
+        run.err()
+            .startsWith(
+                path("public")
+                    + ": -27 urls\ndry run, nothing was changed; would publish 3 urls in 1 sitemap"),
         run.err());
     assertEquals(before, names("public"));
   }

@@ -374,7 +374,7 @@ class NamedSetsTest {
   void nothingIsPublishedIfAllSetsAreEmpty() {
     Publisher publisher = publisher("a").set(UrlSet.named("none").where(entry -> false));
     assertEquals(
-        "there is no url to publish; nothing was written",
+        "there is no url to publish for none; nothing was written; a set keeps an empty file if when-empty of sitemap.toml says so",
         message(() -> publisher.publish(Pages.entries(4).stream())));
   }
 

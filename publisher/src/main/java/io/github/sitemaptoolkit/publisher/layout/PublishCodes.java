@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import java.util.List;
 
 /**
  * Codes of problems with the input of publishing or with a published set.
@@ -71,6 +72,20 @@ public final class PublishCodes {
   public static SitemapException empty(String name) {
     return new SitemapException(
         DocumentCodes.EMPTY, "there is no url to publish; nothing was written", Location.of(name));
+  }
+
+  /**
+   * Returns what is thrown if none of some named sets has anything to publish.
+   *
+   * @param name the name of the place in messages
+   */
+  public static SitemapException emptySets(List<String> sets, String name) {
+    return new SitemapException(
+        DocumentCodes.EMPTY,
+        "there is no url to publish for "
+            + String.join(", ", sets)
+            + "; nothing was written; a set keeps an empty file if when-empty of sitemap.toml says so",
+        Location.of(name));
   }
 
   /**

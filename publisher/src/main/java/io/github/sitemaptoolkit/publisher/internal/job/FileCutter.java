@@ -80,7 +80,7 @@ final class FileCutter {
       }
     }
     if (out.isEmpty()) {
-      throw PublishCodes.empty(job.name());
+      throw PublishCodes.emptySets(sets.all().stream().map(NamedSet::name).toList(), job.name());
     }
     out.sortByName();
     out.index();
