@@ -283,4 +283,22 @@ class ComparisonTest {
     Files.writeString(robots, "sitemap:https://a.example/sitemap.xml");
     assertEquals(false, RobotsFile.add(robots, "https://a.example/sitemap.xml"));
   }
+
+  /** A url that is in several named sets, with other elements in each. */
+  @Test
+  void elementsOfAllEntriesOfAUrlAreCompared() throws IOException {
+    UrlEntry page = dated(A, "2026-01-01");
+    UrlEntry film = dated(A, "2026-01-01").toBuilder().add(new Flash("a")).build();
+    UrlEntry other = dated(A, "2026-01-01").toBuilder().add(new Flash("b")).build();
+    assertEquals(List.of(), compare(List.of(page, film), List.of(film, page)));
+    assertEquals(List.of(), compare(List.of(page, film, film), List.of(film, page)));
+    Change.Field changed = new Change.Field("n:flash", "a", "b");
+    assertEquals(
+        List.of(new Change(Change.Kind.CHANGED, A, List.of(changed))),
+        compare(List.of(page, film), List.of(page, other)));
+    assertEquals(
+        List.of(
+            new Change(Change.Kind.CHANGED, A, List.of(new Change.Field("n:flash", "a", null)))),
+        compare(List.of(page, film), List.of(page)));
+  }
 }

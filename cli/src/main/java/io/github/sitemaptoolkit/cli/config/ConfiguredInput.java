@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.cli.config;
 
+import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.cli.help.WrongUseException;
@@ -9,6 +10,8 @@ import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
 import io.github.sitemaptoolkit.site.config.SitePlace;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -133,7 +136,7 @@ public final class ConfiguredInput extends ConfigFileArgument {
    * @return whether that is so
    * @throws WrongUseException if there is no input
    */
-  public boolean check(InputArguments inputs, Console console) {
+  public boolean check(InputArguments inputs, Console console) throws NoSuchFileException {
     List<String> published = inputs.isEmpty() ? published() : List.of();
     if (!published.isEmpty()) {
       inputs.only(published);
@@ -146,9 +149,30 @@ public final class ConfiguredInput extends ConfigFileArgument {
    * Returns the entry points of what the file publishes; none if no file is known.
    *
    * @throws WrongUseException if the file does not say where they are
+   * @throws NoSuchFileException if nothing is published there
    */
-  public List<String> published() {
+  public List<String> published() throws NoSuchFileException {
+    List<String> names = entryPoints();
+    for (String name : names) {
+      if (!isThere(name)) {
+        throw new NoSuchFileException(
+            name, null, "no such file: nothing is published there yet, sitemap publish does it");
+      }
+    }
+    return names;
+  }
+
+  /** Returns whether something is published at each place; true if no file is known. */
+  public boolean isPublished() {
+    return entryPoints().stream().allMatch(ConfiguredInput::isThere);
+  }
+
+  private List<String> entryPoints() {
     return places("an INPUT").stream().map(SitePlace::entryPoint).toList();
+  }
+
+  private static boolean isThere(String name) {
+    return Input.isAddress(name) || Files.exists(Path.of(name));
   }
 
   /** Returns the urls of these entry points by their names, as far as the file says them. */

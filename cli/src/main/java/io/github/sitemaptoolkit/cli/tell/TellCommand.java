@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.cli.tell;
 
-import io.github.sitemaptoolkit.batch.plan.Input;
 import io.github.sitemaptoolkit.cli.config.CommandSite;
 import io.github.sitemaptoolkit.cli.config.Configurable;
 import io.github.sitemaptoolkit.cli.config.ConfiguredInput;
@@ -30,7 +29,7 @@ import io.github.sitemaptoolkit.url.CrawlableUrls;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
@@ -202,16 +201,11 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
   }
 
   /** Returns whether there is a set to tell of: not before the first publication. */
-  public boolean hasSet() throws IOException {
-    for (String name : config.published()) {
-      if (!Input.isAddress(name) && !Files.exists(FileNames.path(name))) {
-        return false;
-      }
-    }
-    return true;
+  public boolean hasSet() {
+    return config.isPublished();
   }
 
-  private List<String> names() {
+  private List<String> names() throws NoSuchFileException {
     List<String> published = inputs.isEmpty() ? config.published() : List.of();
     if (published.isEmpty() && inputs.isEmpty() && !console.hasInput()) {
       throw new WrongUseException("INPUT is missing: " + config.missing());

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.cli.CommandRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -111,5 +112,15 @@ class DiffLossTest {
         CommandRun.of("publish", "--config", directory.toString(), "--tell", "--dry-run").exits(0);
     assertTrue(
         run.err().endsWith("nothing is published yet, so there is nothing to tell\n"), run.err());
+  }
+
+  @Test
+  void beforeTheFirstPublicationCommandsNamePublish() throws IOException {
+    site("");
+    list("pages.csv", "2026-11-20");
+    for (String command : List.of("look", "validate", "diff")) {
+      String told = CommandRun.of(command, "--config", directory.toString()).exits(4).err();
+      assertTrue(told.contains("nothing is published there yet, sitemap publish does it"), told);
+    }
   }
 }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.publisher.compare;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.EntryReader;
+import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -15,11 +16,14 @@ import io.github.sitemaptoolkit.sort.Lookahead;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 
 /**
  * Compares two sets of urls of any size.
@@ -39,10 +43,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>What cannot be read is among the {@code problems}: without it, urls would seem to be removed.
  * Two urls are the same only if every character is. If a set has several entries with the same url,
- * the one with the newest {@code lastmod} is compared. Memory use does not grow with the size of
- * the sets: they are kept and sorted in temporary files, and of each url of the old set, up to a
- * share of the heap, two hashes in memory. Entries are the same if their hashes of 64 bits, with a
- * random seed, are. Not thread-safe. The caller closes the comparison.
+ * as named sets have, the one with the newest {@code lastmod} is compared, with the elements of all
+ * of them. Memory use does not grow with the size of the sets: they are kept and sorted in
+ * temporary files, and of each url of the old set, up to a share of the heap, two hashes in memory.
+ * Entries are the same if their hashes of 64 bits, with a random seed, are. Not thread-safe. The
+ * caller closes the comparison.
  *
  * @since 0.1
  */
@@ -123,15 +128,24 @@ public final class Comparison implements Closeable {
     differences.addRest(scratch);
     var items = new Lookahead<>(scratch.sorted());
     for (Item first = items.next(); first != null; first = items.next()) {
-      Item after = first.rank() == AFTER ? first : null;
-      Item before = first.rank() == BEFORE ? first : null;
+      List<Item> before = new ArrayList<>();
+      List<Item> after = new ArrayList<>();
+      add(first, before, after);
       for (Item more = items.peek();
           more != null && more.key().isSame(first.key());
           more = items.peek()) {
-        before = before == null && more.rank() == BEFORE ? more : before;
+        add(more, before, after);
         items.next();
       }
       report(before, after, consumer);
+    }
+  }
+
+  /** Adds an entry to those of its set, unless the set has the same one already. */
+  private static void add(Item item, List<Item> before, List<Item> after) {
+    List<Item> own = item.rank() == AFTER ? after : before;
+    if (own.stream().noneMatch(other -> Arrays.equals(other.markup(), item.markup()))) {
+      own.add(item);
     }
   }
 
@@ -145,13 +159,13 @@ public final class Comparison implements Closeable {
     return ValueLoss.between(entries[0], had.counts(), entries[1], has.counts(), percent);
   }
 
-  private void report(@Nullable Item before, @Nullable Item after, Consumer<Change> consumer)
+  private void report(List<Item> before, List<Item> after, Consumer<Change> consumer)
       throws IOException {
-    if (before == null) {
+    if (before.isEmpty()) {
       consumer.accept(new Change(Change.Kind.ADDED, loc(after), List.of()));
-    } else if (after == null) {
+    } else if (after.isEmpty()) {
       consumer.accept(new Change(Change.Kind.REMOVED, loc(before), List.of()));
-    } else if (!Arrays.equals(before.markup(), after.markup())) {
+    } else if (!isSame(before, after)) {
       List<Change.Field> fields = fields(before, after);
       if (!fields.isEmpty()) { // else only the spelling differs
         consumer.accept(new Change(Change.Kind.CHANGED, loc(after), fields));
@@ -159,18 +173,38 @@ public final class Comparison implements Closeable {
     }
   }
 
-  private static String loc(@Nullable Item item) {
-    return item == null ? "" : item.key().loc();
+  private static boolean isSame(List<Item> before, List<Item> after) {
+    boolean same = before.size() == after.size();
+    for (int i = 0; same && i < before.size(); i++) {
+      same = Arrays.equals(before.get(i).markup(), after.get(i).markup());
+    }
+    return same;
   }
 
-  private List<Change.Field> fields(Item before, Item after) throws IOException {
-    Iterator<Item> both = List.of(before, after).iterator();
-    try (EntryReader<UrlEntry> reader =
-        scratch.entries(() -> both.hasNext() ? both.next() : null)) {
+  private static String loc(List<Item> items) {
+    return items.get(0).key().loc();
+  }
+
+  private List<Change.Field> fields(List<Item> before, List<Item> after) throws IOException {
+    Iterator<Item> all = Stream.concat(before.stream(), after.stream()).iterator();
+    try (EntryReader<UrlEntry> reader = scratch.entries(() -> all.hasNext() ? all.next() : null)) {
       Iterator<UrlEntry> entries = reader.iterator();
-      UrlEntry first = entries.next();
-      return ChangedFields.differing(first, entries.next(), context.extensions());
+      UrlEntry first = merged(before.size(), entries);
+      return ChangedFields.differing(first, merged(after.size(), entries), context.extensions());
     }
+  }
+
+  /** Returns the first of some entries of one url, with all that the others have beside it. */
+  private static UrlEntry merged(int count, Iterator<UrlEntry> entries) {
+    UrlEntry first = entries.next();
+    if (count == 1) {
+      return first;
+    }
+    Set<Node<?>> nodes = new LinkedHashSet<>(first.nodes());
+    for (int i = 1; i < count; i++) {
+      nodes.addAll(entries.next().nodes());
+    }
+    return first.toBuilder().nodes(List.copyOf(nodes)).build();
   }
 
   /** Returns the context's problems; its own if the context was given none. */
