@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -18,7 +17,7 @@ import java.util.regex.Pattern;
  *
  * @param byField the counts by the names of fields; fields that no entry has are left out
  */
-public record FieldCounts(SortedMap<String, FieldCount> byField) implements Serializable {
+public record FieldCounts(Map<String, FieldCount> byField) implements Serializable {
 
   /** No entry has any field. */
   public static final FieldCounts NONE = new FieldCounts(new TreeMap<>());
@@ -28,7 +27,7 @@ public record FieldCounts(SortedMap<String, FieldCount> byField) implements Seri
 
   /** Copies the map. */
   public FieldCounts {
-    byField = Collections.unmodifiableSortedMap(new TreeMap<>(byField));
+    byField = Collections.unmodifiableMap(new TreeMap<>(byField)); // in their order
   }
 
   /**
@@ -37,7 +36,7 @@ public record FieldCounts(SortedMap<String, FieldCount> byField) implements Seri
    * @throws IllegalArgumentException if it is none
    */
   public static FieldCounts parse(String text) {
-    SortedMap<String, FieldCount> counts = new TreeMap<>();
+    Map<String, FieldCount> counts = new TreeMap<>();
     for (String part : text.isEmpty() ? new String[0] : text.split(" ")) {
       Matcher form = FORM.matcher(part);
       if (!form.matches()) {
@@ -64,7 +63,7 @@ public record FieldCounts(SortedMap<String, FieldCount> byField) implements Seri
 
   /** Returns the counts of the entries of two files. */
   public FieldCounts plus(FieldCounts other) {
-    SortedMap<String, FieldCount> sum = new TreeMap<>(byField);
+    Map<String, FieldCount> sum = new TreeMap<>(byField);
     other.byField.forEach((field, count) -> sum.merge(field, count, FieldCount::plus));
     return new FieldCounts(sum);
   }

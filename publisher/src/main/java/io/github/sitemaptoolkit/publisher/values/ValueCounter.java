@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -159,12 +159,12 @@ public final class ValueCounter {
 
   /** Returns what was counted. */
   public FieldCounts counts() {
-    SortedMap<String, FieldCount> counts = new TreeMap<>();
+    Map<String, FieldCount> counts = new TreeMap<>();
     addTo(counts, url);
     return new FieldCounts(counts);
   }
 
-  private static void addTo(SortedMap<String, FieldCount> counts, Element parent) {
+  private static void addTo(Map<String, FieldCount> counts, Element parent) {
     for (Element element : parent.inner) {
       if (element.field != null) {
         Set<String> dates = element.dates == null ? Set.of() : element.dates;
