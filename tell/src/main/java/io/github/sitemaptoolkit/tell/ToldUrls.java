@@ -143,7 +143,7 @@ public final class ToldUrls implements Closeable {
       long before = first ? 0 : readSet(context, comparison);
       Set<String> sites = new HashSet<>();
       copy(entries, comparison, sites, next.set(state.target()), context);
-      if (Containment.hasFailures(context.problems())) { // the next run would compare with less
+      if (Containment.hasFailures(comparison.problems())) { // the next run would compare with less
         throw Containment.refusal("tell", "nothing is told, nor remembered");
       }
       Predicate<String> wanted = url -> sites.contains(UrlParts.root(url));
