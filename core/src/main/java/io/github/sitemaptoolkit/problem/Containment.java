@@ -106,6 +106,17 @@ public final class Containment {
   }
 
   /**
+   * Refuses to go on if an error in the program or in an extension has cost something.
+   *
+   * @throws SitemapException as {@link #refusal} returns it
+   */
+  public static void refuseFailures(Problems problems, String name, String consequence) {
+    if (hasFailures(problems)) {
+      throw refusal(name, consequence);
+    }
+  }
+
+  /**
    * Returns what is thrown because such problems make a result wrong.
    *
    * @param output what is not made

@@ -41,7 +41,7 @@ public final class JointPublication {
    * @return what was published, in the order of the publishers
    * @throws PartlyPublishedException if a place failed when its turn came, while others changed
    * @throws IOException for the same reasons as {@link
-   *     Publishing#publish(java.util.stream.Stream)}; nothing changed
+   *     EntryPublisher#publish(java.util.stream.Stream)}; nothing changed
    * @throws io.github.sitemaptoolkit.problem.SitemapException for the same reasons as there;
    *     nothing changed
    */

@@ -64,7 +64,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-public final class Publisher implements Publishing {
+public final class Publisher implements EntryPublisher {
 
   private final Store store;
   private @Nullable String base;

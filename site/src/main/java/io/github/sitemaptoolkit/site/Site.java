@@ -2,7 +2,6 @@ package io.github.sitemaptoolkit.site;
 
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.setting.AccessSettings;
-import io.github.sitemaptoolkit.batch.setting.ChoiceSettings;
 import io.github.sitemaptoolkit.batch.setting.PublishSettings;
 import io.github.sitemaptoolkit.batch.setting.RuleSettings;
 import io.github.sitemaptoolkit.batch.setting.SettingException;
@@ -10,8 +9,6 @@ import io.github.sitemaptoolkit.batch.setting.SettingKeys;
 import io.github.sitemaptoolkit.batch.setting.SettingValues;
 import io.github.sitemaptoolkit.batch.setting.SiteException;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.format.EmptyTables;
-import io.github.sitemaptoolkit.format.WrittenUrls;
 import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -28,22 +25,16 @@ import io.github.sitemaptoolkit.site.config.Settings;
 import io.github.sitemaptoolkit.site.config.SiteFile;
 import io.github.sitemaptoolkit.site.config.SitePlace;
 import io.github.sitemaptoolkit.site.config.TomlValue;
-import io.github.sitemaptoolkit.site.input.ChosenEntries;
 import io.github.sitemaptoolkit.site.input.SiteReader;
 import io.github.sitemaptoolkit.site.network.AccessMeaning;
 import io.github.sitemaptoolkit.site.network.NetworkInputs;
 import io.github.sitemaptoolkit.site.network.NetworkSettings;
 import io.github.sitemaptoolkit.site.network.RemoteAccess;
 import io.github.sitemaptoolkit.site.publish.PublishRun;
-import io.github.sitemaptoolkit.site.setting.ChoiceMeaning;
-import io.github.sitemaptoolkit.site.setting.FeedMeaning;
-import io.github.sitemaptoolkit.site.setting.FormatMeaning;
 import io.github.sitemaptoolkit.site.setting.PublishMeaning;
 import io.github.sitemaptoolkit.site.setting.ReadingMeaning;
 import io.github.sitemaptoolkit.site.setting.RuleMeaning;
-import io.github.sitemaptoolkit.site.setting.TableMeaning;
 import io.github.sitemaptoolkit.site.store.Stores;
-import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.validator.Validator;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -93,7 +84,6 @@ public final class Site {
 
   private static final String OUTPUT = "output";
   private static final String BASE_URL = "base-url";
-  private static final String PRIVATE_URLS = "private-urls";
 
   private final ConfigFile file;
   private final PublishSettings settings;
@@ -287,9 +277,10 @@ public final class Site {
             .acceptFeeds(accepted.feeds);
     boolean empty = settings.guards().allowEmpty();
     try (RemoteAccess addresses = addresses()) {
-      Context read = NetworkInputs.applyTo(read(files, empty), it -> it.with(addresses));
+      Context read =
+          NetworkInputs.applyTo(SiteReading.of(settings, context, files), it -> it.with(addresses));
       SiteReader reader =
-          new SiteReader(read, files, chosen(read, empty))
+          new SiteReader(read, files, SiteReading.chosen(settings, read, clock))
               .acceptIncomplete(settings.guards().acceptIncomplete())
               .expect(ReadingMeaning.expected(settings.expectRows()));
       Validator validator = RuleMeaning.ofWriting(settings.validate(), read);
@@ -308,7 +299,7 @@ public final class Site {
     PublishMeaning.applyTo(publisher, settings.files());
     PublishMeaning.applyTo(publisher, settings.guards());
     return publisher.privateUrls(
-        settings.privateUrls().isEmpty() ? null : privateUrls(settings.privateUrls()));
+        settings.privateUrls().isEmpty() ? null : SiteReading.privateUrls(settings.privateUrls()));
   }
 
   /** Returns what opens addresses, which are those of the public unless a program says more. */
@@ -369,7 +360,7 @@ public final class Site {
         context
             .withOwnProblems()
             .withLimits(ReadingMeaning.limits(values.texts("limit")))
-            .with(privateUrls(values.texts(PRIVATE_URLS)));
+            .with(SiteReading.privateUrls(values.texts(SiteReading.PRIVATE_URLS)));
     Validator validator = RuleMeaning.validator(rules, read).withClock(clock);
     return PublishedCheck.of(validator, read, entryPoints(), listener);
   }
@@ -379,37 +370,6 @@ public final class Site {
     Map<String, String> urls = new LinkedHashMap<>();
     places(described()).forEach(place -> urls.put(place.entryPoint(), place.address()));
     return urls;
-  }
-
-  private Context read(RunFiles files, boolean empty) throws IOException {
-    Context limited =
-        context
-            .withOwnProblems()
-            .withLimits(ReadingMeaning.limits(settings.limits()))
-            .with(WrittenUrls.JUDGED_BY_READER)
-            .with(empty ? EmptyTables.ALLOWED : EmptyTables.REFUSED)
-            .with(privateUrls(settings.privateUrls()));
-    Context documents = FormatMeaning.applyTo(limited, settings.document(), files);
-    Context tables = TableMeaning.applyTo(documents, settings.tables(), files);
-    return FeedMeaning.applyTo(tables, settings.feeds());
-  }
-
-  private static PrivateUrls privateUrls(List<String> hosts) {
-    try {
-      return PrivateUrls.of(hosts);
-    } catch (IllegalArgumentException e) {
-      throw SettingException.of(PRIVATE_URLS, e);
-    }
-  }
-
-  private ChosenEntries chosen(Context read, boolean empty) {
-    ChoiceSettings choice = settings.choice();
-    return new ChosenEntries(
-        ChoiceMeaning.selection(choice, it -> true, read.extensions(), clock),
-        ChoiceMeaning.fields(settings.select(), read),
-        read.problems(),
-        choice.since() == null ? "until" : "since",
-        empty);
   }
 
   /** Returns the name of the file. */

@@ -38,9 +38,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What search engines have been told of a set of urls, in a directory: the set as it was when it
- * was last compared, the urls that have changed since the time before, and how many of these have
- * been told.
+ * What search engines have been told of a set of urls, in a directory: the set as it was last
+ * compared, the urls that had changed then, and how many of these have been told.
  *
  * <pre>{@code
  * try (ToldUrls told = ToldUrls.open(Path.of(".told"))) {
@@ -143,9 +142,7 @@ public final class ToldUrls implements Closeable {
       long before = first ? 0 : readSet(context, comparison);
       Set<String> sites = new HashSet<>();
       copy(entries, comparison, sites, next.set(state.target()), context);
-      if (Containment.hasFailures(comparison.problems())) { // the next run would compare with less
-        throw Containment.refusal("tell", "nothing is told, nor remembered");
-      }
+      Containment.refuseFailures(comparison.problems(), "tell", "nothing is told");
       Predicate<String> wanted = url -> sites.contains(UrlParts.root(url));
       try (ChangeWriter changes = new ChangeWriter(next.changes(state.target()), untold(wanted))) {
         long removed = 0;

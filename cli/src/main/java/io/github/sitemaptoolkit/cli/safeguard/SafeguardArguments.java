@@ -1,9 +1,11 @@
-package io.github.sitemaptoolkit.cli.option;
+package io.github.sitemaptoolkit.cli.safeguard;
 
 import io.github.sitemaptoolkit.batch.setting.GuardSettings;
 import io.github.sitemaptoolkit.batch.setting.SettingException;
 import io.github.sitemaptoolkit.cli.help.HelpSection;
 import io.github.sitemaptoolkit.cli.help.HelpSection.Section;
+import io.github.sitemaptoolkit.cli.option.EmptyArguments;
+import io.github.sitemaptoolkit.cli.option.IncompleteArguments;
 import io.github.sitemaptoolkit.publisher.Publisher;
 import io.github.sitemaptoolkit.site.setting.PublishMeaning;
 import java.util.List;

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  *
  * @since 0.1
  */
-public interface Publishing {
+public interface EntryPublisher {
 
   /**
    * Publishes a set that consists of exactly these entries.
