@@ -23,7 +23,7 @@ public record FieldCounts(Map<String, FieldCount> byField) implements Serializab
   public static final FieldCounts NONE = new FieldCounts(new TreeMap<>());
 
   private static final Pattern FORM =
-      Pattern.compile("([^ =]+)=(\\d{1,18})(?:,(\\d{1,18}))?(?:@([0-9a-f.]*))?");
+      Pattern.compile("([^ =]+)=(\\d{1,18})(?:,(\\d{1,18}))?(?::([0-9a-f.]*))?");
 
   /** Copies the map. */
   public FieldCounts {
@@ -81,7 +81,7 @@ public record FieldCounts(Map<String, FieldCount> byField) implements Serializab
               + (count.several() == 0 ? "" : "," + count.several())
               + (count.dates().isEmpty()
                   ? ""
-                  : "@" + String.join(".", new TreeSet<>(count.dates()))));
+                  : ":" + String.join(".", new TreeSet<>(count.dates()))));
     }
     return String.join(" ", parts);
   }

@@ -25,7 +25,7 @@ class ValueCounterTest {
     add("<n:flash><n:title>a</n:title></n:flash><n:flash/>");
     add("<priority>0.5</priority>");
     assertEquals(
-        "lastmod=1@" + hash("2026-11-20") + " news=2,1 news.title=2 priority=1",
+        "lastmod=1:" + hash("2026-11-20") + " news=2,1 news.title=2 priority=1",
         counter.counts().toString());
   }
 

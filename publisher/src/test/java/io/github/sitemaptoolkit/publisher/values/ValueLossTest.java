@@ -39,10 +39,10 @@ class ValueLossTest {
         "six films among articles lose theirs |30|video=6 video.thumbnail_loc=6|30|video=6"
             + "|video.thumbnail_loc",
         "films go with their titles           |100|video=20 video.title=20|100|''|video",
-        "the hour of the build is everywhere  |12|lastmod=12@a.b.c.d.e|12|lastmod=12@f|lastmod",
-        "four days become one                 |12|lastmod=12@a.b.c.d|12|lastmod=12@f|''",
-        "a few days stay                      |12|lastmod=12@a.b.c.d.e|12|lastmod=12@f.a|''",
-        "nine pages with one date             |9|lastmod=9@a.b.c.d.e|9|lastmod=9@f|''",
+        "the hour of the build is everywhere  |12|lastmod=12:a.b.c.d.e|12|lastmod=12:f|lastmod",
+        "four days become one                 |12|lastmod=12:a.b.c.d|12|lastmod=12:f|''",
+        "a few days stay                      |12|lastmod=12:a.b.c.d.e|12|lastmod=12:f.a|''",
+        "nine pages with one date             |9|lastmod=9:a.b.c.d.e|9|lastmod=9:f|''",
         "galleries become single pictures     |50|image=40,20|50|image=40|image",
         "nineteen galleries are too few       |50|image=40,19|50|image=40|''",
         "one gallery is left                  |50|image=40,20|50|image=40,1|''",
@@ -63,9 +63,9 @@ class ValueLossTest {
     List<ValueLoss> losses =
         ValueLoss.between(
             40,
-            FieldCounts.parse("image=36 lastmod=12@a.b.c.d.e news=30 video=6 video.title=6"),
+            FieldCounts.parse("image=36 lastmod=12:a.b.c.d.e news=30 video=6 video.title=6"),
             43,
-            FieldCounts.parse("image=12 lastmod=12@a news=30 video=5"),
+            FieldCounts.parse("image=12 lastmod=12:a news=30 video=5"),
             50);
     assertEquals(
         List.of(
@@ -84,8 +84,8 @@ class ValueLossTest {
   @Test
   void countsOfFilesAreAdded() {
     FieldCounts all =
-        FieldCounts.parse("image=3,1 lastmod=2@1.2").plus(FieldCounts.parse("lastmod=4@2.3.4.5.6"));
-    assertEquals("image=3,1 lastmod=6@1.2.3.4.5", all.toString());
+        FieldCounts.parse("image=3,1 lastmod=2:1.2").plus(FieldCounts.parse("lastmod=4:2.3.4.5.6"));
+    assertEquals("image=3,1 lastmod=6:1.2.3.4.5", all.toString());
     assertEquals(all, FieldCounts.parse(all.toString()));
   }
 }
