@@ -275,7 +275,6 @@ public final class Site {
             .robots(robots == null ? null : FileNames.path(robots))
             .site(site, true, settings.acceptChanged())
             .acceptFeeds(accepted.feeds);
-    boolean empty = settings.guards().allowEmpty();
     try (RemoteAccess addresses = addresses()) {
       Context read =
           NetworkInputs.applyTo(SiteReading.of(settings, context, files), it -> it.with(addresses));
