@@ -8,8 +8,10 @@ import io.github.sitemaptoolkit.cli.input.InputArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
+import io.github.sitemaptoolkit.io.FileNames;
 import io.github.sitemaptoolkit.site.config.SitePlace;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -136,7 +138,7 @@ public final class ConfiguredInput extends ConfigFileArgument {
    * @return whether that is so
    * @throws WrongUseException if there is no input
    */
-  public boolean check(InputArguments inputs, Console console) throws NoSuchFileException {
+  public boolean check(InputArguments inputs, Console console) throws FileSystemException {
     List<String> published = inputs.isEmpty() ? published() : List.of();
     if (!published.isEmpty()) {
       inputs.only(published);
@@ -149,9 +151,9 @@ public final class ConfiguredInput extends ConfigFileArgument {
    * Returns the entry points of what the file publishes; none if no file is known.
    *
    * @throws WrongUseException if the file does not say where they are
-   * @throws NoSuchFileException if nothing is published there
+   * @throws FileSystemException if nothing is published there, or no file can have the name
    */
-  public List<String> published() throws NoSuchFileException {
+  public List<String> published() throws FileSystemException {
     List<String> names = entryPoints();
     for (String name : names) {
       if (!isThere(name)) {
@@ -163,16 +165,21 @@ public final class ConfiguredInput extends ConfigFileArgument {
   }
 
   /** Returns whether something is published at each place; true if no file is known. */
-  public boolean isPublished() {
-    return entryPoints().stream().allMatch(ConfiguredInput::isThere);
+  public boolean isPublished() throws FileSystemException {
+    for (String name : entryPoints()) {
+      if (!isThere(name)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private List<String> entryPoints() {
     return places("an INPUT").stream().map(SitePlace::entryPoint).toList();
   }
 
-  private static boolean isThere(String name) {
-    return Input.isAddress(name) || Files.exists(Path.of(name));
+  private static boolean isThere(String name) throws FileSystemException {
+    return Input.isAddress(name) || Files.exists(FileNames.path(name));
   }
 
   /** Returns the urls of these entry points by their names, as far as the file says them. */

@@ -29,7 +29,6 @@ import io.github.sitemaptoolkit.url.CrawlableUrls;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
@@ -201,11 +200,11 @@ public final class TellCommand extends ConsoleCommand implements Configurable {
   }
 
   /** Returns whether there is a set to tell of: not before the first publication. */
-  public boolean hasSet() {
+  public boolean hasSet() throws IOException {
     return config.isPublished();
   }
 
-  private List<String> names() throws NoSuchFileException {
+  private List<String> names() throws IOException {
     List<String> published = inputs.isEmpty() ? config.published() : List.of();
     if (published.isEmpty() && inputs.isEmpty() && !console.hasInput()) {
       throw new WrongUseException("INPUT is missing: " + config.missing());

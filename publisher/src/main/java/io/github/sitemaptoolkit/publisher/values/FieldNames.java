@@ -32,6 +32,7 @@ public final class FieldNames {
   private static final Set<String> OWN = Set.of(LASTMOD, "changefreq", "priority");
 
   private final Map<String, String> elements = new HashMap<>(); // ids by names with prefixes
+  private final Set<String> known = new HashSet<>(OWN); // a document may have any other names
   private final Set<String> dates = new HashSet<>(Set.of(LASTMOD));
   private final Set<String> aging = new HashSet<>();
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
@@ -41,7 +42,8 @@ public final class FieldNames {
     for (SitemapExtension<?> extension : extensions) {
       Descriptor<?> descriptor = extension.descriptor();
       elements.put(descriptor.element().toString(), descriptor.id());
-      addDates(descriptor.id(), descriptor.fields());
+      known.add(descriptor.id());
+      addFields(descriptor.id(), descriptor.fields());
       if (descriptor.canGetOutdated()) {
         aging.add(descriptor.id());
       }
@@ -51,17 +53,19 @@ public final class FieldNames {
   /** Creates the same names with other numbers. */
   public FieldNames(FieldNames other) {
     elements.putAll(other.elements);
+    known.addAll(other.known);
     dates.addAll(other.dates);
     aging.addAll(other.aging);
   }
 
-  private void addDates(String path, List<Field> fields) {
+  private void addFields(String path, List<Field> fields) {
     for (Field field : fields) {
       String name = path + '.' + field.name();
+      known.add(name);
       if (field.kind() == FieldKind.DATE_TIME) {
         dates.add(name);
       }
-      addDates(name, field.children());
+      addFields(name, field.children());
     }
   }
 
@@ -70,13 +74,14 @@ public final class FieldNames {
    *
    * @param parent the field that it stands in; null if it stands in the entry
    * @param element its name with the prefix
-   * @return null for what is no field, such as the url, and what no extension knows
+   * @return null for what is no field, such as the url, and what no extension describes
    */
   @Nullable String name(@Nullable String parent, String element) {
-    if (parent != null) {
-      return parent + '.' + element.substring(element.indexOf(':') + 1);
-    }
-    return OWN.contains(element) ? element : elements.get(element);
+    String name =
+        parent == null
+            ? elements.getOrDefault(element, element)
+            : parent + '.' + element.substring(element.indexOf(':') + 1);
+    return known.contains(name) ? name : null;
   }
 
   /** Returns whether a field holds a date. */

@@ -43,6 +43,9 @@ public final class ValueCounter {
     }
   }
 
+  /** Any element that is no field. */
+  private static final Element OTHER = new Element(new byte[0], null, null, 0, false);
+
   private final FieldNames names;
   private final Element url;
   private Element current;
@@ -140,9 +143,12 @@ public final class ValueCounter {
     }
     byte[] name = Arrays.copyOfRange(xml, from, to);
     String field = names.name(parent.field, new String(name, StandardCharsets.UTF_8));
-    int number = field == null ? FieldNames.NO_NUMBER : names.number(field);
+    if (field == null) {
+      return OTHER; // not remembered: a document may have any number of names
+    }
+    int number = names.number(field);
     long bit = number == FieldNames.NO_NUMBER ? 0 : 1L << number;
-    var element = new Element(name, parent, field, bit, field != null && names.isDate(field));
+    var element = new Element(name, parent, field, bit, names.isDate(field));
     known.add(element);
     return element;
   }

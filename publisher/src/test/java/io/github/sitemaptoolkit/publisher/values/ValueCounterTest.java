@@ -58,4 +58,13 @@ class ValueCounterTest {
     assertEquals(5, counter.counts().of("lastmod").dates().size());
     assertEquals(100, counter.counts().of("lastmod").entries());
   }
+
+  /** Anybody's document may have any number of names; each costs as much as the others. */
+  @Test
+  void namesThatNoExtensionDescribesAreNotRemembered() {
+    for (int i = 0; i < 200_000; i++) {
+      add("<x:n" + i + "/><n:flash><n:m" + i + "/></n:flash>");
+    }
+    assertEquals("news=200000", counter.counts().toString());
+  }
 }

@@ -49,8 +49,7 @@ public final class PublishRun {
   private @Nullable InputContract contract;
   private boolean ofSite; // whether the inputs are those of the site
   private Collection<String> only = List.of();
-  private Collection<String> acceptedFeeds = List.of();
-  private Growth growth;
+  private final Growth growth;
   private @Nullable Path robots;
   private final Map<SitePlace, Publisher> chosen = new LinkedHashMap<>(); // once it runs
 
@@ -110,7 +109,7 @@ public final class PublishRun {
    * @throws SettingException on the run, if none of the feeds has one of the names
    */
   public PublishRun acceptFeeds(Collection<String> names) {
-    acceptedFeeds = names;
+    growth.accepting(names);
     return this;
   }
 
@@ -155,7 +154,6 @@ public final class PublishRun {
       announce(robots, context);
     }
     var kinds = new StandingKinds(true);
-    growth = new Growth(clock).accepting(acceptedFeeds);
     boolean grows = ofSite && known != null && known.grows();
     Context written = validator == null ? context : context.with(OutputCheck.Mode.OFF);
     chosen

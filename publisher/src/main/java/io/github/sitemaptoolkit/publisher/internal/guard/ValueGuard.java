@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.publisher.values.FieldCounts;
 import io.github.sitemaptoolkit.publisher.values.FieldNames;
 import io.github.sitemaptoolkit.publisher.values.ValueCounter;
 import io.github.sitemaptoolkit.publisher.values.ValueLoss;
+import io.github.sitemaptoolkit.text.PrintableText;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.xml.UrlMarkup;
 import java.io.Closeable;
@@ -29,7 +30,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -300,7 +300,7 @@ public final class ValueGuard implements Closeable {
         changes.add("with several " + field + ' ' + before.several() + " -> " + after.several());
       }
     }
-    return changes.stream().collect(Collectors.joining(", "));
+    return PrintableText.line(String.join(", ", changes)); // names may be those of a manifest
   }
 
   @Override
