@@ -95,6 +95,11 @@ public final class Places {
     return number == 0 ? path : FieldPath.of(name, number, path);
   }
 
+  /** Returns the number of the entry in the document, from 1; 0 before the first one. */
+  public long number() {
+    return number;
+  }
+
   /** Returns the path of a value in the terms of the document; null if it has none. */
   public @Nullable String documentPath(String path) {
     return documentPaths.apply(path);

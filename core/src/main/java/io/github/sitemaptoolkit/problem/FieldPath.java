@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 public final class FieldPath {
 
   private static final String LOC = "loc";
+  private static final String URL = "url[";
+  private static final String SITEMAP = "sitemap[";
 
   private FieldPath() {}
 
@@ -26,12 +28,34 @@ public final class FieldPath {
     return below(entry + '[' + number + ']', field);
   }
 
+  /**
+   * Returns the number of the entry that a path in a document begins with.
+   *
+   * @return the number, from 1; 0 if the path is null or that of no entry
+   */
+  public static long entry(@Nullable String path) {
+    int from = path == null ? -1 : path.startsWith(URL) ? URL.length() : ofSitemap(path);
+    long number = 0;
+    for (int i = from; path != null && i > 0 && i < path.length(); i++) {
+      int digit = path.charAt(i) - '0';
+      if (digit < 0 || digit > 9) {
+        return path.charAt(i) == ']' ? number : 0;
+      }
+      number = 10 * number + digit;
+    }
+    return 0;
+  }
+
+  private static int ofSitemap(String path) {
+    return path.startsWith(SITEMAP) ? SITEMAP.length() : -1;
+  }
+
   /** Returns whether a path, in the document or in the entry, is that of the url of an entry. */
   static boolean isLoc(@Nullable String path) {
     return path != null
         && path.endsWith(LOC)
         && (path.length() == LOC.length()
-            || ((path.startsWith("url[") || path.startsWith("sitemap["))
+            || ((path.startsWith(URL) || path.startsWith(SITEMAP))
                 && path.indexOf('.') == path.length() - LOC.length() - 1));
   }
 

@@ -127,13 +127,21 @@ public record Problem(
         message.substring(0, Math.min(message.length(), LONGEST - text.length())) + text);
   }
 
-  /** Returns this problem as one that is told once a file, however often it was met. */
+  /**
+   * Returns this problem as one that is told once a file, however often it was met; the message
+   * says how often.
+   */
   public Problem repeated(long count, long entries) {
-    String times = count == 1 ? "" : " (" + count + " times)";
+    Problem counted = count == 1 ? this : withMessage(message + " (" + count + " times)");
+    return counted.met(count, entries);
+  }
+
+  /** Returns this problem as one that is told once a file, with a message that knows how often. */
+  public Problem met(long count, long entries) {
     return new Problem(
         severity,
         code,
-        message + times,
+        message,
         location,
         path,
         documentPath,

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +43,7 @@ public final class Problems implements Iterable<Problem> {
   private static final String URL_AREA = "url.";
 
   private final @Nullable Consumer<Problem> listener;
+  private final @Nullable Consumer<Problem> met;
   private final List<Problem> first = new ArrayList<>();
   private final Map<String, Counter> byCode = new HashMap<>();
   private final Map<Severity, Counter> bySeverity = new EnumMap<>(Severity.class);
@@ -55,6 +57,7 @@ public final class Problems implements Iterable<Problem> {
   /** Creates an object without problems. */
   public Problems() {
     this.listener = null;
+    this.met = null;
     addSeverities();
   }
 
@@ -63,6 +66,19 @@ public final class Problems implements Iterable<Problem> {
    */
   public Problems(Consumer<Problem> listener) {
     this.listener = listener;
+    this.met = null;
+    addSeverities();
+  }
+
+  /**
+   * Creates an object without problems that also tells in which entries problems were met that are
+   * reported once, at the end.
+   *
+   * @param met gets each of them with the path of its entry
+   */
+  public Problems(Consumer<Problem> listener, Consumer<Problem> met) {
+    this.listener = listener;
+    this.met = met;
     addSeverities();
   }
 
@@ -94,6 +110,13 @@ public final class Problems implements Iterable<Problem> {
         problem.severity(), problem.code(), problem.missing(), problem.valueOnly(), problem.path());
     if (listener != null) {
       pass(problem, listener);
+    }
+  }
+
+  /** Notes that an entry has a problem that is reported once, at the end; it is not counted. */
+  public void met(Supplier<Problem> problem) {
+    if (met != null) {
+      pass(problem.get(), met);
     }
   }
 

@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.validator;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.validator.check.FoundRule;
+import java.util.Set;
 
 /**
  * Learns which entries a validator checks, for rules over several documents.
@@ -18,7 +20,7 @@ public interface DocumentObserver {
         public void begin(String document, String format, boolean index) {}
 
         @Override
-        public void page(UrlEntry entry, Places places) {}
+        public void page(UrlEntry entry, Places places, Set<FoundRule> found) {}
 
         @Override
         public void sitemap(IndexEntry entry, Places places) {}
@@ -37,8 +39,10 @@ public interface DocumentObserver {
    * Called with each page, after it was checked.
    *
    * @param places where its values are; only used during the call
+   * @param found the rules that it violates, also those that are reported once a document; mostly
+   *     the same object for entries with the same rules
    */
-  void page(UrlEntry entry, Places places);
+  void page(UrlEntry entry, Places places, Set<FoundRule> found);
 
   /**
    * Called with each sitemap of an index, after it was checked.

@@ -15,7 +15,7 @@ final class Scope {
 
   private final Predicate<UrlEntry> selected;
   private final DocumentCheck check;
-  private final List<Problem> held = new ArrayList<>(); // of the entry that is being read
+  private final List<Runnable> held = new ArrayList<>(); // of the entry that is being read
   private long left;
 
   /**
@@ -34,8 +34,13 @@ final class Scope {
     if (problem.loc() == null && problem.path() == null) {
       check.ofReading(problem); // it is one of the document
     } else {
-      held.add(problem);
+      held.add(() -> check.ofReading(problem));
     }
+  }
+
+  /** Takes a problem that reading reports once, at the end. */
+  void metInReading(Problem problem) {
+    held.add(() -> check.metInReading(problem));
   }
 
   /** Returns whether an entry is judged. What was reported of it goes the same way. */
@@ -56,7 +61,7 @@ final class Scope {
 
   /** Passes on what is held, at the end of the document. */
   void release() {
-    held.forEach(check::ofReading);
+    held.forEach(Runnable::run);
     held.clear();
   }
 }

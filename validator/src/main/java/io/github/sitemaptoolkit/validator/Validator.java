@@ -311,7 +311,10 @@ public final class Validator {
         context
             .withPlaces(true)
             .with(FormatChecks.ON)
-            .withProblems(new Problems(all ? check::ofReading : scope::ofReading));
+            .withProblems(
+                all
+                    ? new Problems(check::ofReading, check::metInReading)
+                    : new Problems(scope::ofReading, scope::metInReading));
     try {
       if (index) {
         EntryReader<IndexEntry> sitemaps = format.indexReader(source, own);
@@ -327,7 +330,7 @@ public final class Validator {
             entry -> {
               if (scope.takes(entry)) {
                 check.add(entry, pages.places());
-                observer.page(entry, pages.places());
+                observer.page(entry, pages.places(), check.found());
               } else {
                 check.leaveOut();
               }

@@ -21,6 +21,7 @@ import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.url.PageUrls;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +48,7 @@ public final class DocumentCheck {
   private boolean blank; // there is nothing but white space
   private boolean news; // the root declares the namespace of news
   private boolean failed; // reading has reported an error
+  private Set<FoundRule> found = Set.of(); // in the latest entry
 
   /**
    * Begins the check of a document.
@@ -106,7 +108,20 @@ public final class DocumentCheck {
       foreign.add(entry.nodes(), places, entry.loc());
     }
     file.add(entry, places);
-    sink.nextEntry();
+    found = sink.nextEntry(places);
+  }
+
+  /**
+   * Returns the rules that the entry added last violates, however often, and also those that are
+   * reported once a document: mostly the same object for entries with the same rules.
+   */
+  public Set<FoundRule> found() {
+    return found;
+  }
+
+  /** Notes that an entry has a problem of reading that is reported once, at the end. */
+  public void metInReading(Problem problem) {
+    sink.met(problem);
   }
 
   /**
@@ -132,7 +147,7 @@ public final class DocumentCheck {
       }
     }
     file.add(entry.loc(), entry.lastmod(), places);
-    sink.nextEntry();
+    found = sink.nextEntry(places);
   }
 
   /** Reports attributes that the protocol does not know. */

@@ -15,6 +15,7 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.url.PrivateUrls;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -38,6 +39,7 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   private final List<E> values = new ArrayList<>(); // of the current entry
   private final List<E> view = Collections.unmodifiableList(values);
   private long inFile;
+  private long entries; // that have values
   private int outside; // the entries
   private int before; // the current value: those outside the entries
   private boolean broken; // its checks have failed, which was reported
@@ -112,7 +114,12 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
 
   /** Checks the values of the current entry together, and forgets them. */
   void finish(UrlEntry owner) {
+    entries++;
+    if (descriptor.status() != Status.CURRENT) {
+      sink.met(obsolete());
+    }
     if (unsupported) {
+      sink.met(ExtensionCodes.unsupported(descriptor.id()));
       values.clear();
       return;
     }
@@ -139,21 +146,27 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
   void finishFile(Location file) {
     Status status = descriptor.status();
     if (status != Status.CURRENT) {
-      sink.report(
-          Code.info(descriptor.id() + ".obsolete"),
-          file,
-          () -> inFile + " " + name() + "; search engines no longer read it");
+      count(obsolete(), file, "search engines no longer read it");
     }
-    sink.report(
+    count(
         ExtensionCodes.unsupported(descriptor.id()),
         file,
-        () -> inFile + " " + name() + "; this search engine does not read them");
+        "this search engine does not read them");
     if (inFile > descriptor.mostInFile() && !unsupported) {
       sink.report(
           tooMany(),
           file,
           () -> inFile + " " + name() + "; a file may have at most " + descriptor.mostInFile());
     }
+  }
+
+  private void count(Code code, Location file, String what) {
+    String message = inFile + " " + name() + "; " + what;
+    sink.report(code, Problem.of(code, message, file).met(inFile, entries));
+  }
+
+  private Code obsolete() {
+    return Code.info(descriptor.id() + ".obsolete");
   }
 
   private Code tooMany() {

@@ -58,6 +58,9 @@ final class FileCheck {
 
   private final FindingSink sink;
   private final boolean index;
+  private final int lastmodMissing; // the numbers of rules
+  private final int priorityIgnored;
+  private final int changefreqIgnored;
   private final PageUrls urls;
   private final SeenUrls seen = new SeenUrls();
   private final Shared lastmod = new Shared();
@@ -84,6 +87,9 @@ final class FileCheck {
     this.sink = sink;
     this.urls = urls;
     this.index = index;
+    this.lastmodMissing = sink.number(EntryCodes.LASTMOD_MISSING);
+    this.priorityIgnored = sink.number(CheckCodes.PRIORITY_IGNORED);
+    this.changefreqIgnored = sink.number(CheckCodes.CHANGEFREQ_IGNORED);
   }
 
   /** Checks the name and the encoding of a file. */
@@ -147,7 +153,16 @@ final class FileCheck {
   void add(UrlEntry entry, Places places) {
     add(entry.loc(), entry.lastmod(), places);
     priority.add(entry.priority());
-    changefreqs += entry.changefreq() == null ? 0 : 1;
+    if (entry.lastmod() == null) {
+      sink.met(lastmodMissing);
+    }
+    if (entry.priority() != null) {
+      sink.met(priorityIgnored);
+    }
+    if (entry.changefreq() != null) {
+      changefreqs++;
+      sink.met(changefreqIgnored);
+    }
   }
 
   /** Adds a page or a sitemap. */
@@ -298,10 +313,7 @@ final class FileCheck {
   private void habits(Location file) {
     long without = entries - lastmod.count;
     if (without > 0) {
-      report(
-          EntryCodes.LASTMOD_MISSING,
-          file,
-          () -> "entries without lastmod: " + without + " of " + entries);
+      count(EntryCodes.LASTMOD_MISSING, file, "entries without lastmod", without);
     }
     if (lastmod.isHabit(entries)) {
       report(
@@ -326,17 +338,16 @@ final class FileCheck {
           () -> "all " + entries + " entries have the priority " + priority.first);
     }
     if (priority.count > 0) {
-      report(
-          CheckCodes.PRIORITY_IGNORED,
-          file,
-          () -> "entries with a priority: " + priority.count + " of " + entries);
+      count(CheckCodes.PRIORITY_IGNORED, file, "entries with a priority", priority.count);
     }
     if (changefreqs > 0) {
-      report(
-          CheckCodes.CHANGEFREQ_IGNORED,
-          file,
-          () -> "entries with a changefreq: " + changefreqs + " of " + entries);
+      count(CheckCodes.CHANGEFREQ_IGNORED, file, "entries with a changefreq", changefreqs);
     }
+  }
+
+  private void count(Code code, Location file, String which, long number) {
+    String message = which + ": " + number + " of " + entries;
+    sink.report(code, Problem.of(code, message, file).met(number, number));
   }
 
   private void report(Code code, Location file, Supplier<String> message) {

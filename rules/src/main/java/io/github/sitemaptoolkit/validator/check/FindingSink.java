@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,7 @@ final class FindingSink implements FindingTarget {
   private final Map<String, Counter> counts = new HashMap<>(); // unless all have them
   private final Consumer<Problem> target;
   private final Repeats repeats = new Repeats();
+  private final EntryRules rules = new EntryRules();
   private final List<Problem> ofReading = new ArrayList<>(); // of the current entry
   private final List<Problem> dates = new ArrayList<>(); // of reading: what became of its lastmod
   private @Nullable String wrongDate; // the path of a date of the entry in which a fault was found
@@ -66,7 +68,43 @@ final class FindingSink implements FindingTarget {
     }
     if (!problem.code().equals(XmlCodes.UNKNOWN_CORE_TAG.id()) || !repeats.take(problem)) {
       pass(problem, Severity.ERROR);
+    } else {
+      met(problem);
     }
+  }
+
+  /** Notes a problem of reading that is reported once, at the end. */
+  void met(Problem problem) {
+    Severity severity = level(problem, Severity.ERROR);
+    if (severity != null) {
+      rules.addOfReading(problem, severity);
+    }
+  }
+
+  @Override
+  public void met(Code code) {
+    rules.add(number(code));
+  }
+
+  /** Returns the number of a rule for {@link #met(int)}, which takes less time. */
+  int number(Code code) {
+    Severity severity = verdicts.level(code).severity();
+    return severity == null ? EntryRules.OFF : rules.number(code.id(), severity);
+  }
+
+  /** Notes that the current entry violates a rule that is reported once, at the end. */
+  void met(int number) {
+    rules.add(number);
+  }
+
+  /**
+   * Ends the current entry: the next problems belong to another one.
+   *
+   * @return the rules that it violates
+   */
+  Set<FoundRule> nextEntry(Places places) {
+    nextEntry();
+    return rules.take(places);
   }
 
   /** Reports what was kept until the end of the document. */
@@ -80,12 +118,18 @@ final class FindingSink implements FindingTarget {
     if (ofReading.size() < MOST_REMEMBERED) {
       ofReading.add(problem);
     }
+    Severity level = level(problem, most);
+    if (level != null) {
+      rules.addOfReading(problem, level);
+      target.accept(problem.withSeverity(level));
+    }
+  }
+
+  private @Nullable Severity level(Problem problem, Severity most) {
     Severity level = verdicts.level(problem).severity();
     // what a table or a feed may contain is worth knowing, but no fault of it
     Severity limit = LastmodCheck.isConversion(problem) ? Severity.INFO : most;
-    if (level != null) {
-      target.accept(problem.withSeverity(level.compareTo(limit) > 0 ? limit : level));
-    }
+    return level != null && level.compareTo(limit) > 0 ? limit : level;
   }
 
   /** Returns whether a problem is one of a value that the search engine does not read. */
@@ -95,8 +139,8 @@ final class FindingSink implements FindingTarget {
     return value && !problem.missing() && path != null && verdicts.isUnread(path);
   }
 
-  /** Forgets what reading has reported: the next problems belong to another entry. */
-  void nextEntry() {
+  /** Forgets what reading has reported. */
+  private void nextEntry() {
     if (!dates.isEmpty()) {
       dates.stream()
           .filter(it -> !Objects.equals(it.path(), wrongDate))
@@ -117,6 +161,9 @@ final class FindingSink implements FindingTarget {
     String text = severity == null ? null : message.get();
     if (severity != null && text != null && !isKnown(code, text)) {
       boolean here = isPlaced(code);
+      if (loc != null) {
+        rules.add(rules.number(code.id(), severity));
+      }
       target.accept(
           new Problem(
               severity,

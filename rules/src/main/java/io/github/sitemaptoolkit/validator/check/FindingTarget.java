@@ -32,9 +32,12 @@ interface FindingTarget {
   void report(
       Code code, Places places, String path, @Nullable String loc, Supplier<String> message);
 
+  /** Notes that the current entry violates a rule that is reported once, at the end. */
+  default void met(Code code) {}
+
   /** Reports a finding about the document as a whole. */
   void report(Code code, Location at, Supplier<String> message);
 
-  /** Reports a finding that is complete but for its severity. */
+  /** Reports a finding that is complete but for its severity, and of no entry or of several. */
   void report(Code code, Problem finding);
 }

@@ -125,6 +125,9 @@ final class ForeignCheck {
     }
     if (same != null) {
       same.count++;
+      if (loc != null) {
+        sink.met(same.code);
+      }
       if (loc != null && same.latest != entry) {
         same.latest = entry;
         same.entries++;

@@ -146,6 +146,7 @@ public final class SiteCheckRun implements CheckQueue.Turns<CheckedDocument> {
       }
       queue.drain();
       checkSite();
+      report.affected(site.affected());
     }
     return new Checked(checked, unreadable, unseen, bug);
   }

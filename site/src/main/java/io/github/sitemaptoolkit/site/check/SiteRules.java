@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.site.check;
 
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.batch.plan.RunFiles;
 import io.github.sitemaptoolkit.batch.walk.UrlMap;
 import io.github.sitemaptoolkit.io.Source;
@@ -39,6 +40,7 @@ public final class SiteRules implements Closeable {
   private @Nullable RobotsFiles robots; // of the site
   private final Problems findings = new Problems(); // of what the documents are compared with
   private volatile boolean incomplete;
+  private AffectedUrls affected = AffectedUrls.NONE;
 
   /**
    * Creates the rules.
@@ -96,8 +98,10 @@ public final class SiteRules implements Closeable {
    * @param file null if it has none
    */
   void prepare(@Nullable Path file) throws IOException {
-    if (wanted && !each) {
+    if (!each) {
       begin();
+    }
+    if (wanted && !each) {
       Objects.requireNonNull(robots).readBeside(file);
     }
   }
@@ -128,10 +132,7 @@ public final class SiteRules implements Closeable {
       Consumer<Problem> listener,
       LongConsumer progress)
       throws IOException {
-    if (!wanted) {
-      Validator own = location == null ? validator : validator.withLocation(location);
-      return own.check(source, listener, progress);
-    } else if (each) {
+    if (each) {
       return checkAlone(source, file, location, listener, progress);
     }
     return Objects.requireNonNull(site).check(source, location, listener, progress);
@@ -146,7 +147,9 @@ public final class SiteRules implements Closeable {
       throws IOException {
     try (source;
         SiteCheck own = SiteCheck.begin(validator)) {
-      new RobotsFiles(own, hosts, run, validator.context().limits()).readBeside(file);
+      if (wanted) {
+        new RobotsFiles(own, hosts, run, validator.context().limits()).readBeside(file);
+      }
       boolean[] cut = {false};
       Consumer<Problem> noting =
           finding -> {
@@ -154,7 +157,12 @@ public final class SiteRules implements Closeable {
             listener.accept(finding);
           };
       Validation result = own.check(source, location, noting, progress);
-      own.finish(cut[0], listener);
+      if (wanted) {
+        own.finish(cut[0], listener);
+      } else {
+        own.count();
+      }
+      add(own.affected());
       return result;
     }
   }
@@ -212,9 +220,26 @@ public final class SiteRules implements Closeable {
       if (finished != null) {
         network.addAnswers(finished);
         findings.first().forEach(listener);
-        finished.finish(incomplete, listener);
+        if (wanted) {
+          finished.finish(incomplete, listener);
+        } else {
+          finished.count();
+        }
+        add(finished.affected());
       }
     }
+  }
+
+  private synchronized void add(AffectedUrls more) {
+    affected = affected.plus(more);
+  }
+
+  /**
+   * Returns how many urls have findings. To be called after {@link #finish}; if each document is
+   * checked alone, urls count once in each.
+   */
+  synchronized AffectedUrls affected() {
+    return affected;
   }
 
   @Override

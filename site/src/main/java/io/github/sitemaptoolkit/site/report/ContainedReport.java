@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.site.report;
 
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Containment;
 import io.github.sitemaptoolkit.problem.Location;
@@ -73,6 +74,11 @@ final class ContainedReport implements Report {
   @Override
   public void mended(Problem finding, long count) throws IOException {
     pass(it -> it.mended(finding, count));
+  }
+
+  @Override
+  public void affected(AffectedUrls urls) throws IOException {
+    pass(it -> it.affected(urls));
   }
 
   @Override

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.baseline;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.sort.Sorter;
 import io.github.sitemaptoolkit.validator.report.InputResult;
@@ -41,6 +42,7 @@ public final class BaselineReport implements Report, Closeable {
   private final Baseline baseline;
   private final Report report;
   private final InputNames names;
+  private AffectedUrls affected = AffectedUrls.NONE;
   private final Tape tape;
   private final Sorter<Fingerprint> found;
   private final Map<String, Input> inputs = new HashMap<>(); // by their names in the baseline
@@ -142,6 +144,11 @@ public final class BaselineReport implements Report, Closeable {
   }
 
   @Override
+  public void affected(AffectedUrls urls) {
+    affected = urls;
+  }
+
+  @Override
   public void finish() throws IOException {
     var known = new BitSet();
     Map<Long, Long> risen = new HashMap<>(); // what the baseline has, by the number of a finding
@@ -182,6 +189,7 @@ public final class BaselineReport implements Report, Closeable {
         report.mended(mended(item), item.number());
       }
     }
+    report.affected(affected);
     report.finish();
   }
 

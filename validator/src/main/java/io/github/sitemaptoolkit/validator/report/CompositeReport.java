@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import java.io.IOException;
 import java.util.List;
 
@@ -51,6 +52,13 @@ public final class CompositeReport implements Report {
   public void end(InputResult result) throws IOException {
     for (Report report : reports) {
       report.end(result);
+    }
+  }
+
+  @Override
+  public void affected(AffectedUrls urls) throws IOException {
+    for (Report report : reports) {
+      report.affected(urls);
     }
   }
 

@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
+import io.github.sitemaptoolkit.validator.internal.affected.AffectedJson;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
@@ -102,6 +104,11 @@ final class JsonReport implements Report {
   }
 
   @Override
+  public void affected(AffectedUrls urls) {
+    totals.affected(urls);
+  }
+
+  @Override
   public void finish() throws IOException {
     open(baseline ? Part.MENDED : Part.FINDINGS);
     json.end()
@@ -113,7 +120,9 @@ final class JsonReport implements Report {
     if (baseline) {
       FindingJson.writeBaseline(json, totals);
     }
-    json.end().end().line().writeTo(out);
+    json.end();
+    AffectedJson.write(json, totals.affected());
+    json.end().line().writeTo(out);
     out.flush();
   }
 }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.io.IOException;
 import java.io.Writer;
@@ -10,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -26,12 +28,15 @@ final class JunitReport implements Report {
   /** The suite of findings that come after all inputs. */
   private static final String SITE = "rules over several files";
 
+  private static final String AFFECTED = "urls with findings";
+
   private static final String MENDED = "mended since the baseline";
 
   private final Writer out;
   private final ReportSettings settings;
   private final RuleGroups mended = new RuleGroups(PLACES);
   private String suite = SITE;
+  private AffectedUrls affected = AffectedUrls.NONE;
   private RuleGroups groups = new RuleGroups(PLACES);
   private RuleGroups known = new RuleGroups(0);
 
@@ -157,6 +162,11 @@ final class JunitReport implements Report {
   }
 
   @Override
+  public void affected(AffectedUrls urls) {
+    affected = urls;
+  }
+
+  @Override
   public void finish() throws IOException {
     writeSuite(null, false);
     suite = MENDED;
@@ -168,8 +178,22 @@ final class JunitReport implements Report {
     if (!cases.isEmpty()) {
       write(cases, 0, 0);
     }
+    writeAffected();
     out.write("</testsuites>\n");
     out.flush();
+  }
+
+  /** Writes a suite with how many urls each rule concerns; its cases pass. */
+  private void writeAffected() throws IOException {
+    suite = AFFECTED;
+    List<String> cases = new ArrayList<>();
+    new TreeMap<>(affected.byCode())
+        .forEach(
+            (code, urls) ->
+                cases.add(testCase(code, passed(SeverityCounts.counted(urls, "url")))));
+    if (!cases.isEmpty()) {
+      write(cases, 0, 0);
+    }
   }
 
   /** Returns a text for an element or an attribute. */

@@ -44,17 +44,18 @@ final class MarkdownReport extends SummaryReport {
     if (rules.isEmpty()) {
       return;
     }
-    out.write("\n| Level | Count | Rule | Meaning | How to fix it | First place |\n");
-    out.write("|---|---:|---|---|---|---|\n");
+    out.write("\n| Level | Count | Urls | Rule | Meaning | How to fix it | First place |\n");
+    out.write("|---|---:|---:|---|---|---|---|\n");
     for (RuleGroup rule : rules.subList(0, Math.min(rules.size(), MOST_RULES))) {
       Row row = settings.codes().find(rule.code()).orElse(new Row(rule.code(), "", "", "", ""));
       Problem first = rule.first().get(0);
       out.write(
           String.format(
               Locale.ROOT,
-              "| %s | %,d | %s | %s | %s | %s |\n",
+              "| %s | %,d | %,d | %s | %s | %s | %s |\n",
               rule.severity(),
               rule.count(),
+              totals.affected().of(rule.code(), rule.severity()),
               text(rule.code()),
               text(row.meaning()),
               text(row.fix()),

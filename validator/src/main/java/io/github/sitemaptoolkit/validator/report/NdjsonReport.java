@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
+import io.github.sitemaptoolkit.validator.internal.affected.AffectedJson;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
@@ -8,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A line of JSON for each finding, and for each input that could not be read; compared with a
- * baseline, also for each finding that is mended.
+ * baseline, also for each finding that is mended. The last line has the numbers of urls.
  */
 final class NdjsonReport implements Report {
 
@@ -59,6 +61,11 @@ final class NdjsonReport implements Report {
       json.begin().text("input", input).text("failure", result.failure()).end().line().writeTo(out);
     }
     input = null;
+  }
+
+  @Override
+  public void affected(AffectedUrls urls) throws IOException {
+    json.object(() -> AffectedJson.write(json, urls)).line().writeTo(out);
   }
 
   @Override

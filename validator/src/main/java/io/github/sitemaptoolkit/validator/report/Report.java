@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import java.io.IOException;
 
 /**
@@ -72,6 +73,15 @@ public interface Report {
    * @throws IOException if the report cannot be written
    */
   void end(InputResult result) throws IOException;
+
+  /**
+   * Adds how many urls the findings of the run are about. To be called once, after all findings.
+   * Does nothing unless a report overrides it.
+   *
+   * @param urls the numbers, with findings that a baseline has
+   * @throws IOException if the report cannot be written
+   */
+  default void affected(AffectedUrls urls) throws IOException {}
 
   /**
    * Ends the report and flushes its output.

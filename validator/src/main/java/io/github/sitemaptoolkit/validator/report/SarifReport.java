@@ -4,9 +4,11 @@ import io.github.sitemaptoolkit.io.Sink;
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.JsonWriter;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.validator.internal.affected.AffectedJson;
 import java.io.File;
 import java.io.IOException;
 import java.io.Writer;
@@ -178,6 +180,11 @@ final class SarifReport implements Report {
   }
 
   @Override
+  public void affected(AffectedUrls urls) {
+    totals.affected(urls);
+  }
+
+  @Override
   public void finish() throws IOException {
     json.end().begin("tool").begin("driver");
     json.text("name", ReportSettings.TOOL).text("version", settings.version());
@@ -185,7 +192,9 @@ final class SarifReport implements Report {
     json.end().end().beginArray("invocations").begin();
     json.flag("executionSuccessful", totals.failures() == 0);
     writeNotifications();
-    json.end().end().begin("properties").text("profile", settings.profile().id()).end();
+    json.end().end().begin("properties").text("profile", settings.profile().id());
+    AffectedJson.write(json, totals.affected());
+    json.end();
     json.end().end().end().line().writeTo(out);
     out.flush();
   }

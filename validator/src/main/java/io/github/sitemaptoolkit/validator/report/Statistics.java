@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers of findings by rule and by file, as tables in plain text. */
+/** Numbers of findings and of urls by rule, by file and by section, as tables in plain text. */
 final class Statistics {
 
   private static final Comparator<SeverityCounts> SEVERITY =
@@ -21,6 +22,8 @@ final class Statistics {
       Map.Entry.<String, SeverityCounts>comparingByValue(SEVERITY)
           .reversed()
           .thenComparing(Map.Entry.comparingByKey());
+
+  private static final int MOST_SECTIONS = 20;
 
   private final Map<String, SeverityCounts> files = new HashMap<>(); // only those with findings
   private @Nullable String input;
@@ -40,24 +43,51 @@ final class Statistics {
   }
 
   /** Returns a table of rules, in their order; empty if there are none. */
-  static String byRule(List<RuleGroup> rules) {
+  static String byRule(List<RuleGroup> rules, AffectedUrls affected) {
     List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("COUNT", "FILES", "LEVEL", "RULE"));
+    rows.add(List.of("COUNT", "URLS", "FILES", "LEVEL", "RULE"));
     for (RuleGroup rule : rules) {
       rows.add(
           List.of(
               SeverityCounts.counted(rule.count()),
+              SeverityCounts.counted(affected.of(rule.code(), rule.severity())),
               SeverityCounts.counted(rule.files()),
               rule.severity().toString(),
               PrintableText.line(rule.code())));
     }
-    return table(rows, 2);
+    return table(rows, 3);
+  }
+
+  /**
+   * Returns a table of the sections of a site after an empty line, the worst first; empty if there
+   * are not several.
+   */
+  static String bySection(AffectedUrls affected) {
+    Map<String, Long> sections = affected.bySection();
+    if (sections == null || sections.size() < 2) {
+      return "";
+    }
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("URLS", "SECTION"));
+    sections.entrySet().stream()
+        .sorted(
+            Map.Entry.<String, Long>comparingByValue()
+                .reversed()
+                .thenComparing(Map.Entry.comparingByKey()))
+        .limit(MOST_SECTIONS)
+        .forEach(
+            section ->
+                rows.add(
+                    List.of(
+                        SeverityCounts.counted(section.getValue()),
+                        PrintableText.line(section.getKey()))));
+    return '\n' + table(rows, 1);
   }
 
   /** Returns a table of files after an empty line, the worst first; empty if there are none. */
-  String byFile() {
+  String byFile(AffectedUrls affected) {
     List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("ERRORS", "WARNINGS", "INFOS", "FILE"));
+    rows.add(List.of("ERRORS", "WARNINGS", "INFOS", "URLS", "FILE"));
     files.entrySet().stream()
         .sorted(WORST_FIRST)
         .forEach(
@@ -68,9 +98,10 @@ final class Statistics {
                       SeverityCounts.counted(counts.errors()),
                       SeverityCounts.counted(counts.warnings()),
                       SeverityCounts.counted(counts.infos()),
+                      SeverityCounts.counted(affected.byFile().getOrDefault(file.getKey(), 0L)),
                       PrintableText.line(file.getKey())));
             });
-    String table = table(rows, 3);
+    String table = table(rows, 4);
     return table.isEmpty() ? "" : '\n' + table;
   }
 

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -61,6 +62,11 @@ abstract class SummaryReport implements Report {
   public void mended(Problem finding, long count) throws IOException {
     totals.mended(finding, count);
     mendedOnes.add(finding, count);
+  }
+
+  @Override
+  public void affected(AffectedUrls urls) {
+    totals.affected(urls);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.PrintableText;
 import java.io.IOException;
@@ -70,7 +71,11 @@ final class TextReport extends SummaryReport {
   public void finish() throws IOException {
     List<RuleGroup> rules = groups.sorted();
     if (settings.statistics()) {
-      out.write(Statistics.byRule(rules) + files.byFile());
+      AffectedUrls affected = totals.affected();
+      out.write(
+          Statistics.byRule(rules, affected)
+              + files.byFile(affected)
+              + Statistics.bySection(affected));
     } else {
       if (lists && !rules.isEmpty()) {
         out.write('\n');
@@ -105,6 +110,10 @@ final class TextReport extends SummaryReport {
     text.append(count);
     if (rule.files() > 1) {
       text.append(" in ").append(SeverityCounts.counted(rule.files(), "file"));
+    }
+    long urls = totals.affected().of(rule.code(), rule.severity());
+    if (urls > 0 && urls != rule.count() && !settings.baseline()) {
+      text.append(rule.files() > 1 ? ", " : " in ").append(SeverityCounts.counted(urls, "url"));
     }
     text.append(": ").append(coloured(PrintableText.line(rule.code()), BOLD)).append('\n');
   }

@@ -3,7 +3,10 @@ package io.github.sitemaptoolkit.validator.report;
 import static io.github.sitemaptoolkit.validator.report.SeverityCounts.counted;
 
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +30,7 @@ public final class Totals implements Report {
   private long urls;
   private long sitemaps;
   private long mended;
+  private AffectedUrls affected = AffectedUrls.NONE;
 
   /**
    * Creates sums of no input.
@@ -78,8 +82,18 @@ public final class Totals implements Report {
   }
 
   @Override
+  public void affected(AffectedUrls urls) {
+    affected = urls;
+  }
+
+  @Override
   public void finish() {
     // there is nothing to write
+  }
+
+  /** Returns how many urls the findings are about. */
+  AffectedUrls affected() {
+    return affected;
   }
 
   long inputs() {
@@ -123,8 +137,9 @@ public final class Totals implements Report {
   }
 
   /**
-   * Returns such as {@code 3 errors, 12 warnings in 2 of 5 files, 50,000 urls}; compared with a
-   * baseline, {@code 1 new error in 1 of 5 files, 50,000 urls; 14 still there, 2 mended}.
+   * Returns such as {@code 3 errors, 12 warnings in 2 of 5 files, 50,000 urls (2 with errors, 9
+   * with warnings)}; compared with a baseline, {@code 1 new error in 1 of 5 files, 50,000 urls (3
+   * with errors); 14 still there, 2 mended}: its findings count among those of the urls.
    */
   @Override
   public String toString() {
@@ -135,6 +150,7 @@ public final class Totals implements Report {
     text.append(counted(inputs, "file"));
     if (urls > 0 || sitemaps == 0) {
       text.append(", ").append(counted(urls, "url"));
+      addAffected(text);
     }
     if (sitemaps > 0) {
       text.append(", ").append(counted(sitemaps, "sitemap"));
@@ -147,5 +163,17 @@ public final class Totals implements Report {
       text.append(counted(mended)).append(" mended");
     }
     return text.toString();
+  }
+
+  private void addAffected(StringBuilder text) {
+    String before = " (";
+    for (Severity level : List.of(Severity.ERROR, Severity.WARNING)) {
+      if (affected.of(level) > 0) {
+        text.append(before).append(counted(affected.of(level))).append(" with ");
+        text.append(level).append('s');
+        before = ", ";
+      }
+    }
+    text.append(before.equals(", ") ? ")" : "");
   }
 }

@@ -69,17 +69,13 @@ final class CrawlRules {
       if (!page.more().isEmpty()) {
         findings.add(
             Code.warning(page.more()),
-            PageRules.at(entry),
-            PageRules.path(entry),
-            entry.url(),
+            entry,
             () -> PageRules.place(page) + " says " + page.source());
       }
     } else if (isOf(crawled, entry.url())) {
       findings.add(
           SiteCodes.CRAWL_NOT_FOUND,
-          PageRules.at(entry),
-          PageRules.path(entry),
-          entry.url(),
+          entry,
           () ->
               "the crawl did not find "
                   + Problem.quoted(entry.url())
@@ -90,9 +86,7 @@ final class CrawlRules {
   private void checkUnlisted(SitePage page, List<SitePage> entries) throws IOException {
     findings.add(
         SiteCodes.CRAWL_UNLISTED,
-        PageRules.at(page),
-        null,
-        page.url(),
+        page,
         () ->
             Problem.quoted(page.url())
                 + " is in no sitemap"

@@ -1,5 +1,11 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.HashSet;
+import java.util.Set;
+import io.github.sitemaptoolkit.validator.internal.affected.DocumentTally;
+import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
+import io.github.sitemaptoolkit.validator.check.FoundRule;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -48,6 +54,8 @@ final class DocumentCollector implements DocumentObserver {
   private final PageUrls urls = new PageUrls();
   private @Nullable String urlSite; // of the latest entry; null if it is unusual
   private long entries;
+  private @Nullable DocumentTally tally; // of pages
+  private RuleBits rules = RuleBits.NONE; // that the current entry violates
 
   DocumentCollector(SiteCheck site, Validator validator) {
     this.site = site;
@@ -59,6 +67,7 @@ final class DocumentCollector implements DocumentObserver {
   @Override
   public void begin(String name, String format, boolean index) {
     document = site.add(name, format, index, location);
+    tally = index ? null : new DocumentTally(site.tally(), name);
   }
 
   @Override
@@ -67,12 +76,21 @@ final class DocumentCollector implements DocumentObserver {
     known().add(entry, place.line(), place.column());
   }
 
+  /** Returns where the path of the latest url begins; negative if it is unusual. */
+  private int path() {
+    return urlSite == null ? -1 : urlSite.length() - 1;
+  }
+
+  private DocumentTally tally() {
+    return Objects.requireNonNull(tally);
+  }
+
   private SiteDocument known() {
     return Objects.requireNonNull(document);
   }
 
   @Override
-  public void page(UrlEntry entry, Places at) {
+  public void page(UrlEntry entry, Places at, Set<FoundRule> found) {
     SiteDocument of = known();
     String loc = entry.loc();
     entries++;
@@ -93,9 +111,10 @@ final class DocumentCollector implements DocumentObserver {
     }
     long line = at.line(LOC);
     if (alternates.isEmpty()) {
+      rules = tally().add(loc, path(), found);
       add(page(loc, SitePage.LISTED, line, 0, 0, "", ""));
     } else {
-      addLinks(loc, line);
+      addLinks(loc, line, found);
     }
   }
 
@@ -137,10 +156,12 @@ final class DocumentCollector implements DocumentObserver {
     }
   }
 
-  private void addLinks(String loc, long line) {
+  private void addLinks(String loc, long line, Set<FoundRule> found) {
+    var hint = new LanguageHint(alternates);
+    boolean other = alternates.stream().anyMatch(alternate -> hint.other(alternate) != null);
+    rules = tally().add(loc, path(), other ? withOtherLanguage(found) : found);
     long set = AlternateSet.hash(alternates);
     add(page(loc, SitePage.LISTED, line, 0, set, AlternateSet.text(alternates), ""));
-    var hint = new LanguageHint(alternates);
     for (int i = 0; i < alternates.size(); i++) {
       Alternate alternate = alternates.get(i);
       Location at = places.get(i);
@@ -159,6 +180,16 @@ final class DocumentCollector implements DocumentObserver {
     alternates.clear();
     places.clear();
     numbers.clear();
+  }
+
+  private Set<FoundRule> withOtherLanguage(Set<FoundRule> found) {
+    Severity severity = site.findings().severity(SiteCodes.OTHER_LANGUAGE);
+    if (severity == null) {
+      return found;
+    }
+    Set<FoundRule> more = new HashSet<>(found);
+    more.add(new FoundRule(SiteCodes.OTHER_LANGUAGE.id(), severity));
+    return more;
   }
 
   private void checkLanguage(Alternate alternate, SitePage link, LanguageHint hint) {
@@ -191,15 +222,22 @@ final class DocumentCollector implements DocumentObserver {
     }
   }
 
-  /** Passes on what is held. To be called at the end. */
-  void finish() {
+  private void finish() {
     site.add(pages);
     pages.clear();
+  }
+
+  /** Passes on all that is held. To be called at the end of the document. */
+  void end() {
+    finish();
+    if (tally != null) {
+      tally.finish();
+    }
   }
 
   private SitePage page(
       String url, int link, long line, int column, long set, String more, String source) {
     return new SitePage(
-        SitePage.hash(url), known(), url, link, entries, line, column, set, more, source);
+        SitePage.hash(url), known(), url, link, entries, line, column, set, more, source, rules);
   }
 }

@@ -124,9 +124,7 @@ final class LinkRules {
     links.forEach(ofLinks::unlisted);
     findings.add(
         SiteCodes.TARGET_UNLISTED,
-        PageRules.at(link),
-        PageRules.path(link),
-        link.source(),
+        link,
         () ->
             Problem.quoted(link.url())
                 + (incomplete ? " is in no sitemap that could be read" : " is in no sitemap")
@@ -145,9 +143,7 @@ final class LinkRules {
       String similar = similar(link.source(), target);
       findings.add(
           SiteCodes.NO_RETURN,
-          PageRules.at(link),
-          PageRules.path(link),
-          link.source(),
+          link,
           () ->
               PageRules.named(target.entries.get(0))
                   + " does not link back to "
@@ -185,9 +181,7 @@ final class LinkRules {
     }
     findings.add(
         SiteCodes.SET_MISMATCH,
-        PageRules.at(entry),
-        PageRules.path(entry),
-        entry.url(),
+        entry,
         () ->
             Problem.quoted(entry.url())
                 + " has other alternates than "
@@ -216,9 +210,7 @@ final class LinkRules {
     if (!expected.isEmpty() && languages.stream().noneMatch(expected::contains)) {
       findings.add(
           SiteCodes.CONFLICT,
-          PageRules.at(link),
-          PageRules.path(link),
-          link.source(),
+          link,
           () ->
               "here the language of "
                   + Problem.quoted(link.url())

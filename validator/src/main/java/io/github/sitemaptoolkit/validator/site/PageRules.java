@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -35,16 +36,20 @@ final class PageRules {
   }
 
   private final SiteFindings findings;
+  private final GroupTally groups;
   private final Set<String> hosts;
   private final boolean incomplete;
   private final HostRobots robots;
   private final CrawlRules crawl;
   private final LinkLanguages languages = new LinkLanguages();
+  private final List<SitePage> listed = new ArrayList<>(); // of the page that is being checked
+  private final List<SitePage> crawled = new ArrayList<>();
   private final Map<Pair, Shared> shared = new TreeMap<>(PAIRS);
 
   /**
    * Creates the rules.
    *
+   * @param groups counts the urls with findings
    * @param hosts the hosts whose pages are listed: others are of sites that are not checked
    * @param incomplete whether sitemaps of the site could not be read
    * @param robots what crawlers may read
@@ -52,11 +57,13 @@ final class PageRules {
    */
   PageRules(
       SiteFindings findings,
+      GroupTally groups,
       Set<String> hosts,
       boolean incomplete,
       HostRobots robots,
       CrawlRules crawl) {
     this.findings = findings;
+    this.groups = groups;
     this.hosts = hosts;
     this.incomplete = incomplete;
     this.robots = robots;
@@ -72,8 +79,9 @@ final class PageRules {
     SitePage next = pages.next();
     while (next != null) {
       SitePage first = next;
-      List<SitePage> listed = new ArrayList<>();
+      listed.clear();
       for (; next != null && next.isListed() && next.isOf(first); next = pages.next()) {
+        count(next, groups);
         checkRobots(next);
         if (listed.size() < MOST) {
           listed.add(next);
@@ -82,7 +90,7 @@ final class PageRules {
       if (listed.size() > 1) {
         checkListed(listed);
       }
-      List<SitePage> crawled = new ArrayList<>();
+      crawled.clear();
       for (; next != null && next.isCrawled() && next.isOf(first); next = pages.next()) {
         if (crawled.size() < MOST) {
           crawled.add(next);
@@ -92,13 +100,35 @@ final class PageRules {
       LinkRules links = null;
       for (; next != null && next.isOf(first); next = pages.next()) {
         links =
-            links == null ? new LinkRules(findings, languages, hosts, incomplete, listed) : links;
+            links == null
+                ? new LinkRules(findings, languages, hosts, incomplete, List.copyOf(listed))
+                : links;
         links.add(next);
       }
       if (links != null) {
         links.finish();
       }
+      groups.endGroup();
     }
+  }
+
+  /** Counts urls with findings, and checks nothing. Otherwise like {@link #check}. */
+  static void count(ItemStream<SitePage> pages, GroupTally groups) throws IOException {
+    SitePage first = null;
+    for (SitePage page = pages.next(); page != null; page = pages.next()) {
+      if (first == null || !page.isOf(first)) {
+        groups.endGroup();
+        first = page;
+      }
+      if (page.isListed()) {
+        count(page, groups);
+      }
+    }
+    groups.endGroup();
+  }
+
+  private static void count(SitePage page, GroupTally groups) {
+    groups.entry(page.url(), page.document().name(), page.found(), page.set() != 0);
   }
 
   /** Checks a page that is mentioned once. */
@@ -124,9 +154,7 @@ final class PageRules {
   private void reportUnlisted(LinkLanguages.Forgotten forgotten) throws IOException {
     findings.add(
         SiteCodes.LANGUAGE_UNLISTED,
-        at(forgotten.first()),
-        path(forgotten.first()),
-        forgotten.first().source(),
+        forgotten.first(),
         () ->
             "no page in "
                 + forgotten.language()
@@ -140,9 +168,7 @@ final class PageRules {
     if (rules != null) {
       findings.add(
           SiteCodes.ROBOTS_BLOCKED,
-          at(page),
-          path(page),
-          page.url(),
+          page,
           () ->
               rules.name()
                   + " disallows "
@@ -176,9 +202,7 @@ final class PageRules {
         if (other && page.document() != first.document()) {
           findings.add(
               CheckCodes.LOC_EQUIVALENT,
-              at(page),
-              path(page),
-              page.url(),
+              page,
               () -> Problem.quoted(page.url()) + " is probably the same page as " + named(first));
         }
       }
@@ -202,9 +226,7 @@ final class PageRules {
         SitePage before = like;
         findings.add(
             SiteCodes.DUPLICATE_ACROSS,
-            at(page),
-            path(page),
-            page.url(),
+            page,
             () -> Problem.quoted(page.url()) + " is also listed by " + place(before));
       } else if (!firsts.isEmpty()) {
         addShared(firsts.get(0).document(), page);

@@ -1,5 +1,10 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
+import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
+import io.github.sitemaptoolkit.validator.internal.affected.UrlTally;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
@@ -62,6 +67,8 @@ public final class SiteCheck implements Closeable {
   private @Nullable PageSample sample;
   private final GroupSorter<SitePage> pages;
   private boolean onlyListed = true; // no page is mentioned but in the entry of its own
+  private final UrlTally tally;
+  private final GroupTally groups;
   private final SiteFindings findings;
   private final List<RobotsRules> robots = new ArrayList<>();
   private final Instant now;
@@ -76,7 +83,10 @@ public final class SiteCheck implements Closeable {
             "pages",
             new SortOrder<>(SitePage::hash, SitePage.ORDER),
             new SitePageCodec(documents));
-    this.findings = new SiteFindings(validator.verdicts(), directory);
+    this.tally =
+        new UrlTally(code -> validator.table().cost(code, validator.profile()).cost());
+    this.groups = new GroupTally(tally, directory);
+    this.findings = new SiteFindings(validator.verdicts(), directory, groups);
   }
 
   /**
@@ -113,7 +123,7 @@ public final class SiteCheck implements Closeable {
     try {
       return own.check(source, listener, progress, collector);
     } finally {
-      collector.finish(); // of a document that cannot be read to its end, too
+      collector.end(); // of a document that cannot be read to its end, too
     }
   }
 
@@ -181,7 +191,8 @@ public final class SiteCheck implements Closeable {
                 at.column(),
                 0,
                 fault == null ? "" : fault.id(),
-                words)));
+                words,
+                RuleBits.NONE)));
   }
 
   /**
@@ -260,6 +271,33 @@ public final class SiteCheck implements Closeable {
     return findings;
   }
 
+  UrlTally tally() {
+    return tally;
+  }
+
+  /**
+   * Returns how many urls have findings. To be called after {@link #finish}, or after {@link
+   * #count}.
+   */
+  @Incubating
+  public AffectedUrls affected() {
+    return tally.result();
+  }
+
+  /**
+   * Counts the urls with findings, without checking the documents against each other. To be called
+   * in place of {@link #finish}.
+   *
+   * @throws IOException if a temporary file cannot be written or read
+   */
+  @Incubating
+  public void count() throws IOException {
+    if (failure != null) {
+      throw failure;
+    }
+    PageRules.count(pages.sorted(null), groups);
+  }
+
   /** Notes that a temporary file could not be written. */
   synchronized void fail(IOException e) {
     failure = failure == null ? e : failure;
@@ -300,7 +338,7 @@ public final class SiteCheck implements Closeable {
       checkRobots(document, ofHosts);
     }
     var ofCrawl = new CrawlRules(findings, crawlIncomplete ? Set.of() : crawledHosts, hosts);
-    var rules = new PageRules(findings, hosts, incomplete, ofHosts, ofCrawl);
+    var rules = new PageRules(findings, groups, hosts, incomplete, ofHosts, ofCrawl);
     boolean fine = onlyListed && ofHosts.isEmpty(); // nothing is wrong with a page listed once
     rules.check(pages.sorted(fine ? null : rules::checkAlone));
     rules.finish(documents.stream().filter(SiteDocument::isSitemap).count() > 1);
@@ -323,6 +361,7 @@ public final class SiteCheck implements Closeable {
                   + ofHosts.every(file)
                   + " pages was compared with it");
     }
+    groups.finish();
     findings.report(listener);
   }
 
@@ -344,6 +383,7 @@ public final class SiteCheck implements Closeable {
   @Override
   public void close() throws IOException {
     try (findings;
+        groups;
         pages) {
       // both remove their files
     } finally {

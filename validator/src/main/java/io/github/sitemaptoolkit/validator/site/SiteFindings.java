@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.validator.check.FoundRule;
+import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -31,14 +33,17 @@ final class SiteFindings implements Closeable {
 
   private final Verdicts verdicts;
   private final Sorter<Problem> sorter;
+  private final GroupTally affected;
 
   /**
    * Creates an empty list.
    *
    * @param directory for temporary files
+   * @param affected counts the urls that findings are about
    */
-  SiteFindings(Verdicts verdicts, TemporaryDirectory directory) {
+  SiteFindings(Verdicts verdicts, TemporaryDirectory directory, GroupTally affected) {
     this.verdicts = verdicts;
+    this.affected = affected;
     this.sorter = new Sorter<>(directory, "findings", SortOrder.byKey(ORDER), CODEC);
   }
 
@@ -55,6 +60,22 @@ final class SiteFindings implements Closeable {
     if (severity != null) {
       sorter.add(new Problem(severity, code.id(), message.get(), at, path, loc, false));
     }
+  }
+
+  /** Adds a finding about a mention of a page if its rule is checked. */
+  void add(Code code, SitePage page, Supplier<String> message) throws IOException {
+    Severity severity = verdicts.level(code).severity();
+    if (severity != null && !page.isCrawled()) {
+      FoundRule rule = new FoundRule(code.id(), severity);
+      affected.finding(rule, page.owner(), page.document().name(), page.found());
+    }
+    String path = page.isCrawled() ? null : PageRules.path(page);
+    add(code, PageRules.at(page), path, page.owner(), message);
+  }
+
+  /** Returns how serious a rule is; null if it is not checked. */
+  @Nullable Severity severity(Code code) {
+    return verdicts.level(code).severity();
   }
 
   /** Passes on all findings. */

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.url.PageKey;
+import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +34,7 @@ final class SitePage {
   private final long set;
   private final String more;
   private final String source;
+  private final RuleBits found;
   private @Nullable String key;
 
   /**
@@ -46,6 +48,7 @@ final class SitePage {
    *     code of what is wrong, or nothing; of a link, its language
    * @param source of a link, the url of the page that links; of a crawled page, what the crawl says
    *     is wrong
+   * @param found what the entry violates by itself
    */
   SitePage(
       long hash,
@@ -57,7 +60,8 @@ final class SitePage {
       int column,
       long set,
       String more,
-      String source) {
+      String source,
+      RuleBits found) {
     this.hash = hash;
     this.document = document;
     this.url = url;
@@ -68,6 +72,7 @@ final class SitePage {
     this.set = set;
     this.more = more;
     this.source = source;
+    this.found = found;
   }
 
   /** Returns the hash of a url that brings the mentions of a page together. */
@@ -143,5 +148,14 @@ final class SitePage {
 
   String source() {
     return source;
+  }
+
+  RuleBits found() {
+    return found;
+  }
+
+  /** Returns the url of the entry that this is a mention in. */
+  String owner() {
+    return isListed() || isCrawled() ? url : source;
   }
 }

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.sort.Codec;
+import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
@@ -26,7 +27,8 @@ final class SitePageCodec implements Codec<SitePage> {
     return NUMBERS
         + Strings.size(page.url())
         + Strings.size(page.more())
-        + Strings.size(page.source());
+        + Strings.size(page.source())
+        + page.found().size();
   }
 
   @Override
@@ -41,6 +43,7 @@ final class SitePageCodec implements Codec<SitePage> {
     Strings.write(page.url(), out);
     Strings.write(page.more(), out);
     Strings.write(page.source(), out);
+    page.found().write(out);
   }
 
   @Override
@@ -53,8 +56,8 @@ final class SitePageCodec implements Codec<SitePage> {
     int column = in.getInt();
     long set = in.getLong();
     return new SitePage(
-        hash, document, text(in), link, entry, line, column, set, text(in),
-        text(in)); // left to right
+        hash, document, text(in), link, entry, line, column, set, text(in), text(in),
+        RuleBits.read(in)); // left to right
   }
 
   private static String text(ByteBuffer in) {

@@ -40,7 +40,16 @@ final class Strings {
     } else if ((head & 1) == 0) {
       return readChars(head / 2, in);
     }
-    byte[] bytes = new byte[head / 2];
+    int length = head / 2;
+    if (in.hasArray()) {
+      int from = in.position();
+      in.position(from + length);
+      return length == 0
+          ? ""
+          : new String(
+              in.array(), in.arrayOffset() + from, length, StandardCharsets.ISO_8859_1);
+    }
+    byte[] bytes = new byte[length];
     in.get(bytes);
     return new String(bytes, StandardCharsets.ISO_8859_1);
   }

@@ -15,7 +15,6 @@ import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.xml.DocumentPath;
 import java.time.ZoneId;
@@ -263,14 +262,29 @@ public final class FeedLog extends ItemLog {
       report(code, document(), null, message);
     } else {
       known.items++;
+      problems().met(() -> ofItem(code, message));
     }
+  }
+
+  private Problem ofItem(Code code, String message) {
+    return new Problem(
+        code.severity(), code.id(), message, document(), path(""), loc(), false);
   }
 
   private void report(Repeated counted) {
     String items = counted.items == 1 ? " item " : " items ";
-    var reporter = new Reporter(problems(), document().source());
-    reporter.entry(counted.firstLink);
-    reporter.report(counted.code, () -> counted.items + items + counted.message);
+    var first =
+        new Problem(
+            counted.code.severity(),
+            counted.code.id(),
+            counted.items + items + counted.message,
+            document(),
+            null,
+            null,
+            counted.firstLink,
+            false,
+            counted.code.valueOnly());
+    problems().report(first.met(counted.items, counted.items));
   }
 
   /**

@@ -1,0 +1,102 @@
+package io.github.sitemaptoolkit.validator.check;
+
+import io.github.sitemaptoolkit.format.Places;
+import io.github.sitemaptoolkit.problem.FieldPath;
+import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The rules that the current entry violates, however often, and also those that are reported once a
+ * document. Not thread-safe.
+ */
+final class EntryRules {
+
+  /** The number of a rule that is not checked. */
+  static final int OFF = -1;
+
+  private static final int MOST_AHEAD = 4_096; // entries that are read but not yet judged
+  private static final int MOST_SETS = 4_096; // that are remembered
+
+  private final List<FoundRule> rules = new ArrayList<>();
+  private final Map<String, int[]> numbers = new HashMap<>(); // by code and severity, from 1
+  private final BitSet current = new BitSet();
+  private final TreeMap<Long, BitSet> ofReading = new TreeMap<>(); // by the number of the entry
+  private final Map<BitSet, Set<FoundRule>> sets = new HashMap<>();
+  private BitSet latest = new BitSet();
+  private Set<FoundRule> latestSet = Set.of();
+
+  /** Returns the number of a rule, which is the same in the whole document. */
+  int number(String code, Severity severity) {
+    int[] known = numbers.computeIfAbsent(code, id -> new int[Severity.values().length]);
+    int number = known[severity.ordinal()];
+    if (number == 0) {
+      rules.add(new FoundRule(code, severity));
+      number = rules.size();
+      known[severity.ordinal()] = number;
+    }
+    return number - 1;
+  }
+
+  /**
+   * Adds a rule.
+   *
+   * @param number its number, or {@link #OFF}
+   */
+  void add(int number) {
+    if (number != OFF) {
+      current.set(number);
+    }
+  }
+
+  /** Adds the rule of a problem of reading, which may be one of an entry that is judged later. */
+  void addOfReading(Problem problem, Severity severity) {
+    long entry = FieldPath.entry(problem.path());
+    if (entry > 0) {
+      ofReading
+          .computeIfAbsent(entry, number -> new BitSet())
+          .set(number(problem.code(), severity));
+      if (ofReading.size() > MOST_AHEAD) {
+        ofReading.pollFirstEntry(); // it was left out
+      }
+    }
+  }
+
+  /**
+   * Ends the current entry.
+   *
+   * @return what it violates: the same object for entries with the same rules, nearly always
+   */
+  Set<FoundRule> take(Places places) {
+    if (!ofReading.isEmpty()) {
+      Map<Long, BitSet> until = ofReading.headMap(places.number(), true);
+      BitSet own = until.get(places.number());
+      if (own != null) {
+        current.or(own);
+      }
+      until.clear(); // entries before this one were left out
+    }
+    if (!current.equals(latest)) {
+      latest = (BitSet) current.clone();
+      if (sets.size() == MOST_SETS) {
+        sets.clear();
+      }
+      latestSet = sets.computeIfAbsent(latest, this::set);
+    }
+    current.clear();
+    return latestSet;
+  }
+
+  private Set<FoundRule> set(BitSet of) {
+    Set<FoundRule> set = new LinkedHashSet<>();
+    of.stream().forEach(number -> set.add(rules.get(number)));
+    return Set.copyOf(set);
+  }
+}

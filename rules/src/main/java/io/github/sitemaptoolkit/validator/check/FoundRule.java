@@ -1,0 +1,13 @@
+package io.github.sitemaptoolkit.validator.check;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.problem.Severity;
+
+/**
+ * A rule that something violates, and how serious that is.
+ *
+ * @param code the code of the rule, such as {@code loc.duplicate}
+ * @since 0.1
+ */
+@Incubating
+public record FoundRule(String code, Severity severity) {}

@@ -1,0 +1,140 @@
+package io.github.sitemaptoolkit.validator.affected;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.validator.check.FoundRule;
+import io.github.sitemaptoolkit.validator.profile.Cost;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How many urls of a site have findings. A url counts once, in however many entries it is listed
+ * and however many findings it has; all findings count, also those that are reported once a file
+ * and those that a baseline has. Urls that no document lists, sitemaps of an index, and what is
+ * wrong with a file as a whole do not count.
+ *
+ * <p>Immutable.
+ *
+ * @param listed the number of different urls that the documents list
+ * @param total the number of those with findings
+ * @param byLevel the number of urls with at least one finding of a level
+ * @param byCost the number of urls with at least one finding of a cost
+ * @param byRule the number of urls that violate a rule, at a level
+ * @param byCode the number of urls that violate a rule, at whatever level
+ * @param byFile the number of urls with findings in each file, in which they count once
+ * @param bySection the number of urls with findings by the first directory of their paths, such as
+ *     {@code /blog/}; {@code /} if they are in none. Null if there are more than {@value
+ *     #MOST_SECTIONS}
+ * @param combinations the number of urls for each set of rules that a url violates, so that the
+ *     numbers add up to the total; null if there are more than {@value #MOST_COMBINATIONS}
+ * @since 0.1
+ */
+@Incubating
+public record AffectedUrls(
+    long listed,
+    long total,
+    Map<Severity, Long> byLevel,
+    Map<Cost, Long> byCost,
+    Map<FoundRule, Long> byRule,
+    Map<String, Long> byCode,
+    Map<String, Long> byFile,
+    @Nullable Map<String, Long> bySection,
+    @Nullable Map<Set<FoundRule>, Long> combinations) {
+
+  /** Keeps copies of the maps. */
+  public AffectedUrls {
+    byLevel = Map.copyOf(byLevel);
+    byCost = Map.copyOf(byCost);
+    byRule = Map.copyOf(byRule);
+    byCode = Map.copyOf(byCode);
+    byFile = Map.copyOf(byFile);
+    bySection = bySection == null ? null : Map.copyOf(bySection);
+    combinations = combinations == null ? null : Map.copyOf(combinations);
+  }
+
+  /** How many different first directories are counted by. */
+  public static final int MOST_SECTIONS = 4_096;
+
+  /** How many different sets of rules are counted by. */
+  public static final int MOST_COMBINATIONS = 4_096;
+
+  /** No url of none. */
+  public static final AffectedUrls NONE =
+      new AffectedUrls(
+          0, 0, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+
+  /**
+   * Returns how many urls still have findings when all findings of some rules are mended.
+   *
+   * @param codes the codes of the rules, at whatever level
+   * @return the number; empty if there are too many {@link #combinations}
+   */
+  public OptionalLong without(Collection<String> codes) {
+    Map<Set<FoundRule>, Long> known = combinations;
+    if (known == null) {
+      return OptionalLong.empty();
+    }
+    Set<String> mended = Set.copyOf(codes);
+    return OptionalLong.of(
+        known.entrySet().stream()
+            .filter(set -> set.getKey().stream().anyMatch(rule -> !mended.contains(rule.code())))
+            .mapToLong(Map.Entry::getValue)
+            .sum());
+  }
+
+  /** Returns the number of urls with at least one finding of a level. */
+  public long of(Severity level) {
+    return byLevel.getOrDefault(level, 0L);
+  }
+
+  /** Returns the number of urls with at least one finding of a cost. */
+  public long of(Cost cost) {
+    return byCost.getOrDefault(cost, 0L);
+  }
+
+  /** Returns the number of urls that violate a rule, at whatever level. */
+  public long of(String code) {
+    return byCode.getOrDefault(code, 0L);
+  }
+
+  /** Returns the number of urls that violate a rule at a level. */
+  public long of(String code, Severity level) {
+    return byRule.getOrDefault(new FoundRule(code, level), 0L);
+  }
+
+  /**
+   * Returns the sum of this and of the urls of another site, which may be the same: then they count
+   * twice.
+   */
+  public AffectedUrls plus(AffectedUrls other) {
+    return new AffectedUrls(
+        listed + other.listed,
+        total + other.total,
+        sum(byLevel, other.byLevel),
+        sum(byCost, other.byCost),
+        sum(byRule, other.byRule),
+        sum(byCode, other.byCode),
+        sum(byFile, other.byFile),
+        atMost(MOST_SECTIONS, bySection, other.bySection),
+        atMost(MOST_COMBINATIONS, combinations, other.combinations));
+  }
+
+  private static <K> Map<K, Long> sum(Map<K, Long> one, Map<K, Long> other) {
+    if (one.isEmpty() || other.isEmpty()) {
+      return one.isEmpty() ? other : one;
+    }
+    Map<K, Long> sum = new HashMap<>(one);
+    other.forEach((key, number) -> sum.merge(key, number, Long::sum));
+    return sum;
+  }
+
+  private static <K> @Nullable Map<K, Long> atMost(
+      int most, @Nullable Map<K, Long> one, @Nullable Map<K, Long> other) {
+    Map<K, Long> sum = one == null || other == null ? null : sum(one, other);
+    return sum == null || sum.size() > most ? null : sum;
+  }
+}

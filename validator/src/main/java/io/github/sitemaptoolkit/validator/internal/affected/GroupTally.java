@@ -1,0 +1,247 @@
+package io.github.sitemaptoolkit.validator.internal.affected;
+
+import io.github.sitemaptoolkit.sort.ItemStream;
+import io.github.sitemaptoolkit.sort.SortOrder;
+import io.github.sitemaptoolkit.sort.Sorter;
+import io.github.sitemaptoolkit.sort.TemporaryDirectory;
+import io.github.sitemaptoolkit.url.CanonicalUrl;
+import io.github.sitemaptoolkit.validator.check.FoundRule;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts urls that several entries have, and findings of rules over several documents: takes the
+ * entries of such a url back from the {@link UrlTally}, and counts the url once. What the entries
+ * of a page with links to others violate is sorted, as such findings come when the other page is
+ * looked at. Not thread-safe. The caller closes it.
+ */
+public final class GroupTally implements Closeable {
+
+  private static final int MOST = 1_000; // urls of one group; more are spellings that nobody uses
+
+  /** What is known of the entries of one url. */
+  private static final class Listed {
+    private final String section;
+    private final Map<String, Entries> files = new LinkedHashMap<>();
+    private RuleBits found = RuleBits.NONE;
+    private @Nullable RuleBits only; // of the only entry so far, which is not taken back
+    private boolean links;
+
+    Listed(String section) {
+      this.section = section;
+    }
+  }
+
+  /** What is known of the entries of one url in one file. */
+  private static final class Entries {
+    private RuleBits found = RuleBits.NONE;
+  }
+
+  private final UrlTally tally;
+  private final TemporaryDirectory directory;
+  private final Map<String, Listed> group = new HashMap<>(); // by url
+  private @Nullable String only; // the url of the only entry of the group, not in the map yet
+  private String onlyFile = "";
+  private RuleBits onlyFound = RuleBits.NONE;
+  private boolean onlyLinks;
+  private @Nullable Sorter<LinkingUrl> linking;
+  private boolean any; // finding of a page with links
+
+  /**
+   * Creates a tally without groups.
+   *
+   * @param directory for temporary files
+   */
+  public GroupTally(UrlTally tally, TemporaryDirectory directory) {
+    this.tally = tally;
+    this.directory = directory;
+  }
+
+  /**
+   * Adds an entry of the group.
+   *
+   * @param file the name of the document; those of a url come one document after the other
+   * @param links whether it has links to other pages
+   */
+  public void entry(String url, String file, RuleBits found, boolean links) {
+    if (only == null && group.isEmpty()) {
+      only = url;
+      onlyFile = file;
+      onlyFound = found;
+      onlyLinks = links;
+    } else {
+      addOnly();
+      add(url, file, found, links);
+    }
+  }
+
+  private void addOnly() {
+    String known = only;
+    if (known != null) {
+      only = null;
+      add(known, onlyFile, onlyFound, onlyLinks);
+    }
+  }
+
+  private void add(String url, String file, RuleBits found, boolean links) {
+    String canonical = CanonicalUrl.of(url);
+    Listed known = group.get(canonical);
+    if (known == null) {
+      if (group.size() == MOST) {
+        return;
+      }
+      known = new Listed(Sections.of(url));
+      known.only = found;
+      group.put(canonical, known);
+    } else {
+      takeBackFirst(known);
+      tally.addListed(-1);
+      takeBack(found, Sections.of(url), file);
+    }
+    known.links |= links;
+    Entries entries = known.files.computeIfAbsent(file, name -> new Entries());
+    entries.found = entries.found.or(found);
+    known.found = known.found.or(found);
+  }
+
+  private void takeBackFirst(Listed listed) {
+    RuleBits only = listed.only;
+    if (only != null) {
+      listed.only = null;
+      takeBack(only, listed.section, listed.files.keySet().iterator().next());
+    }
+  }
+
+  private void takeBack(RuleBits found, String section, String file) {
+    if (!found.isEmpty()) {
+      tally.add(found, -1);
+      tally.addToSection(section, -1);
+      tally.addToFile(file, -1);
+    }
+  }
+
+  /**
+   * Adds a finding of a rule over several documents about an entry, of the group or of another one.
+   *
+   * @param url the url of the entry
+   * @param file the name of its document
+   * @param found what the entry violates by itself
+   * @throws IOException if a temporary file cannot be written
+   */
+  public void finding(FoundRule rule, String url, String file, RuleBits found) throws IOException {
+    addOnly();
+    int number = tally.number(rule);
+    String canonical = CanonicalUrl.of(url);
+    Listed listed = group.get(canonical);
+    Entries entries = listed == null ? null : listed.files.get(file);
+    if (listed != null && entries != null) {
+      takeBackFirst(listed);
+      entries.found = entries.found.with(number);
+      listed.found = listed.found.with(number);
+    } else {
+      any = true;
+      sorter().add(new LinkingUrl(canonical, Sections.of(url), file, found, number));
+    }
+  }
+
+  private Sorter<LinkingUrl> sorter() {
+    Sorter<LinkingUrl> known = linking;
+    if (known == null) {
+      known =
+          new Sorter<>(
+              directory,
+              "linking",
+              new SortOrder<>(LinkingUrl::hash, LinkingUrl.ORDER),
+              LinkingUrl.CODEC);
+      linking = known;
+    }
+    return known;
+  }
+
+  /**
+   * Ends the group.
+   *
+   * @throws IOException if a temporary file cannot be written
+   */
+  public void endGroup() throws IOException {
+    if (only != null && !onlyLinks) {
+      only = null;
+      return; // as nearly always
+    }
+    addOnly();
+    for (Map.Entry<String, Listed> each : group.entrySet()) {
+      Listed listed = each.getValue();
+      if (listed.only == null) {
+        count(listed, 1);
+      }
+      if (listed.links) {
+        for (Map.Entry<String, Entries> file : listed.files.entrySet()) {
+          sorter()
+              .add(
+                  new LinkingUrl(
+                      each.getKey(),
+                      listed.section,
+                      file.getKey(),
+                      file.getValue().found,
+                      LinkingUrl.NO_RULE));
+        }
+      }
+    }
+    group.clear();
+  }
+
+  private void count(Listed listed, int times) {
+    if (!listed.found.isEmpty()) {
+      tally.add(listed.found, times);
+      tally.addToSection(listed.section, times);
+    }
+    listed.files.forEach(
+        (file, entries) -> tally.addToFile(file, entries.found.isEmpty() ? 0 : times));
+  }
+
+  /**
+   * Counts what was found in pages of other groups. To be called after the last group.
+   *
+   * @throws IOException if a temporary file cannot be read
+   */
+  public void finish() throws IOException {
+    Sorter<LinkingUrl> known = linking;
+    if (known == null || !any) {
+      return;
+    }
+    ItemStream<LinkingUrl> sorted = known.sorted();
+    LinkingUrl next = sorted.next();
+    while (next != null) {
+      LinkingUrl first = next;
+      var before = new Listed(first.section());
+      var after = new Listed(first.section());
+      boolean counted = first.rule() == LinkingUrl.NO_RULE; // in its group
+      for (; next != null && next.url().equals(first.url()); next = sorted.next()) {
+        boolean ofGroup = next.rule() == LinkingUrl.NO_RULE;
+        if (ofGroup || !counted) {
+          add(before, next.file(), next.found());
+        }
+        add(after, next.file(), ofGroup ? next.found() : next.found().with(next.rule()));
+      }
+      count(before, -1);
+      count(after, 1);
+    }
+  }
+
+  private static void add(Listed listed, String file, RuleBits found) {
+    Entries entries = listed.files.computeIfAbsent(file, name -> new Entries());
+    entries.found = entries.found.or(found);
+    listed.found = listed.found.or(found);
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (linking != null) {
+      linking.close();
+    }
+  }
+}

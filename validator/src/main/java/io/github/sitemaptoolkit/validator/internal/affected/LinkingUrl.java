@@ -1,0 +1,83 @@
+package io.github.sitemaptoolkit.validator.internal.affected;
+
+import io.github.sitemaptoolkit.sort.Codec;
+import io.github.sitemaptoolkit.url.PageKey;
+import java.nio.ByteBuffer;
+import java.util.Comparator;
+
+/**
+ * A url in a file whose page links to others, or a finding about it.
+ *
+ * @param section its first directory
+ * @param found what its entries in the file violate, or the one that the finding is about
+ * @param rule the number of the rule that the finding is of; {@link #NO_RULE} for none
+ */
+record LinkingUrl(String url, String section, String file, RuleBits found, int rule) {
+
+  /** There is no finding. */
+  static final int NO_RULE = -1;
+
+  private static final long FACTOR = 0x9E3779B97F4A7C15L;
+
+  /** Brings what is known of a url together, without findings first. */
+  static final Comparator<LinkingUrl> ORDER =
+      Comparator.<LinkingUrl>comparingLong(each -> each.hash() ^ Long.MIN_VALUE)
+          .thenComparing(LinkingUrl::url)
+          .thenComparingInt(LinkingUrl::rule)
+          .thenComparing(LinkingUrl::file);
+
+  long hash() {
+    return PageKey.hash(url, FACTOR);
+  }
+
+  /** Writes and reads them. */
+  static final Codec<LinkingUrl> CODEC =
+      new Codec<>() {
+
+        @Override
+        public int size(LinkingUrl each) {
+          return Long.BYTES
+              + textSize(each.url)
+              + textSize(each.section)
+              + textSize(each.file)
+              + each.found.size()
+              + Integer.BYTES;
+        }
+
+        private int textSize(String text) {
+          return Integer.BYTES + Character.BYTES * text.length();
+        }
+
+        @Override
+        public void write(LinkingUrl each, ByteBuffer out) {
+          out.putLong(each.hash());
+          write(each.url, out);
+          write(each.section, out);
+          write(each.file, out);
+          each.found.write(out);
+          out.putInt(each.rule);
+        }
+
+        private void write(String text, ByteBuffer out) {
+          out.putInt(text.length());
+          for (int i = 0; i < text.length(); i++) {
+            out.putChar(text.charAt(i));
+          }
+        }
+
+        @Override
+        public LinkingUrl read(ByteBuffer in) {
+          in.getLong();
+          return new LinkingUrl(
+              text(in), text(in), text(in), RuleBits.read(in), in.getInt()); // left to right
+        }
+
+        private String text(ByteBuffer in) {
+          char[] chars = new char[in.getInt()];
+          for (int i = 0; i < chars.length; i++) {
+            chars[i] = in.getChar();
+          }
+          return new String(chars);
+        }
+      };
+}
