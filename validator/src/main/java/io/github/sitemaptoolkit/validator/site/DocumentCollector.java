@@ -131,7 +131,7 @@ final class DocumentCollector implements DocumentObserver {
     Alternate alternate = descriptor.alternate(value);
     if (alternate != null) {
       known().nameLinks(descriptor.id());
-      alternates.add(alternate);
+      alternates.add(AlternateSet.judged(alternate));
       places.add(at.of(descriptor.id() + '[' + link + ']'));
       numbers.add(link);
     }
@@ -143,6 +143,9 @@ final class DocumentCollector implements DocumentObserver {
     var hint = new LanguageHint(alternates);
     for (int i = 0; i < alternates.size(); i++) {
       Alternate alternate = alternates.get(i);
+      if (AlternateSet.isWrong(alternate)) {
+        continue; // it only counts as a link back
+      }
       Location at = places.get(i);
       SitePage link =
           page(

@@ -41,7 +41,7 @@ final class SitePage {
    * @param url the url of the page, as written
    * @param link {@link #LISTED}, {@link #CRAWLED}, or the number of the link in its entry
    * @param entry the number of the entry in its document
-   * @param set a hash of the alternates of the entry; 0 if it has none
+   * @param set a hash of the alternates of the entry: see {@link AlternateSet}; 0 if it has none
    * @param more of a listed page, its alternates: see {@link AlternateSet}; of a crawled one, the
    *     code of what is wrong, or nothing; of a link, its language
    * @param source of a link, the url of the page that links; of a crawled page, what the crawl says
