@@ -37,6 +37,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.api.io.TempDir;
 
 class ValidatorTest {
@@ -234,8 +236,55 @@ class ValidatorTest {
     Problem found = only("url.mixed-hosts", findings(VALIDATOR, index));
 
     assertEquals(
-        "the sitemaps are of several hosts, such as a.example and b.example", found.message());
+        "the sitemaps are of several hosts: this one is of b.example, 1 of 2 are of a.example",
+        found.message());
     assertEquals("-:1:134", found.location().toString());
+  }
+
+  private static String pages(String... urls) {
+    var text = new StringBuilder();
+    for (String url : urls) {
+      text.append("<url><loc>").append(url).append("</loc></url>\n");
+    }
+    return urlset(text.toString());
+  }
+
+  @Test
+  void hostOfTheFewestUrlsIsTheOddOneWhereverItIs() throws IOException {
+    String odd = "https://www.b.example/";
+    String text = pages("https://a.example/1", odd, "http://a.example/2", "https://a.example/3");
+    String first = pages(odd, "https://a.example/1", "http://a.example/2", "https://a.example/3");
+
+    Problem found = only("url.mixed-hosts", findings(VALIDATOR, text));
+
+    assertEquals(
+        "the urls are of several hosts: this one is of www.b.example, 3 of 4 are of a.example",
+        found.message());
+    assertEquals("-:3:11", found.location().toString());
+    assertEquals(found.message(), only("url.mixed-hosts", findings(VALIDATOR, first)).message());
+    assertEquals(
+        "-:2:11", only("url.mixed-hosts", findings(VALIDATOR, first)).location().toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://exa mple.com/",
+        "https://a..example/",
+        "https://undefined/",
+        "http://localhost/",
+        "http://127.0.0.1:8080/",
+        "https://cms.test/",
+        "https://a.example:0/",
+        "https:///a"
+      })
+  void hostsThatAreErrorsAreNoOtherHosts(String wrong) throws IOException {
+    String right = "https://a.example/1";
+
+    for (String text : List.of(pages(wrong, right), pages(right, wrong))) {
+      assertTrue(
+          findings(VALIDATOR, text).stream().noneMatch(it -> it.code().equals("url.mixed-hosts")));
+    }
   }
 
   @Test
