@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.sitemaptoolkit.validator.repeat.UrlRoom;
+import io.github.sitemaptoolkit.validator.check.DocumentCheck;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.extension.Checks;
 import io.github.sitemaptoolkit.extension.Descriptor;
@@ -319,23 +323,52 @@ class ValidatorTest {
   }
 
   @Test
-  void limitOfTheSearchForDuplicatesIsReported() {
-    List<UrlEntry> most = new ArrayList<>(entries(100_000));
+  void urlsThatOccurTwiceAreFoundHoweverManyThereAre() {
+    List<UrlEntry> many = new ArrayList<>(entries(120_000));
+    many.add(UrlEntry.of("https://example.com/119999"));
+    many.add(UrlEntry.of("https://example.com/1"));
+    many.add(UrlEntry.of("http://example.com/110000/"));
 
-    assertEquals(0, VALIDATOR.check(most.subList(0, 99_999)).count("set.bound-reached"));
-    assertEquals(0, VALIDATOR.check(most).count("set.bound-reached"));
-    most.add(UrlEntry.of("https://example.com/last"));
-    assertEquals(1, VALIDATOR.check(most).count("set.bound-reached"));
+    List<String> found =
+        VALIDATOR.check(many).first().stream()
+            .filter(it -> it.code().startsWith("loc."))
+            .map(it -> it.location() + " " + it.message())
+            .toList();
+
+    assertEquals(
+        List.of(
+            "entries:120001 \"https://example.com/119999\" occurs before (line 120000)",
+            "entries:120002 \"https://example.com/1\" occurs before (line 2)",
+            "entries:120003 \"http://example.com/110000/\" is probably the same page as"
+                + " \"https://example.com/110000\" (line 110001)"),
+        found);
   }
 
   @Test
-  void longUrlsDoNotFillTheMemory() {
+  void longUrlsAreComparedAsWell() {
     List<UrlEntry> longest =
         IntStream.range(0, 13_000)
-            .mapToObj(i -> UrlEntry.of("https://example.com/" + "a".repeat(1_900) + i))
+            .mapToObj(i -> UrlEntry.of("https://example.com/" + "a".repeat(1_900) + i % 12_999))
             .toList();
 
-    assertEquals(1, VALIDATOR.check(longest).count("set.bound-reached"));
+    assertEquals(1, VALIDATOR.check(longest).count("loc.duplicate"));
+  }
+
+  @Test
+  void whoBeginsACheckAloneIsToldWhatWasNotCompared() {
+    Context small = VALIDATOR.context().with(new UrlRoom(500));
+    var findings = new Problems();
+    DocumentCheck check =
+        Validator.of(Profile.GOOGLE, small).begin(false, findings::report);
+
+    for (UrlEntry entry : entries(10)) {
+      check.add(entry, new Places(Location.of("entries")));
+    }
+    check.finish(Location.of("entries"), 0);
+
+    assertEquals(
+        "urls that occur twice are only looked for among the first 5",
+        only("set.bound-reached", findings.first()).message());
   }
 
   @Test

@@ -19,6 +19,8 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.NamespaceCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.url.PageUrls;
+import io.github.sitemaptoolkit.validator.repeat.MoreUrls;
+import io.github.sitemaptoolkit.validator.repeat.SeenUrls;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -52,10 +54,16 @@ public final class DocumentCheck {
    * Begins the check of a document.
    *
    * @param index whether it is a sitemap index
+   * @param more finds the urls that occur twice if there are more of them than there is room for;
+   *     null if it shall only be said that some may not be found
    * @param findings accepts the findings, in the order in which they are found
    */
   public DocumentCheck(
-      CheckSettings settings, Extensions extensions, boolean index, Consumer<Problem> findings) {
+      CheckSettings settings,
+      Extensions extensions,
+      boolean index,
+      @Nullable MoreUrls more,
+      Consumer<Problem> findings) {
     this.index = index;
     this.extensions = extensions;
     var verdicts =
@@ -63,7 +71,8 @@ public final class DocumentCheck {
     this.sink = new FindingSink(verdicts, settings.placed(), findings);
     var urls = new PageUrls(settings.privateUrls());
     this.url = new UrlCheck(sink, urls, settings.location(), index, settings.now());
-    this.file = new FileCheck(sink, urls, index);
+    var repeated = new RepeatedUrls(sink, urls, new SeenUrls(settings.room()), more, index);
+    this.file = new FileCheck(sink, urls, repeated, index);
     this.foreign = new ForeignCheck(extensions, sink, index);
     this.values = new ValueChecks(extensions, sink, settings.now(), settings.privateUrls());
   }

@@ -9,10 +9,8 @@ import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
-import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.Reach;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -50,7 +48,6 @@ final class FileCheck {
     }
   }
 
-
   /** A value that all entries of a document may share. */
   private static final class Shared {
     private @Nullable String first;
@@ -77,13 +74,12 @@ final class FileCheck {
   private final FindingSink sink;
   private final boolean index;
   private final PageUrls urls;
-  private final SeenUrls seen = new SeenUrls();
+  private final RepeatedUrls repeated;
   private final Shared lastmod = new Shared();
   private final LatestTimes times = new LatestTimes();
   private final Shared priority = new Shared();
   private boolean staging; // the host of a staging site was found
   private boolean robots; // a robots.txt often lists one sitemap
-  private boolean repeats; // a url may occur several times
   private long changefreqs;
   private long entries;
   private @Nullable String site; // of the latest url
@@ -95,11 +91,13 @@ final class FileCheck {
    * Creates a check.
    *
    * @param urls knows the beginnings of the urls
+   * @param repeated the check of those that occur twice
    * @param index whether the document is a sitemap index
    */
-  FileCheck(FindingSink sink, PageUrls urls, boolean index) {
+  FileCheck(FindingSink sink, PageUrls urls, RepeatedUrls repeated, boolean index) {
     this.sink = sink;
     this.urls = urls;
+    this.repeated = repeated;
     this.index = index;
   }
 
@@ -152,7 +150,7 @@ final class FileCheck {
 
   /** Allows a url to occur several times, as in a list of changes. */
   void allowRepeats() {
-    repeats = true;
+    repeated.allow();
   }
 
   /** Returns the number of entries so far. */
@@ -178,31 +176,7 @@ final class FileCheck {
       firstTooMany = places.of("");
     }
     addHost(loc, places);
-    if (repeats) {
-      return;
-    }
-    String earlier = seen.addPage(loc, urls, places.line(LOC));
-    if (earlier != null) {
-      boolean same = earlier.equals(loc);
-      Code equal = index ? EntryCodes.CHILD_DUPLICATE : EntryCodes.LOC_DUPLICATE;
-      long line = seen.line();
-      String where = line > 0 ? " (line " + line + ")" : "";
-      sink.report(
-          same ? equal : CheckCodes.LOC_EQUIVALENT,
-          places,
-          LOC,
-          loc,
-          () ->
-              same
-                  ? Problem.quoted(loc) + " occurs before" + where
-                  : Problem.quoted(loc)
-                      + (CanonicalUrl.of(loc).equals(CanonicalUrl.of(earlier))
-                          ? " is"
-                          : " is probably")
-                      + " the same page as "
-                      + Problem.quoted(earlier)
-                      + where);
-    }
+    repeated.add(loc, places);
   }
 
   @SuppressWarnings("ReferenceEquality") // the same object for urls of the same site
@@ -268,6 +242,7 @@ final class FileCheck {
    * @param bytes its size before compression; 0 if it is not a file
    */
   void finish(Location file, long bytes) {
+    repeated.finish(file);
     limits(file, bytes);
     if (hosts.size() > 1) {
       hosts();
@@ -276,12 +251,6 @@ final class FileCheck {
       habits(file);
     } else if (entries == 1 && !robots) {
       report(CheckCodes.INDEX_SMALL, file, () -> "the index lists a single sitemap");
-    }
-    if (seen.isFull()) {
-      report(
-          CheckCodes.BOUND_REACHED,
-          file,
-          () -> "urls that occur twice are only looked for among the first " + seen.size());
     }
   }
 

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.sort.Codec;
+import io.github.sitemaptoolkit.sort.Strings;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Objects;
