@@ -53,8 +53,8 @@ public final class GroupSorter<T> implements Closeable {
   }
 
   /**
-   * Returns a sorter of many values, of which few belong together, that uses little memory, as there
-   * are others beside it.
+   * Returns a sorter of many values, of which few belong together, that uses little memory, as
+   * there are others beside it.
    */
   public static <T> GroupSorter<T> small(
       TemporaryDirectory parent, String name, SortOrder<T> order, Codec<T> codec) {

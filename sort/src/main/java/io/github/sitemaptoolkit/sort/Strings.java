@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Texts as parts of values that a {@link Codec} turns into bytes: with each of their characters, also
- * halves of surrogate pairs, which {@link Texts} loses.
+ * Texts as parts of values that a {@link Codec} turns into bytes: with each of their characters,
+ * also halves of surrogate pairs, which {@link Texts} loses.
  */
 public final class Strings {
 

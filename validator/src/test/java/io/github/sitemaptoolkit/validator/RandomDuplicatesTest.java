@@ -25,8 +25,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Documents with urls that occur twice, before and behind the end of the room for urls: the findings
- * are those of a simple model that holds all urls in memory.
+ * Documents with urls that occur twice, before and behind the end of the room for urls: the
+ * findings are those of a simple model that holds all urls in memory.
  */
 class RandomDuplicatesTest {
 
@@ -136,7 +136,8 @@ class RandomDuplicatesTest {
   private static String shown(Problem finding) {
     String first = finding.message().replaceAll(".*\\(line (\\d+)\\)$", "$1");
     long line = finding.location().line();
-    String path = String.valueOf(finding.path()).replaceAll("^loc$", "url[" + line + "].loc"); // txt
+    String path =
+        String.valueOf(finding.path()).replaceAll("^loc$", "url[" + line + "].loc"); // txt
     return finding.code()
         + ' '
         + finding.location().source()

@@ -4,10 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.sitemaptoolkit.validator.repeat.UrlRoom;
-import io.github.sitemaptoolkit.validator.check.DocumentCheck;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.Sitemaps;
 import io.github.sitemaptoolkit.extension.Checks;
 import io.github.sitemaptoolkit.extension.Descriptor;
@@ -17,6 +13,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
@@ -24,11 +21,14 @@ import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.validator.check.DocumentCheck;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.repeat.UrlRoom;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -41,9 +41,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.junit.jupiter.api.io.TempDir;
 
 class ValidatorTest {
 
@@ -358,8 +358,7 @@ class ValidatorTest {
   void whoBeginsACheckAloneIsToldWhatWasNotCompared() {
     Context small = VALIDATOR.context().with(new UrlRoom(500));
     var findings = new Problems();
-    DocumentCheck check =
-        Validator.of(Profile.GOOGLE, small).begin(false, findings::report);
+    DocumentCheck check = Validator.of(Profile.GOOGLE, small).begin(false, findings::report);
 
     for (UrlEntry entry : entries(10)) {
       check.add(entry, new Places(Location.of("entries")));

@@ -1,4 +1,6 @@
-/** The urls of a document that occur twice: in memory, and what finds them if there are too many. */
+/**
+ * The urls of a document that occur twice: in memory, and what finds them if there are too many.
+ */
 @Incubating
 @NullMarked
 package io.github.sitemaptoolkit.validator.repeat;

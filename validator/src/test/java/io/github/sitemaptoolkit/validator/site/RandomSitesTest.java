@@ -254,10 +254,7 @@ class RandomSitesTest {
           Page linking = null;
           for (Map.Entry<String, List<Page>> other : entries.entrySet()) {
             for (Page page : other.getValue()) {
-              if (linking == null
-                  && !page.url().equals(url)
-                  && leads(page, url)
-                  && isSound(page)) {
+              if (linking == null && !page.url().equals(url) && leads(page, url) && isSound(page)) {
                 boolean returned = own.stream().anyMatch(it -> leads(it, page.url()));
                 linking = returned ? page : null;
               }

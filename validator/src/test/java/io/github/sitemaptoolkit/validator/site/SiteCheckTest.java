@@ -236,7 +236,9 @@ class SiteCheckTest {
     return findings.stream().sorted().toList();
   }
 
-  /** Nothing follows from it: neither for the links to the page, nor for the others of its entry. */
+  /**
+   * Nothing follows from it: neither for the links to the page, nor for the others of its entry.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"english", "en-UK", "en_US", "eng", "?"})
   void wrongLanguageIsToldWithItsEntryAlone(String wrong) {
