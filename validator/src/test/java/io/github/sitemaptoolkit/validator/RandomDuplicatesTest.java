@@ -39,7 +39,7 @@ class RandomDuplicatesTest {
           .map(context -> Validator.of(Profile.GOOGLE, context))
           .toList();
 
-  private static final int SITES = 300;
+  private static final int SITES = 96;
   private static final int DOCUMENTS = 4;
   private static final Set<String> CODES =
       Set.of("loc.duplicate", "index.child-duplicate", "loc.equivalent", "set.bound-reached");
