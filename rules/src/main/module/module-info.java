@@ -5,5 +5,6 @@ module io.github.sitemaptoolkit.rules {
 
   exports io.github.sitemaptoolkit.validator.check;
   exports io.github.sitemaptoolkit.validator.profile;
+  exports io.github.sitemaptoolkit.validator.repeat;
   exports io.github.sitemaptoolkit.validator.value;
 }

@@ -53,6 +53,17 @@ public final class GroupSorter<T> implements Closeable {
   }
 
   /**
+   * Returns a sorter of many values, of which few belong together, that uses little memory, as
+   * there are others beside it.
+   */
+  public static <T> GroupSorter<T> small(
+      TemporaryDirectory parent, String name, SortOrder<T> order, Codec<T> codec) {
+    long memory = HeapShare.ofSorting(Runtime.getRuntime().maxMemory()) / (2 * SHARE);
+    return new GroupSorter<>(
+        parent, order, codec, Sorter.small(parent, name, order, codec), name, 0, memory);
+  }
+
+  /**
    * Creates a sorter.
    *
    * @param few how many values are sorted in any case
@@ -66,9 +77,20 @@ public final class GroupSorter<T> implements Closeable {
       Codec<T> codec,
       int few,
       long memory) {
+    this(parent, order, codec, new Sorter<>(parent, name, order, codec), name, few, memory);
+  }
+
+  private GroupSorter(
+      TemporaryDirectory parent,
+      SortOrder<T> order,
+      Codec<T> codec,
+      Sorter<T> sorter,
+      String name,
+      int few,
+      long memory) {
     this.number = Objects.requireNonNull(order.number());
     this.codec = new KeyedCodec<>(codec, number);
-    this.sorter = new Sorter<>(parent, name, order, codec);
+    this.sorter = sorter;
     this.others = new Spool<>(() -> parent.create(name + "-unsorted"), this.codec, memory);
     this.few = few;
     this.memory = memory;

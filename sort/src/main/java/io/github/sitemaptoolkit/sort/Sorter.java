@@ -22,6 +22,9 @@ public final class Sorter<T> implements Closeable {
   /** The maximum number of files that are merged at once, because each needs a buffer. */
   private static final int MOST_FILES = 100;
 
+  private static final int FEW_FILES = 10;
+  private static final int SMALLER = 4;
+
   /** A value in memory, and its place there. */
   private record Placed<T>(T value, long place) {}
 
@@ -62,6 +65,14 @@ public final class Sorter<T> implements Closeable {
    */
   public Sorter(TemporaryDirectory parent, String name, SortOrder<T> order, Codec<T> codec) {
     this(() -> parent.create(name), order, codec, memory(), MOST_FILES);
+  }
+
+  /** Returns a sorter that uses little memory, as there are others beside it. */
+  public static <T> Sorter<T> small(
+      TemporaryDirectory parent, String name, SortOrder<T> order, Codec<T> codec) {
+    long memory = memory() / SMALLER;
+    int files = (int) Math.max(FEW_FILES, Math.min(MOST_FILES, memory / Run.BUFFER));
+    return new Sorter<>(() -> parent.create(name), order, codec, memory, files);
   }
 
   private static long memory() {

@@ -96,4 +96,24 @@ class GroupSorterTest {
       assertEquals(new Item(1, 0), items.next());
     }
   }
+
+  @Test
+  void smallOneFindsTheSame() throws IOException {
+    List<Item> sorted = new ArrayList<>();
+    var order = new SortOrder<>(Item::number, COMPARATOR);
+    try (var directory = new TemporaryDirectory("group-sorter-");
+        GroupSorter<Item> sorter = GroupSorter.small(directory, "test", order, CODEC)) {
+      for (int i = 0; i < 100_000; i++) {
+        sorter.add(new Item(i % 99_000, i));
+      }
+      ItemStream<Item> items = sorter.sorted(null);
+      for (Item item = items.next(); item != null; item = items.next()) {
+        sorted.add(item);
+      }
+    }
+    sorted.removeIf(item -> item.number() >= 1_000); // taken for such that are repeated
+    assertEquals(2_000, sorted.size());
+    assertEquals(new Item(999, 999), sorted.get(1_998));
+    assertEquals(new Item(999, 99_999), sorted.get(1_999));
+  }
 }

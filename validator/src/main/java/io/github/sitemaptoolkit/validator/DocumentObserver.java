@@ -23,6 +23,9 @@ public interface DocumentObserver {
         public void page(UrlEntry entry, Places places, Set<FoundRule> found) {}
 
         @Override
+        public void found(String url, FoundRule rule) {}
+
+        @Override
         public void sitemap(IndexEntry entry, Places places) {}
       };
 
@@ -43,6 +46,14 @@ public interface DocumentObserver {
    *     the same object for entries with the same rules
    */
   void page(UrlEntry entry, Places places, Set<FoundRule> found);
+
+  /**
+   * Called at the end with a rule that a page violates, and that was not among those it was passed
+   * on with.
+   *
+   * @param url the url of the page
+   */
+  void found(String url, FoundRule rule);
 
   /**
    * Called with each sitemap of an index, after it was checked.

@@ -23,14 +23,16 @@ import io.github.sitemaptoolkit.validator.profile.FieldFault;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
+import io.github.sitemaptoolkit.validator.repeat.MoreUrls;
+import io.github.sitemaptoolkit.validator.repeat.UrlRoom;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
@@ -214,7 +216,7 @@ public final class Validator {
    *
    * @return the findings; of many, only the first are kept, but all are counted
    * @throws IOException if the file cannot be read
-   * @throws java.io.UncheckedIOException if reading it fails
+   * @throws UncheckedIOException if reading it fails
    */
   public Problems check(Path path) throws IOException {
     return check(path, finding -> {}, count -> {}).findings();
@@ -226,7 +228,7 @@ public final class Validator {
    * @param source the document, which is closed
    * @return the findings; of many, only the first are kept, but all are counted
    * @throws IOException if it cannot be read
-   * @throws java.io.UncheckedIOException if reading it fails
+   * @throws UncheckedIOException if reading it fails
    */
   public Problems check(Source source) throws IOException {
     return check(source, finding -> {}, count -> {}).findings();
@@ -238,17 +240,24 @@ public final class Validator {
    *
    * @param entries the entries, iterated over once
    * @return the findings; of many, only the first are kept, but all are counted
+   * @throws UncheckedIOException if there are so many entries that a temporary file is needed, and
+   *     it cannot be written or read
    */
   public Problems check(Iterable<UrlEntry> entries) {
     var findings = new Problems();
-    DocumentCheck check = begin(false, findings::report);
-    var places = new Places(Location.of("entries"));
-    long count = 0;
-    for (UrlEntry entry : entries) {
-      places.begin(new Location("entries", ++count, 0));
-      check.add(entry, places);
+    try (var more = new SortedUrls()) {
+      DocumentCheck check = begin(false, more, findings::report);
+      var places = new Places(Location.of("entries"));
+      long count = 0;
+      for (UrlEntry entry : entries) {
+        places.begin(new Location("entries", ++count, 0));
+        check.add(entry, places);
+      }
+      check.finish(Location.of("entries"), 0);
+      more.check();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    check.finish(Location.of("entries"), 0);
     return findings;
   }
 
@@ -259,7 +268,7 @@ public final class Validator {
    * @param listener called with each finding as soon as it is known
    * @param progress called after each entry with the number of entries read so far
    * @throws IOException if it cannot be read
-   * @throws java.io.UncheckedIOException if reading it fails
+   * @throws UncheckedIOException if reading it fails
    */
   public Validation check(Source source, Consumer<Problem> listener, LongConsumer progress)
       throws IOException {
@@ -274,9 +283,12 @@ public final class Validator {
       Source source, Consumer<Problem> listener, LongConsumer progress, DocumentObserver observer)
       throws IOException {
     var findings = new Problems(listener);
-    try (source) {
+    try (source;
+        var more = new SortedUrls()) {
       SitemapFormat format = context.formats().detect(source);
-      return check(source, format, findings, progress, observer);
+      Validation result = check(source, format, findings, progress, observer, more);
+      more.check();
+      return result;
     } catch (SitemapException e) {
       return refused(e, findings);
     }
@@ -298,11 +310,13 @@ public final class Validator {
       SitemapFormat format,
       Problems findings,
       LongConsumer progress,
-      DocumentObserver observer)
+      DocumentObserver observer,
+      MoreUrls more)
       throws IOException {
     boolean index = format.holdsIndex(source.head());
     observer.begin(source.name(), format.id(), index);
-    DocumentCheck check = begin(index, findings::report);
+    DocumentCheck check = begin(index, more, findings::report);
+    check.late(observer::found);
     check.begin(source, format.id());
     Predicate<UrlEntry> chosen = selected;
     Scope scope = new Scope(chosen == null ? entry -> true : chosen, most, check);
@@ -323,7 +337,7 @@ public final class Validator {
               check.add(entry, sitemaps.places());
               observer.sitemap(entry, sitemaps.places());
             };
-        read(sitemaps, check, judge, () -> true, progress, findings);
+        JudgedReading.read(sitemaps, check, judge, () -> true, progress, findings);
       } else {
         EntryReader<UrlEntry> pages = format.reader(source, own);
         Consumer<UrlEntry> judge =
@@ -335,7 +349,7 @@ public final class Validator {
                 check.leaveOut();
               }
             };
-        read(pages, check, judge, scope::isOpen, progress, findings);
+        JudgedReading.read(pages, check, judge, scope::isOpen, progress, findings);
         scope.release();
       }
     } catch (SitemapException e) {
@@ -350,64 +364,13 @@ public final class Validator {
     return new Validation(findings, check.entries(), index);
   }
 
-  private static <E> void read(
-      EntryReader<E> in,
-      DocumentCheck check,
-      Consumer<E> entries,
-      BooleanSupplier more,
-      LongConsumer progress,
-      Problems findings)
-      throws IOException {
-    try (in) {
-      Location document = Location.of(in.location().source());
-      judge(() -> check.addOutside(in.document().nodes(), in.places()), document, findings);
-      E entry = next(in, findings);
-      while (entry != null) {
-        judge(entry, in, entries, findings);
-        progress.accept(check.entries());
-        if (!more.getAsBoolean()) {
-          return;
-        }
-        entry = next(in, findings);
-      }
-      judge(() -> check.addOutside(in.trailing(), new Places(document)), document, findings);
-    }
-  }
-
-  /** Judges an entry. What a rule throws by mistake costs the rest of the document. */
-  private static <E> void judge(E entry, EntryReader<E> in, Consumer<E> judge, Problems findings) {
-    try {
-      judge.accept(entry);
-    } catch (RuntimeException | Error e) {
-      throw Containment.contain(e, in.location(), findings);
-    }
-  }
-
-  /** Reads an entry. So does what a rule throws about a problem of reading. */
-  private static <E> @Nullable E next(EntryReader<E> in, Problems findings) {
-    try {
-      return in.read();
-    } catch (RuntimeException | Error e) {
-      throw Containment.contain(e, in.location(), findings);
-    }
-  }
-
-  /** Judges what is not an entry. */
-  private static void judge(Runnable judge, Location at, Problems findings) {
-    try {
-      judge.run();
-    } catch (RuntimeException | Error e) {
-      throw Containment.contain(e, at, findings);
-    }
-  }
-
   /**
    * Opens a file and checks it. A file that is damaged from its first bytes is a finding.
    *
    * @param listener called with each finding as soon as it is known
    * @param progress called after each entry with the number of entries read so far
    * @throws IOException if it cannot be read
-   * @throws java.io.UncheckedIOException if reading it fails
+   * @throws UncheckedIOException if reading it fails
    */
   public Validation check(Path path, Consumer<Problem> listener, LongConsumer progress)
       throws IOException {
@@ -421,12 +384,17 @@ public final class Validator {
   }
 
   /**
-   * Begins the check of entries that the caller reads or creates.
+   * Begins the check of entries that the caller reads or creates. Of more urls than {@link UrlRoom}
+   * has room for, only the first are compared, which is a finding.
    *
    * @param index whether they are those of a sitemap index
    * @param findings accepts the findings
    */
   public DocumentCheck begin(boolean index, Consumer<Problem> findings) {
+    return begin(index, null, findings);
+  }
+
+  private DocumentCheck begin(boolean index, @Nullable MoreUrls more, Consumer<Problem> findings) {
     var settings =
         new CheckSettings(
             table,
@@ -435,8 +403,9 @@ public final class Validator {
             location,
             clock.instant(),
             placed,
-            context.options(PrivateUrls.NONE));
-    return new DocumentCheck(settings, context.extensions(), index, findings);
+            context.options(PrivateUrls.NONE),
+            context.options(UrlRoom.DEFAULT));
+    return new DocumentCheck(settings, context.extensions(), index, more, findings);
   }
 
   /** Returns the profile and the levels that were set. */

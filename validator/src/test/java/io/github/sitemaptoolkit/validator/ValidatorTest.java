@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Field;
 import io.github.sitemaptoolkit.extension.SitemapExtension;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.Limits;
@@ -20,11 +21,14 @@ import io.github.sitemaptoolkit.model.ElementName;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.validator.check.DocumentCheck;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
+import io.github.sitemaptoolkit.validator.repeat.UrlRoom;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -38,6 +42,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ValidatorTest {
 
@@ -234,8 +240,55 @@ class ValidatorTest {
     Problem found = only("url.mixed-hosts", findings(VALIDATOR, index));
 
     assertEquals(
-        "the sitemaps are of several hosts, such as a.example and b.example", found.message());
+        "the sitemaps are of several hosts: this one is of b.example, 1 of 2 are of a.example",
+        found.message());
     assertEquals("-:1:134", found.location().toString());
+  }
+
+  private static String pages(String... urls) {
+    var text = new StringBuilder();
+    for (String url : urls) {
+      text.append("<url><loc>").append(url).append("</loc></url>\n");
+    }
+    return urlset(text.toString());
+  }
+
+  @Test
+  void hostOfTheFewestUrlsIsTheOddOneWhereverItIs() throws IOException {
+    String odd = "https://www.b.example/";
+    String text = pages("https://a.example/1", odd, "http://a.example/2", "https://a.example/3");
+    String first = pages(odd, "https://a.example/1", "http://a.example/2", "https://a.example/3");
+
+    Problem found = only("url.mixed-hosts", findings(VALIDATOR, text));
+
+    assertEquals(
+        "the urls are of several hosts: this one is of www.b.example, 3 of 4 are of a.example",
+        found.message());
+    assertEquals("-:3:11", found.location().toString());
+    assertEquals(found.message(), only("url.mixed-hosts", findings(VALIDATOR, first)).message());
+    assertEquals(
+        "-:2:11", only("url.mixed-hosts", findings(VALIDATOR, first)).location().toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://exa mple.com/",
+        "https://a..example/",
+        "https://undefined/",
+        "http://localhost/",
+        "http://127.0.0.1:8080/",
+        "https://cms.test/",
+        "https://a.example:0/",
+        "https:///a"
+      })
+  void hostsThatAreErrorsAreNoOtherHosts(String wrong) throws IOException {
+    String right = "https://a.example/1";
+
+    for (String text : List.of(pages(wrong, right), pages(right, wrong))) {
+      assertTrue(
+          findings(VALIDATOR, text).stream().noneMatch(it -> it.code().equals("url.mixed-hosts")));
+    }
   }
 
   @Test
@@ -270,23 +323,51 @@ class ValidatorTest {
   }
 
   @Test
-  void limitOfTheSearchForDuplicatesIsReported() {
-    List<UrlEntry> most = new ArrayList<>(entries(100_000));
+  void urlsThatOccurTwiceAreFoundHoweverManyThereAre() {
+    List<UrlEntry> many = new ArrayList<>(entries(120_000));
+    many.add(UrlEntry.of("https://example.com/119999"));
+    many.add(UrlEntry.of("https://example.com/1"));
+    many.add(UrlEntry.of("http://example.com/110000/"));
 
-    assertEquals(0, VALIDATOR.check(most.subList(0, 99_999)).count("set.bound-reached"));
-    assertEquals(0, VALIDATOR.check(most).count("set.bound-reached"));
-    most.add(UrlEntry.of("https://example.com/last"));
-    assertEquals(1, VALIDATOR.check(most).count("set.bound-reached"));
+    List<String> found =
+        VALIDATOR.check(many).first().stream()
+            .filter(it -> it.code().startsWith("loc."))
+            .map(it -> it.location() + " " + it.message())
+            .toList();
+
+    assertEquals(
+        List.of(
+            "entries:120001 \"https://example.com/119999\" occurs before (line 120000)",
+            "entries:120002 \"https://example.com/1\" occurs before (line 2)",
+            "entries:120003 \"http://example.com/110000/\" is probably the same page as"
+                + " \"https://example.com/110000\" (line 110001)"),
+        found);
   }
 
   @Test
-  void longUrlsDoNotFillTheMemory() {
+  void longUrlsAreComparedAsWell() {
     List<UrlEntry> longest =
         IntStream.range(0, 13_000)
-            .mapToObj(i -> UrlEntry.of("https://example.com/" + "a".repeat(1_900) + i))
+            .mapToObj(i -> UrlEntry.of("https://example.com/" + "a".repeat(1_900) + i % 12_999))
             .toList();
 
-    assertEquals(1, VALIDATOR.check(longest).count("set.bound-reached"));
+    assertEquals(1, VALIDATOR.check(longest).count("loc.duplicate"));
+  }
+
+  @Test
+  void whoBeginsACheckAloneIsToldWhatWasNotCompared() {
+    Context small = VALIDATOR.context().with(new UrlRoom(500));
+    var findings = new Problems();
+    DocumentCheck check = Validator.of(Profile.GOOGLE, small).begin(false, findings::report);
+
+    for (UrlEntry entry : entries(10)) {
+      check.add(entry, new Places(Location.of("entries")));
+    }
+    check.finish(Location.of("entries"), 0);
+
+    assertEquals(
+        "urls that occur twice are only looked for among the first 5",
+        only("set.bound-reached", findings.first()).message());
   }
 
   @Test

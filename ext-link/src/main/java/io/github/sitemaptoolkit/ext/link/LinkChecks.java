@@ -38,10 +38,20 @@ final class LinkChecks implements Checks<Link> {
           "",
           () -> "the links must include the page itself: " + Problem.quoted(owner.loc()));
     }
-    if (!languages.isEmpty() && !languages.contains(DEFAULT)) {
+    if (!languages.isEmpty() && !languages.contains(DEFAULT) && !hasMisspeltDefault(languages)) {
       findings.report(
           LinkCodes.X_DEFAULT_MISSING, 0, "", () -> "no link has the hreflang x-default");
     }
+  }
+
+  /** Returns whether a value, which is told as wrong, was probably meant to be x-default. */
+  private static boolean hasMisspeltDefault(Set<String> languages) {
+    for (String language : languages) {
+      if (language.startsWith("x") && Spelling.nearest(language, List.of(DEFAULT)).isPresent()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isSame(String page, @Nullable String href) {

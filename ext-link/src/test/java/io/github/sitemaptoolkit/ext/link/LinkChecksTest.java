@@ -64,6 +64,15 @@ class LinkChecksTest {
     assertEquals(List.of("link.self-missing"), codes(page, href));
   }
 
+  /** That the value is wrong is another rule's business. */
+  @ParameterizedTest
+  @CsvSource({"x_default", "xdefault", "X-Defaut", "x-defualt"})
+  void aMisspeltDefaultIsNotMissing(String hreflang) {
+    String page = "https://e.com/a";
+    assertEquals(List.of(), codes(page, Link.alternate(hreflang, page)));
+    assertEquals(List.of("link.x-default-missing"), codes(page, Link.alternate("xh", page)));
+  }
+
   @Test
   void anAlternateSaysWhatItLeadsTo() {
     String other = "https://e.com/b";

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.url.PrivateUrls;
 import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
+import io.github.sitemaptoolkit.validator.repeat.UrlRoom;
 import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param now the current time
  * @param placed how many findings of each rule have their places; further ones of entries have none
  * @param privateUrls the hosts that are meant although the public cannot reach them
+ * @param room for the urls of the document
  * @since 0.1
  */
 public record CheckSettings(
@@ -27,7 +29,8 @@ public record CheckSettings(
     @Nullable String location,
     Instant now,
     long placed,
-    PrivateUrls privateUrls) {
+    PrivateUrls privateUrls,
+    UrlRoom room) {
 
   /** Copies the map. */
   public CheckSettings {

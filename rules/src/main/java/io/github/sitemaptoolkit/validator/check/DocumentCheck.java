@@ -19,9 +19,12 @@ import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.text.NamespaceCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.url.PageUrls;
+import io.github.sitemaptoolkit.validator.repeat.MoreUrls;
+import io.github.sitemaptoolkit.validator.repeat.SeenUrls;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -54,10 +57,16 @@ public final class DocumentCheck {
    * Begins the check of a document.
    *
    * @param index whether it is a sitemap index
+   * @param more finds the urls that occur twice if there are more of them than there is room for;
+   *     null if it shall only be said that some may not be found
    * @param findings accepts the findings, in the order in which they are found
    */
   public DocumentCheck(
-      CheckSettings settings, Extensions extensions, boolean index, Consumer<Problem> findings) {
+      CheckSettings settings,
+      Extensions extensions,
+      boolean index,
+      @Nullable MoreUrls more,
+      Consumer<Problem> findings) {
     this.index = index;
     this.extensions = extensions;
     var verdicts =
@@ -65,7 +74,8 @@ public final class DocumentCheck {
     this.sink = new FindingSink(verdicts, settings.placed(), findings);
     var urls = new PageUrls(settings.privateUrls());
     this.url = new UrlCheck(sink, urls, settings.location(), index, settings.now());
-    this.file = new FileCheck(sink, urls, index);
+    var repeated = new RepeatedUrls(sink, urls, new SeenUrls(settings.room()), more, index);
+    this.file = new FileCheck(sink, urls, repeated, index);
     this.foreign = new ForeignCheck(extensions, sink, index);
     this.values = new ValueChecks(extensions, sink, settings.now(), settings.privateUrls());
   }
@@ -117,6 +127,15 @@ public final class DocumentCheck {
    */
   public Set<FoundRule> found() {
     return found;
+  }
+
+  /**
+   * Sets what learns of rules that entries violate, but that are only found at the end.
+   *
+   * @param listener gets the url of the entry, and the rule
+   */
+  public void late(BiConsumer<String, FoundRule> listener) {
+    sink.late(listener);
   }
 
   /** Notes that an entry has a problem of reading that is reported once, at the end. */

@@ -12,13 +12,16 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.EntryCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
-import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.Reach;
 import io.github.sitemaptoolkit.url.UrlParts;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +35,19 @@ final class FileCheck {
   private static final String TXT = "txt";
   private static final String ROBOTS = "robots";
   private static final long BYTES_BAIDU = 10_485_760;
+  private static final int MOST_HOSTS = 100; // that are counted
+
+  /** A host that urls have. */
+  private static final class Host {
+    private final String name;
+    private final Location first; // url with it
+    private long count; // of the urls
+
+    Host(String name, Location first) {
+      this.name = name;
+      this.first = first;
+    }
+  }
 
   /** A value that all entries of a document may share. */
   private static final class Shared {
@@ -62,30 +78,30 @@ final class FileCheck {
   private final int priorityIgnored;
   private final int changefreqIgnored;
   private final PageUrls urls;
-  private final SeenUrls seen = new SeenUrls();
+  private final RepeatedUrls repeated;
   private final Shared lastmod = new Shared();
   private final LatestTimes times = new LatestTimes();
   private final Shared priority = new Shared();
   private boolean staging; // the host of a staging site was found
   private boolean robots; // a robots.txt often lists one sitemap
-  private boolean repeats; // a url may occur several times
   private long changefreqs;
   private long entries;
-  private @Nullable String site; // of the urls so far
-  private @Nullable String host;
-  private @Nullable String otherHost;
-  private @Nullable Location otherPlace; // of the first url with it
+  private @Nullable String site; // of the latest url
+  private @Nullable Host host; // of the latest url; null if that is an error
+  private final Map<String, Host> hosts = new LinkedHashMap<>();
   private @Nullable Location firstTooMany; // the first entry that is one too many
 
   /**
    * Creates a check.
    *
    * @param urls knows the beginnings of the urls
+   * @param repeated the check of those that occur twice
    * @param index whether the document is a sitemap index
    */
-  FileCheck(FindingSink sink, PageUrls urls, boolean index) {
+  FileCheck(FindingSink sink, PageUrls urls, RepeatedUrls repeated, boolean index) {
     this.sink = sink;
     this.urls = urls;
+    this.repeated = repeated;
     this.index = index;
     this.lastmodMissing = sink.number(EntryCodes.LASTMOD_MISSING);
     this.priorityIgnored = sink.number(CheckCodes.PRIORITY_IGNORED);
@@ -141,7 +157,7 @@ final class FileCheck {
 
   /** Allows a url to occur several times, as in a list of changes. */
   void allowRepeats() {
-    repeats = true;
+    repeated.allow();
   }
 
   /** Returns the number of entries so far. */
@@ -176,52 +192,40 @@ final class FileCheck {
       firstTooMany = places.of("");
     }
     addHost(loc, places);
-    if (repeats) {
-      return;
-    }
-    String earlier = seen.addPage(loc, urls, places.line(LOC));
-    if (earlier != null) {
-      boolean same = earlier.equals(loc);
-      Code equal = index ? EntryCodes.CHILD_DUPLICATE : EntryCodes.LOC_DUPLICATE;
-      long line = seen.line();
-      String where = line > 0 ? " (line " + line + ")" : "";
-      sink.report(
-          same ? equal : CheckCodes.LOC_EQUIVALENT,
-          places,
-          LOC,
-          loc,
-          () ->
-              same
-                  ? Problem.quoted(loc) + " occurs before" + where
-                  : Problem.quoted(loc)
-                      + (CanonicalUrl.of(loc).equals(CanonicalUrl.of(earlier))
-                          ? " is"
-                          : " is probably")
-                      + " the same page as "
-                      + Problem.quoted(earlier)
-                      + where);
-    }
+    repeated.add(loc, places);
   }
 
   @SuppressWarnings("ReferenceEquality") // the same object for urls of the same site
   private void addHost(String loc, Places places) {
     String known = site;
     String own = urls.siteOf(loc);
-    if (known != null && own == known) {
-      return;
+    if (known == null || own != known) {
+      site = own;
+      checkStaging(loc, places);
+      host = isWrong(urls.reach(own == null ? loc : own)) ? null : host(loc, places);
     }
-    site = own;
-    checkStaging(loc, places);
-    if (otherHost != null || (own == null && Reach.of(loc) == Reach.NOBODY)) {
-      return; // a host that is none is reported as that
+    if (host != null) {
+      host.count++;
     }
-    String first = host;
-    if (first == null) {
-      host = UrlParts.hostName(loc);
-    } else if (!UrlParts.hasHost(loc, first)) {
-      otherHost = UrlParts.hostName(loc);
-      otherPlace = places.of(LOC);
+  }
+
+  /** Returns whether a host is an error, and told as that. */
+  private static boolean isWrong(Reach reach) {
+    return reach == Reach.NOBODY || reach == Reach.NOT_PUBLIC;
+  }
+
+  private @Nullable Host host(String loc, Places places) {
+    Host latest = host;
+    if (latest != null && UrlParts.hasHost(loc, latest.name)) {
+      return latest;
     }
+    String name = UrlParts.hostName(loc);
+    Host known = name == null ? null : hosts.get(name);
+    if (known == null && name != null && hosts.size() < MOST_HOSTS) {
+      known = new Host(name, places.of(LOC));
+      hosts.put(name, known);
+    }
+    return known;
   }
 
   private void checkStaging(String loc, Places places) {
@@ -254,18 +258,15 @@ final class FileCheck {
    * @param bytes its size before compression; 0 if it is not a file
    */
   void finish(Location file, long bytes) {
+    repeated.finish(file);
     limits(file, bytes);
-    hosts(file);
+    if (hosts.size() > 1) {
+      hosts();
+    }
     if (!index) {
       habits(file);
     } else if (entries == 1 && !robots) {
       report(CheckCodes.INDEX_SMALL, file, () -> "the index lists a single sitemap");
-    }
-    if (seen.isFull()) {
-      report(
-          CheckCodes.BOUND_REACHED,
-          file,
-          () -> "urls that occur twice are only looked for among the first " + seen.size());
     }
   }
 
@@ -295,19 +296,24 @@ final class FileCheck {
     }
   }
 
-  private void hosts(Location file) {
-    String other = otherHost;
-    if (other != null) {
-      report(
-          CheckCodes.MIXED_HOSTS,
-          otherPlace == null ? file : otherPlace,
-          () ->
-              (index ? "the sitemaps" : "the urls")
-                  + " are of several hosts, such as "
-                  + host
-                  + " and "
-                  + other);
-    }
+  /** Reports the first url that does not have the host of most. */
+  private void hosts() {
+    Host most = Collections.max(hosts.values(), Comparator.comparingLong(it -> it.count));
+    Host odd = hosts.values().stream().filter(it -> it != most).findFirst().orElseThrow();
+    long all = hosts.values().stream().mapToLong(it -> it.count).sum();
+    report(
+        CheckCodes.MIXED_HOSTS,
+        odd.first,
+        () ->
+            (index ? "the sitemaps" : "the urls")
+                + " are of several hosts: this one is of "
+                + odd.name
+                + ", "
+                + most.count
+                + " of "
+                + all
+                + " are of "
+                + most.name);
   }
 
   private void habits(Location file) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +42,8 @@ final class FindingSink implements FindingTarget {
   private final Consumer<Problem> target;
   private final Repeats repeats = new Repeats();
   private final EntryRules rules = new EntryRules();
+  private BiConsumer<String, FoundRule> late = (loc, rule) -> {}; // what is found after the entries
+  private boolean ended;
   private final List<Problem> ofReading = new ArrayList<>(); // of the current entry
   private final List<Problem> dates = new ArrayList<>(); // of reading: what became of its lastmod
   private @Nullable String wrongDate; // the path of a date of the entry in which a fault was found
@@ -49,6 +52,11 @@ final class FindingSink implements FindingTarget {
     this.verdicts = verdicts;
     this.placed = placed;
     this.target = target;
+  }
+
+  /** Sets what learns of rules that entries before the last one violate, found at the end. */
+  void late(BiConsumer<String, FoundRule> listener) {
+    late = listener;
   }
 
   @Override
@@ -110,6 +118,7 @@ final class FindingSink implements FindingTarget {
   /** Reports what was kept until the end of the document. */
   void finish() {
     nextEntry();
+    ended = true;
     repeats.release(problem -> pass(problem, Severity.ERROR));
   }
 
@@ -161,7 +170,9 @@ final class FindingSink implements FindingTarget {
     String text = severity == null ? null : message.get();
     if (severity != null && text != null && !isKnown(code, text)) {
       boolean here = isPlaced(code);
-      if (loc != null) {
+      if (loc != null && ended) {
+        late.accept(loc, new FoundRule(code.id(), severity));
+      } else if (loc != null) {
         rules.add(rules.number(code.id(), severity));
       }
       target.accept(

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.robustness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.sitemaptoolkit.cli.Main;
@@ -25,6 +26,16 @@ class SmallHeapTest {
       Piece.each(
           1_000_000,
           i -> Corpus.SITE + "page/" + i + "/with-some-words-as-real-urls-have-" + i + ".html\n");
+
+  private static final int TWICE = 1_000; // one in so many is an earlier one
+
+  private static final Piece MILLION_WITH_DUPLICATES =
+      Piece.each(
+          1_000_000,
+          i -> {
+            long page = i % TWICE == TWICE - 1 ? i / TWICE * (TWICE / 2) : i;
+            return Corpus.SITE + "page/" + page + "/with-some-words-as-real-urls-have.html\n";
+          });
 
   @TempDir Path directory;
 
@@ -56,11 +67,19 @@ class SmallHeapTest {
   }
 
   @Test
-  void millionUrlsAreValidated() throws IOException, InterruptedException {
-    Run run = run("16m", MILLION, "validate", "-");
+  void millionUrlsAreValidatedAndAllDuplicatesFound() throws IOException, InterruptedException {
+    Run run = run("16m", MILLION_WITH_DUPLICATES, "validate", "-");
     assertEquals(1, run.exitCode(), run.printed());
     assertTrue(run.printed().contains("limit.url-count"), run.printed());
-    assertTrue(run.printed().contains("set.bound-reached"), run.printed());
+    assertTrue(run.printed().contains("1,000 warnings: loc.duplicate"), run.printed());
+    assertFalse(run.printed().contains("set.bound-reached"), run.printed());
+  }
+
+  @Test
+  void urlsAreNearlyAllDuplicates() throws IOException, InterruptedException {
+    Piece urls = Piece.each(200_000, i -> Corpus.SITE + "page/" + i % 50_000 + "/words.html\n");
+    Run run = run("16m", urls, "validate", "-");
+    assertTrue(run.printed().contains("150,000 warnings: loc.duplicate"), run.printed());
   }
 
   @ParameterizedTest

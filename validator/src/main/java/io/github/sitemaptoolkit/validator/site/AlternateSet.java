@@ -2,6 +2,8 @@ package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.feed.FeedItem.Alternate;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
+import io.github.sitemaptoolkit.validator.value.Languages;
+import io.github.sitemaptoolkit.validator.value.ValueFault;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +13,15 @@ final class AlternateSet {
 
   /** The language of the page for everybody else. */
   static final String DEFAULT = "x-default";
+
+  /**
+   * The language of a link whose code is none, so that it says nothing: the rule on the value tells
+   * it, and the link is only one that the entry has.
+   */
+  static final String WRONG = "?";
+
+  /** The hash of a set in which a language is wrong, so that it cannot be compared. */
+  static final long UNSURE = -1;
 
   private static final char BETWEEN = '\n';
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
@@ -46,15 +57,34 @@ final class AlternateSet {
     return language == null ? "" : language.toLowerCase(Locale.ROOT);
   }
 
-  /** Returns a hash that is equal for equal sets, in whatever order; never 0. */
+  /** Returns a link with its language if that is a code, as search engines see it. */
+  static Alternate judged(Alternate alternate) {
+    String language = alternate.hreflang();
+    ValueFault fault = language == null ? null : Languages.fault(language);
+    boolean wrong = fault != null && !fault.caseOnly() && !fault.replaced();
+    return wrong ? new Alternate(alternate.url(), WRONG) : alternate;
+  }
+
+  /** Returns whether the language of a link is wrong. */
+  static boolean isWrong(Alternate alternate) {
+    return WRONG.equals(alternate.hreflang());
+  }
+
+  /**
+   * Returns a hash that is equal for equal sets, in whatever order, and never 0; {@link #UNSURE} if
+   * a language is wrong.
+   */
   static long hash(List<Alternate> alternates) {
     long sum = 1;
     for (Alternate alternate : alternates) {
+      if (isWrong(alternate)) {
+        return UNSURE;
+      }
       long hash = hash(language(alternate), 0);
       hash = hash(CanonicalUrl.of(alternate.url()), hash) * FACTOR;
       sum += hash ^ (hash >>> 29);
     }
-    return sum == 0 ? 1 : sum;
+    return sum == 0 || sum == UNSURE ? 1 : sum;
   }
 
   private static long hash(String text, long before) {

@@ -76,6 +76,15 @@ final class DocumentCollector implements DocumentObserver {
     known().add(entry, place.line(), place.column());
   }
 
+  @Override
+  public void found(String url, FoundRule rule) {
+    if (tally != null) {
+      rules = RuleBits.NONE;
+      String severity = rule.severity().name();
+      add(page(url, SitePage.FOUND, 0, 0, 0, rule.code(), severity));
+    }
+  }
+
   /** Returns where the path of the latest url begins; negative if it is unusual. */
   private int path() {
     return urlSite == null ? -1 : urlSite.length() - 1;
@@ -150,7 +159,7 @@ final class DocumentCollector implements DocumentObserver {
     Alternate alternate = descriptor.alternate(value);
     if (alternate != null) {
       known().nameLinks(descriptor.id());
-      alternates.add(alternate);
+      alternates.add(AlternateSet.judged(alternate));
       places.add(at.of(descriptor.id() + '[' + link + ']'));
       numbers.add(link);
     }
@@ -164,6 +173,9 @@ final class DocumentCollector implements DocumentObserver {
     add(page(loc, SitePage.LISTED, line, 0, set, AlternateSet.text(alternates), ""));
     for (int i = 0; i < alternates.size(); i++) {
       Alternate alternate = alternates.get(i);
+      if (AlternateSet.isWrong(alternate)) {
+        continue; // it only counts as a link back
+      }
       Location at = places.get(i);
       SitePage link =
           page(

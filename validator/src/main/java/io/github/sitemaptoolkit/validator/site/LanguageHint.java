@@ -29,7 +29,7 @@ final class LanguageHint {
   LanguageHint(List<Alternate> alternates) {
     for (Alternate alternate : alternates) {
       String label = AlternateSet.language(alternate).replace('_', '-');
-      if (!label.equals(AlternateSet.DEFAULT)) {
+      if (!label.equals(AlternateSet.DEFAULT) && !AlternateSet.isWrong(alternate)) {
         labels.add(label);
         languages.add(language(label));
       }

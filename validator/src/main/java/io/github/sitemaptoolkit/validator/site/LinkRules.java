@@ -40,7 +40,9 @@ final class LinkRules {
         String url = CanonicalUrl.of(alternate.url());
         links.putIfAbsent(url, alternate.url());
         String language = AlternateSet.language(alternate);
-        if (url.equals(canonical) && !language.equals(AlternateSet.DEFAULT)) {
+        if (url.equals(canonical)
+            && !language.equals(AlternateSet.DEFAULT)
+            && !AlternateSet.isWrong(alternate)) {
           ownLanguages.add(language);
         }
       }
@@ -149,7 +151,7 @@ final class LinkRules {
                   + " does not link back to "
                   + Problem.quoted(link.source())
                   + (similar == null ? "" : ", but to " + Problem.quoted(similar)));
-    } else {
+    } else if (link.set() != AlternateSet.UNSURE) {
       SitePage before = target.linking;
       boolean earlier = before == null || link.source().compareTo(before.source()) < 0;
       target.linking = earlier ? link : before;
@@ -176,7 +178,8 @@ final class LinkRules {
     SitePage entry = target.entries.get(0);
     if (link == null
         || link.source().compareTo(entry.url()) > 0 // then the other one is told
-        || target.entries.stream().anyMatch(page -> page.set() == link.set())) {
+        || target.entries.stream()
+            .anyMatch(it -> it.set() == link.set() || it.set() == AlternateSet.UNSURE)) {
       return;
     }
     findings.add(

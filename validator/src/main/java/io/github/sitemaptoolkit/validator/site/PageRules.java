@@ -1,5 +1,8 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
+import io.github.sitemaptoolkit.problem.Severity;
+import io.github.sitemaptoolkit.validator.check.FoundRule;
 import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
@@ -87,6 +90,9 @@ final class PageRules {
           listed.add(next);
         }
       }
+      for (; next != null && next.isFound() && next.isOf(first); next = pages.next()) {
+        count(next, groups);
+      }
       if (listed.size() > 1) {
         checkListed(listed);
       }
@@ -120,15 +126,21 @@ final class PageRules {
         groups.endGroup();
         first = page;
       }
-      if (page.isListed()) {
+      if (page.isListed() || page.isFound()) {
         count(page, groups);
       }
     }
     groups.endGroup();
   }
 
-  private static void count(SitePage page, GroupTally groups) {
-    groups.entry(page.url(), page.document().name(), page.found(), page.set() != 0);
+  private static void count(SitePage page, GroupTally groups) throws IOException {
+    String document = page.document().name();
+    if (page.isFound()) {
+      var rule = new FoundRule(page.more(), Severity.valueOf(page.source()));
+      groups.finding(rule, page.url(), document, RuleBits.NONE);
+    } else {
+      groups.entry(page.url(), document, page.found(), page.set() != 0);
+    }
   }
 
   /** Checks a page that is mentioned once. */

@@ -258,7 +258,7 @@ public final class SiteCheck implements Closeable {
     try {
       for (SitePage page : mentions) {
         if (failure == null) {
-          onlyListed &= page.isListed();
+          onlyListed &= page.isListed() || page.isFound();
           pages.add(page);
         }
       }

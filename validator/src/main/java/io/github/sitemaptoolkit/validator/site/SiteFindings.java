@@ -10,6 +10,7 @@ import io.github.sitemaptoolkit.sort.Codec;
 import io.github.sitemaptoolkit.sort.ItemStream;
 import io.github.sitemaptoolkit.sort.SortOrder;
 import io.github.sitemaptoolkit.sort.Sorter;
+import io.github.sitemaptoolkit.sort.Strings;
 import io.github.sitemaptoolkit.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.validator.check.Verdicts;
 import java.io.Closeable;

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 final class SitePage {
 
   /**
-   * Pages by their urls; of one page, first where it is listed, then its crawl, then links to it.
+   * Pages by their urls; of one page, first where it is listed, then what was found at the end of
+   * its document, then its crawl, then links to it.
    */
   static final Comparator<SitePage> ORDER =
       Comparator.<SitePage>comparingLong(page -> page.hash ^ Long.MIN_VALUE)
@@ -21,6 +22,7 @@ final class SitePage {
 
   static final int LISTED = 0;
   static final int CRAWLED = -1;
+  static final int FOUND = -2;
 
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
@@ -41,13 +43,14 @@ final class SitePage {
    * Creates a mention.
    *
    * @param url the url of the page, as written
-   * @param link {@link #LISTED}, {@link #CRAWLED}, or the number of the link in its entry
+   * @param link {@link #LISTED}, {@link #FOUND}, {@link #CRAWLED}, or the number of the link in its
+   *     entry
    * @param entry the number of the entry in its document
-   * @param set a hash of the alternates of the entry; 0 if it has none
+   * @param set a hash of the alternates of the entry: see {@link AlternateSet}; 0 if it has none
    * @param more of a listed page, its alternates: see {@link AlternateSet}; of a crawled one, the
-   *     code of what is wrong, or nothing; of a link, its language
+   *     code of what is wrong, or nothing; of a rule, its code; of a link, its language
    * @param source of a link, the url of the page that links; of a crawled page, what the crawl says
-   *     is wrong
+   *     is wrong; of a rule, its severity
    * @param found what the entry violates by itself
    */
   SitePage(
@@ -118,8 +121,13 @@ final class SitePage {
     return link == CRAWLED;
   }
 
+  /** Returns whether this only says which rule the page violates. */
+  boolean isFound() {
+    return link == FOUND;
+  }
+
   private int kind() {
-    return isListed() ? 0 : isCrawled() ? 1 : 2;
+    return isListed() ? 0 : isFound() ? 1 : isCrawled() ? 2 : 3;
   }
 
   int link() {

@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.sort.Codec;
+import io.github.sitemaptoolkit.sort.Strings;
 import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
 import java.nio.ByteBuffer;
 import java.util.List;

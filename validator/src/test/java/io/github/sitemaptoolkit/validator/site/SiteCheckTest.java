@@ -17,6 +17,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SiteCheckTest {
 
@@ -233,6 +234,30 @@ class SiteCheckTest {
 
   private static List<String> sorted(List<String> findings) {
     return findings.stream().sorted().toList();
+  }
+
+  /**
+   * Nothing follows from it: neither for the links to the page, nor for the others of its entry.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"english", "en-UK", "en_US", "eng", "?"})
+  void wrongLanguageIsToldWithItsEntryAlone(String wrong) {
+    String de = url("/de", "en /en", "de /de", "fr /fr");
+    String fr = url("/fr", "en /en", "de /de", "fr /fr");
+    String en = url("/en", "en /en", "de /de", "fr /fr");
+    for (String link : List.of("\"en\" href=\"https://example.com/en", "\"de\"", "\"fr\"")) {
+      String broken = en.replace(link, link.replaceFirst("en|de|fr", wrong));
+      assertEquals(List.of(), check(Doc.urls("a.xml", broken + de + fr)), broken);
+      assertEquals(List.of(), check(Doc.urls("b.xml", broken), Doc.urls("a.xml", de + fr)), broken);
+    }
+    Doc unlisted = Doc.urls("a.xml", url("/en", "en /en", wrong + " /gone"));
+    assertEquals(List.of(), check(unlisted, Doc.urls("b.xml", url("/1"))));
+  }
+
+  @Test
+  void linksBesideAWrongLanguageAreChecked() {
+    Doc a = Doc.urls("a.xml", url("/en", "en /en", "xx /xx", "de /de") + url("/de", "de /de"));
+    assertEquals(List.of("link.no-return a.xml:5:1"), check(a));
   }
 
   @Test

@@ -1,25 +1,26 @@
-package io.github.sitemaptoolkit.validator.check;
+package io.github.sitemaptoolkit.validator.repeat;
 
 import io.github.sitemaptoolkit.url.PageKey;
 import io.github.sitemaptoolkit.url.PageUrls;
 import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The urls of a document and where they are, to find those that occur twice. Texts are compared, so
  * that two urls are never taken for one because of their hashes.
  *
- * <p>Holds at most {@value #MOST} urls, twice as many as a sitemap may have, and no more than a
- * share of the heap, so that its size does not grow with the document. The hash differs from run to
- * run, so that nobody can choose urls that collide.
+ * <p>Holds at most {@value #MOST} urls, twice as many as a sitemap may have, and no more than there
+ * is room for, so that its size does not grow with the document. The hash differs from run to run,
+ * so that nobody can choose urls that collide. Not thread-safe.
+ *
+ * @since 0.1
  */
-final class SeenUrls {
+public final class SeenUrls {
 
   static final int MOST = 100_000;
 
-  private static final long MOST_MEMORY = 24L << 20;
-  private static final int SHARE = 4; // of the heap
   private static final int OBJECTS = 100; // bytes for a url besides its characters
   private static final int LONGEST = 2_048; // longer ones are errors anyway
 
@@ -37,22 +38,14 @@ final class SeenUrls {
   private boolean full;
   private int found;
 
-  SeenUrls() {
-    this(Runtime.getRuntime().maxMemory());
+  /** Creates an empty set. */
+  public SeenUrls(UrlRoom room) {
+    this.mostMemory = room.bytes();
   }
 
-  /** Returns a set for one of the fields whose values are unique, which has half of that memory. */
-  static SeenUrls ofField() {
-    return new SeenUrls(Runtime.getRuntime().maxMemory() / 2);
-  }
-
-  /**
-   * Creates an empty set.
-   *
-   * @param heap the maximum size of the heap in bytes
-   */
-  SeenUrls(long heap) {
-    this.mostMemory = Math.min(heap / SHARE, MOST_MEMORY);
+  /** Returns a set for one of the fields whose values are unique, which has half of the memory. */
+  public static SeenUrls ofField() {
+    return new SeenUrls(UrlRoom.ofHeap(Runtime.getRuntime().maxMemory() / 2));
   }
 
   /**
@@ -60,7 +53,7 @@ final class SeenUrls {
    *
    * @return the same url that was added before; null if there is none, or there is no room
    */
-  @Nullable String add(String url, long line) {
+  public @Nullable String add(String url, long line) {
     return url.length() > LONGEST ? null : add(url, hash(url), line, false);
   }
 
@@ -72,8 +65,31 @@ final class SeenUrls {
    * @return the url that was added before and is {@linkplain PageKey probably of the same page};
    *     null if there is none, or there is no room
    */
-  @Nullable String addPage(String url, PageUrls urls, long line) {
+  public @Nullable String addPage(String url, PageUrls urls, long line) {
     return url.length() > LONGEST ? null : add(url, urls.pageHash(url, factor), line, true);
+  }
+
+  /** Moves all urls on, because there is no room for more: then the set is not used any longer. */
+  public void moveTo(MoreUrls target) {
+    slots = new int[0];
+    for (int i = 0; i < size; i++) {
+      String url = urls[i];
+      if (url != null) {
+        urls[i] = null;
+        target.add(hashes[i], url, lines[i], null);
+      }
+    }
+    urls = new @Nullable String[0];
+    hashes = new long[0];
+    lines = new long[0];
+  }
+
+  /** Adds a url to what all have been moved to. */
+  public void pass(
+      String url, PageUrls known, long line, MoreUrls target, Supplier<MoreUrls.Place> place) {
+    if (url.length() <= LONGEST) {
+      target.add(known.pageHash(url, factor), url, line, place);
+    }
   }
 
   private @Nullable String add(String url, long hash, long line, boolean pages) {
@@ -121,17 +137,17 @@ final class SeenUrls {
   }
 
   /** Returns the line of the url that {@link #add} returned. */
-  long line() {
+  public long line() {
     return lines[found];
   }
 
   /** Returns whether there was no room for a url. */
-  boolean isFull() {
+  public boolean isFull() {
     return full;
   }
 
   /** Returns the number of urls that are held. */
-  int size() {
+  public int size() {
     return size;
   }
 

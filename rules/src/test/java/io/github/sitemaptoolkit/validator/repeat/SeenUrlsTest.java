@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.validator.check;
+package io.github.sitemaptoolkit.validator.repeat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -11,7 +11,7 @@ class SeenUrlsTest {
 
   /** Returns how many urls of a length there is room for. */
   private static int room(long heap, int length) {
-    var seen = new SeenUrls(heap);
+    var seen = new SeenUrls(UrlRoom.ofHeap(heap));
     while (!seen.isFull()) {
       String url = ("https://example.com/" + seen.size() + "x".repeat(length)).substring(0, length);
       assertNull(seen.add(url, 1));
@@ -29,13 +29,13 @@ class SeenUrlsTest {
 
   @Test
   void urlsBeforeTheLimitAreStillFound() {
-    var seen = new SeenUrls(4000);
+    var seen = new SeenUrls(new UrlRoom(1_000));
     for (int i = 0; !seen.isFull(); i++) {
       seen.add("https://example.com/" + i, i + 1);
     }
     assertTrue(seen.size() > 5);
     assertEquals("https://example.com/3", seen.add("https://example.com/3", 99));
     assertEquals(4, seen.line());
-    assertFalse(new SeenUrls(4000).isFull());
+    assertFalse(new SeenUrls(new UrlRoom(1_000)).isFull());
   }
 }

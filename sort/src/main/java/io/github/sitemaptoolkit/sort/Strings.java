@@ -1,18 +1,21 @@
-package io.github.sitemaptoolkit.validator.site;
+package io.github.sitemaptoolkit.sort;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Writes texts to temporary files and reads them back. */
-final class Strings {
+/**
+ * Texts as parts of values that a {@link Codec} turns into bytes: with each of their characters,
+ * also halves of surrogate pairs, which {@link Texts} loses.
+ */
+public final class Strings {
 
   private static final int NULL = -1;
 
   private Strings() {}
 
   /** Returns how many bytes a text takes. */
-  static int size(@Nullable String text) {
+  public static int size(@Nullable String text) {
     if (text == null) {
       return Integer.BYTES;
     }
@@ -20,7 +23,7 @@ final class Strings {
   }
 
   /** Writes a text. */
-  static void write(@Nullable String text, ByteBuffer out) {
+  public static void write(@Nullable String text, ByteBuffer out) {
     if (text == null) {
       out.putInt(NULL);
     } else if (isLatin1(text)) {
@@ -33,7 +36,7 @@ final class Strings {
   }
 
   /** Reads a text. */
-  static @Nullable String read(ByteBuffer in) {
+  public static @Nullable String read(ByteBuffer in) {
     int head = in.getInt();
     if (head == NULL) {
       return null;
@@ -55,14 +58,14 @@ final class Strings {
   }
 
   /** Writes the characters of a text as they are, also halves of surrogate pairs. */
-  static void writeChars(String text, ByteBuffer out) {
+  public static void writeChars(String text, ByteBuffer out) {
     for (int i = 0; i < text.length(); i++) {
       out.putChar(text.charAt(i));
     }
   }
 
   /** Reads characters that {@link #writeChars} wrote. */
-  static String readChars(int count, ByteBuffer in) {
+  public static String readChars(int count, ByteBuffer in) {
     char[] chars = new char[count];
     for (int i = 0; i < count; i++) {
       chars[i] = in.getChar();
