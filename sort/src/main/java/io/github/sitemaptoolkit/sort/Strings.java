@@ -49,8 +49,7 @@ public final class Strings {
       in.position(from + length);
       return length == 0
           ? ""
-          : new String(
-              in.array(), in.arrayOffset() + from, length, StandardCharsets.ISO_8859_1);
+          : new String(in.array(), in.arrayOffset() + from, length, StandardCharsets.ISO_8859_1);
     }
     byte[] bytes = new byte[length];
     in.get(bytes);

@@ -149,9 +149,7 @@ final class ExtensionCheck<E extends UrlExtension> implements CheckingWriter.Tar
       count(obsolete(), file, "search engines no longer read it");
     }
     count(
-        ExtensionCodes.unsupported(descriptor.id()),
-        file,
-        "this search engine does not read them");
+        ExtensionCodes.unsupported(descriptor.id()), file, "this search engine does not read them");
     if (inFile > descriptor.mostInFile() && !unsupported) {
       sink.report(
           tooMany(),

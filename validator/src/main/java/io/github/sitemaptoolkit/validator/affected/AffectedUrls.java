@@ -64,8 +64,7 @@ public record AffectedUrls(
 
   /** No url of none. */
   public static final AffectedUrls NONE =
-      new AffectedUrls(
-          0, 0, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+      new AffectedUrls(0, 0, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 
   /**
    * Returns how many urls still have findings when all findings of some rules are mended.

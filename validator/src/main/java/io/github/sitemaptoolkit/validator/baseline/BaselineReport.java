@@ -2,9 +2,9 @@ package io.github.sitemaptoolkit.validator.baseline;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.sort.Sorter;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.validator.report.InputResult;
 import io.github.sitemaptoolkit.validator.report.Report;
 import java.io.Closeable;

@@ -2,8 +2,8 @@ package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -189,8 +189,7 @@ final class JunitReport implements Report {
     List<String> cases = new ArrayList<>();
     new TreeMap<>(affected.byCode())
         .forEach(
-            (code, urls) ->
-                cases.add(testCase(code, passed(SeverityCounts.counted(urls, "url")))));
+            (code, urls) -> cases.add(testCase(code, passed(SeverityCounts.counted(urls, "url")))));
     if (!cases.isEmpty()) {
       write(cases, 0, 0);
     }

@@ -1,8 +1,8 @@
 package io.github.sitemaptoolkit.validator.report;
 
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -1,11 +1,5 @@
 package io.github.sitemaptoolkit.validator.site;
 
-import io.github.sitemaptoolkit.problem.Severity;
-import java.util.HashSet;
-import java.util.Set;
-import io.github.sitemaptoolkit.validator.internal.affected.DocumentTally;
-import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
-import io.github.sitemaptoolkit.validator.check.FoundRule;
 import io.github.sitemaptoolkit.extension.Descriptor;
 import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.extension.Extensions.Registration;
@@ -17,16 +11,22 @@ import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.model.UrlExtension;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.url.PageUrls;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.DocumentObserver;
 import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.check.FoundRule;
+import io.github.sitemaptoolkit.validator.internal.affected.DocumentTally;
+import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Passes on what a site needs to know of the entries of one document. */

@@ -1,16 +1,16 @@
 package io.github.sitemaptoolkit.validator.site;
 
-import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
-import io.github.sitemaptoolkit.problem.Severity;
-import io.github.sitemaptoolkit.validator.check.FoundRule;
-import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.sort.ItemStream;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.url.CanonicalUrl;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
+import io.github.sitemaptoolkit.validator.check.FoundRule;
+import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
+import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;

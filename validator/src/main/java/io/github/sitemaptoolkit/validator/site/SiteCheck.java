@@ -1,10 +1,6 @@
 package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.annotation.Incubating;
-import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
-import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
-import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
-import io.github.sitemaptoolkit.validator.internal.affected.UrlTally;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
@@ -15,7 +11,11 @@ import io.github.sitemaptoolkit.sort.TemporaryDirectory;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.Validation;
 import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.validator.check.CheckCodes;
+import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
+import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
+import io.github.sitemaptoolkit.validator.internal.affected.UrlTally;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import java.io.Closeable;
 import java.io.IOException;
@@ -83,8 +83,7 @@ public final class SiteCheck implements Closeable {
             "pages",
             new SortOrder<>(SitePage::hash, SitePage.ORDER),
             new SitePageCodec(documents));
-    this.tally =
-        new UrlTally(code -> validator.table().cost(code, validator.profile()).cost());
+    this.tally = new UrlTally(code -> validator.table().cost(code, validator.profile()).cost());
     this.groups = new GroupTally(tally, directory);
     this.findings = new SiteFindings(validator.verdicts(), directory, groups);
   }

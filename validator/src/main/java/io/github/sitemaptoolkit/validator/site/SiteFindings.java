@@ -1,7 +1,5 @@
 package io.github.sitemaptoolkit.validator.site;
 
-import io.github.sitemaptoolkit.validator.check.FoundRule;
-import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
 import io.github.sitemaptoolkit.problem.Code;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -12,7 +10,9 @@ import io.github.sitemaptoolkit.sort.SortOrder;
 import io.github.sitemaptoolkit.sort.Sorter;
 import io.github.sitemaptoolkit.sort.Strings;
 import io.github.sitemaptoolkit.sort.TemporaryDirectory;
+import io.github.sitemaptoolkit.validator.check.FoundRule;
 import io.github.sitemaptoolkit.validator.check.Verdicts;
+import io.github.sitemaptoolkit.validator.internal.affected.GroupTally;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -57,7 +57,16 @@ final class SitePageCodec implements Codec<SitePage> {
     int column = in.getInt();
     long set = in.getLong();
     return new SitePage(
-        hash, document, text(in), link, entry, line, column, set, text(in), text(in),
+        hash,
+        document,
+        text(in),
+        link,
+        entry,
+        line,
+        column,
+        set,
+        text(in),
+        text(in),
         RuleBits.read(in)); // left to right
   }
 

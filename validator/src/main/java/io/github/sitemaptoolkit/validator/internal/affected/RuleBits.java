@@ -82,8 +82,7 @@ public final class RuleBits {
 
   @Override
   public boolean equals(Object other) {
-    return this == other
-        || (other instanceof RuleBits bits && Arrays.equals(words, bits.words));
+    return this == other || (other instanceof RuleBits bits && Arrays.equals(words, bits.words));
   }
 
   @Override

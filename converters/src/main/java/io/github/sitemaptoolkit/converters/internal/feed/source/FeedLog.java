@@ -267,8 +267,7 @@ public final class FeedLog extends ItemLog {
   }
 
   private Problem ofItem(Code code, String message) {
-    return new Problem(
-        code.severity(), code.id(), message, document(), path(""), loc(), false);
+    return new Problem(code.severity(), code.id(), message, document(), path(""), loc(), false);
   }
 
   private void report(Repeated counted) {
