@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,7 +27,7 @@ final class EntryRules {
   private static final int MOST_SETS = 4_096; // that are remembered
 
   private final List<FoundRule> rules = new ArrayList<>();
-  private final Map<String, int[]> numbers = new HashMap<>(); // by code and severity, from 1
+  private final Map<Severity, Map<String, Integer>> numbers = new EnumMap<>(Severity.class);
   private final BitSet current = new BitSet();
   private final TreeMap<Long, BitSet> ofReading = new TreeMap<>(); // by the number of the entry
   private final Map<BitSet, Set<FoundRule>> sets = new HashMap<>();
@@ -35,14 +36,14 @@ final class EntryRules {
 
   /** Returns the number of a rule, which is the same in the whole document. */
   int number(String code, Severity severity) {
-    int[] known = numbers.computeIfAbsent(code, id -> new int[Severity.values().length]);
-    int number = known[severity.ordinal()];
-    if (number == 0) {
+    Map<String, Integer> ofLevel = numbers.computeIfAbsent(severity, level -> new HashMap<>());
+    Integer known = ofLevel.get(code);
+    if (known == null) {
+      known = rules.size();
       rules.add(new FoundRule(code, severity));
-      number = rules.size();
-      known[severity.ordinal()] = number;
+      ofLevel.put(code, known);
     }
-    return number - 1;
+    return known;
   }
 
   /**
