@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.validator.report;
 import io.github.sitemaptoolkit.problem.CodeTable.Row;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.PrintableText;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -44,18 +45,23 @@ final class MarkdownReport extends SummaryReport {
     if (rules.isEmpty()) {
       return;
     }
-    out.write("\n| Level | Count | Urls | Rule | Meaning | How to fix it | First place |\n");
-    out.write("|---|---:|---:|---|---|---|---|\n");
+    AffectedUrls urls = totals.affected();
+    boolean counted = urls.total() > 0;
+    String head = counted ? "Count | Urls" : "Count";
+    out.write("\n| Level | " + head + " | Rule | Meaning | How to fix it | First place |\n");
+    out.write("|---|---:|" + (counted ? "---:|" : "") + "---|---|---|---|\n");
     for (RuleGroup rule : rules.subList(0, Math.min(rules.size(), MOST_RULES))) {
       Row row = settings.codes().find(rule.code()).orElse(new Row(rule.code(), "", "", "", ""));
       Problem first = rule.first().get(0);
       out.write(
           String.format(
               Locale.ROOT,
-              "| %s | %,d | %,d | %s | %s | %s | %s |\n",
+              "| %s | %,d | %s%s | %s | %s | %s |\n",
               rule.severity(),
               rule.count(),
-              totals.affected().of(rule.code(), rule.severity()),
+              counted
+                  ? String.format(Locale.ROOT, "%,d | ", urls.of(rule.code(), rule.severity()))
+                  : "",
               text(rule.code()),
               text(row.meaning()),
               text(row.fix()),

@@ -65,7 +65,9 @@ final class NdjsonReport implements Report {
 
   @Override
   public void affected(AffectedUrls urls) throws IOException {
-    json.object(() -> AffectedJson.write(json, urls)).line().writeTo(out);
+    if (urls.listed() > 0) {
+      json.object(() -> AffectedJson.write(json, urls)).line().writeTo(out);
+    }
   }
 
   @Override

@@ -50,7 +50,7 @@ final class Statistics {
       rows.add(
           List.of(
               SeverityCounts.counted(rule.count()),
-              SeverityCounts.counted(affected.of(rule.code(), rule.severity())),
+              urls(affected, affected.of(rule.code(), rule.severity())),
               SeverityCounts.counted(rule.files()),
               rule.severity().toString(),
               PrintableText.line(rule.code())));
@@ -98,11 +98,16 @@ final class Statistics {
                       SeverityCounts.counted(counts.errors()),
                       SeverityCounts.counted(counts.warnings()),
                       SeverityCounts.counted(counts.infos()),
-                      SeverityCounts.counted(affected.byFile().getOrDefault(file.getKey(), 0L)),
+                      urls(affected, affected.byFile().getOrDefault(file.getKey(), 0L)),
                       PrintableText.line(file.getKey())));
             });
     String table = table(rows, 4);
     return table.isEmpty() ? "" : '\n' + table;
+  }
+
+  /** Returns a number of urls; a line if they were not counted. */
+  private static String urls(AffectedUrls affected, long number) {
+    return affected.listed() == 0 ? "-" : SeverityCounts.counted(number);
   }
 
   /**

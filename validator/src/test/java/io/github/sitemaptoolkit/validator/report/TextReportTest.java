@@ -143,14 +143,14 @@ class TextReportTest {
   void statisticsAreTablesByRuleAndByFile() throws IOException {
     assertEquals(
         """
-        COUNT  FILES  LEVEL    RULE
-        1,234      1  error    acme.odd
-            1      1  error    url.scheme
-            2      1  warning  url.fragment
-            1      1  info     acme.odd
+        COUNT  URLS  FILES  LEVEL    RULE
+        1,234     -      1  error    acme.odd
+            1     -      1  error    url.scheme
+            2     -      1  warning  url.fragment
+            1     -      1  info     acme.odd
 
-        ERRORS  WARNINGS  INFOS  FILE
-         1,235         2      1  a.xml
+        ERRORS  WARNINGS  INFOS  URLS  FILE
+         1,235         2      1     -  a.xml
         c.xml: could not be read: no such file
 
         1,235 errors, 2 warnings, 1 info in 1 of 4 files, 1,004 urls, 2 sitemaps; 1 file could not be read

@@ -46,7 +46,7 @@ class AffectedUrlsTest {
           "<priority>0.5</priority>", List.of("priority.ignored"),
           "<changefreq>daily</changefreq>", List.of("changefreq.ignored"),
           "<foo/>", List.of("xml.unknown-core-tag"),
-          "<o:a xmlns:o=\"http://other.example/\"/>", List.of("ext.unknown"));
+          "<o:a xmlns:o=\"http://other.example/\"/>", List.of("ns.extension-unknown"));
 
   private record Entry(String url, Set<String> faults, boolean dated, List<String> links) {}
 

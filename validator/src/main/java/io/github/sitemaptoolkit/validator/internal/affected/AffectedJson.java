@@ -20,8 +20,11 @@ public final class AffectedJson {
 
   private AffectedJson() {}
 
-  /** Writes the numbers as an object. */
+  /** Writes the numbers as an object; nothing if urls were not counted. */
   public static void write(JsonWriter json, AffectedUrls urls) {
+    if (urls.equals(AffectedUrls.NONE)) {
+      return;
+    }
     json.begin("affected")
         .number("urlsListed", urls.listed())
         .number("urlsAffected", urls.total())
