@@ -158,8 +158,10 @@ public final class Failures {
         "If the new reading is right, run again with "
             + ACCEPT_CHANGED
             + "; if not, correct the export. "
-            + InputContract.NAME
-            + " holds the last reading.");
+            + e.kept()
+            + (e.kept().equals(InputContract.NAME)
+                ? " holds the last reading."
+                : " holds the last numbers."));
   }
 
   /** Prints what failed, for a program that goes on. */

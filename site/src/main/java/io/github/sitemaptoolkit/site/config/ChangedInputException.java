@@ -10,17 +10,24 @@ public final class ChangedInputException extends SitemapException {
   private static final long serialVersionUID = 1L;
 
   private final transient List<InputChange> changes;
+  private final String kept;
 
-  ChangedInputException(Location at, List<InputChange> changes) {
+  ChangedInputException(Location at, List<InputChange> changes, String kept) {
     super(
         ConfigCodes.INPUT_CHANGED,
         "this input is read differently than when it was last published, so nothing was published",
         at);
     this.changes = List.copyOf(changes);
+    this.kept = kept;
   }
 
   /** Returns what is read otherwise, in the order of the input. */
   public List<InputChange> changes() {
     return changes;
+  }
+
+  /** Returns the name of the file that says how it was when it was last published. */
+  public String kept() {
+    return kept;
   }
 }
