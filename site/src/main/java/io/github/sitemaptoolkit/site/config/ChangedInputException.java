@@ -2,10 +2,11 @@ package io.github.sitemaptoolkit.site.config;
 
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.publisher.guard.JointRefusal;
 import java.util.List;
 
 /** Thrown if an input is read otherwise than when it was last published. Nothing was published. */
-public final class ChangedInputException extends SitemapException {
+public final class ChangedInputException extends SitemapException implements JointRefusal {
 
   private static final long serialVersionUID = 1L;
 

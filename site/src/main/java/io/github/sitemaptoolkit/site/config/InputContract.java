@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Entries;
+import io.github.sitemaptoolkit.publisher.guard.Refusals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -54,6 +56,8 @@ public final class InputContract {
   private final Map<String, TableCounts> entries = new HashMap<>(); // those of JSON lines
   private Extensions extensions = Extensions.of();
   private final Set<String> changed = new LinkedHashSet<>(); // inputs with other bytes
+  private final Set<String> poorer = new HashSet<>(); // inputs that have lost something
+  private final Refusals refusals = new Refusals();
 
   /** A table of this run. */
   private static final class Source {
@@ -188,7 +192,11 @@ public final class InputContract {
       ReadingChanges nearest = nearest(before, reading);
       if (nearest.count() > 0) {
         int kind = before.indexOf(nearest.before());
-        change(source, reading.source(), nearest.all(losses(input, kind)), NAME, problems);
+        List<InputChange> all = nearest.all(losses(input, kind));
+        if (!source.unchanged) {
+          throw new ChangedInputException(Location.of(reading.source()), all, NAME);
+        }
+        tell(source, reading.source(), all, problems);
         kinds.set(kind, reading);
       }
     }
@@ -214,12 +222,16 @@ public final class InputContract {
         });
   }
 
-  /** Refuses what has changed, or tells it if the bytes are the same. */
-  private static void change(
-      Source source, String name, List<InputChange> changes, String kept, Problems problems) {
-    if (!source.unchanged) {
-      throw new ChangedInputException(Location.of(name), changes, kept);
-    } else if (!source.told) {
+  /** Refuses what an input has lost, once all inputs are read: there may be more. */
+  private void refuse(String input, String name, List<InputChange> lost) {
+    poorer.add(input);
+    refusals.add(new ChangedInputException(Location.of(name), lost, InputCounts.NAME));
+  }
+
+  /** Tells what is read otherwise though the bytes are the same. */
+  private static void tell(
+      Source source, String name, List<InputChange> changes, Problems problems) {
+    if (!source.told) {
       source.told = true;
       String both =
           changes.stream()
@@ -271,8 +283,10 @@ public final class InputContract {
     if (!accepts) {
       long least = isOneFile(input) ? 1 : ColumnLosses.ENOUGH;
       List<InputChange> lost = losses.lost(table, least);
-      if (!lost.isEmpty()) {
-        change(source, table.source(), lost, InputCounts.NAME, problems);
+      if (!lost.isEmpty() && source.unchanged) {
+        tell(source, table.source(), lost, problems);
+      } else if (!lost.isEmpty()) {
+        refuse(input, table.source(), lost);
       }
     }
     losses.add(table);
@@ -323,15 +337,19 @@ public final class InputContract {
       for (String input : inputs) {
         boolean gone = known.containsKey(input) && !now.containsKey(input);
         if (!accepts && gone && !Files.isDirectory(file.resolveSibling(input))) {
-          throw new ChangedInputException(
-              Location.of(input),
-              List.of(new InputChange("read as", "a table", "not a table")),
-              NAME);
+          refusals.add(
+              new ChangedInputException(
+                  Location.of(input),
+                  List.of(new InputChange("read as", "a table", "not a table")),
+                  NAME));
         }
       }
       if (!accepts) {
-        changed.forEach(input -> check(input, problems));
+        changed.stream()
+            .filter(input -> !poorer.contains(input))
+            .forEach(input -> check(input, problems));
       }
+      refusals.throwAny();
     };
   }
 
@@ -347,11 +365,11 @@ public final class InputContract {
     }
   }
 
-  private static void check(
-      String input, TableCounts numbers, ColumnLosses losses, Problems problems) {
+  private void check(String input, TableCounts numbers, ColumnLosses losses, Problems problems) {
     List<InputChange> lost = losses.lost(numbers, 1);
     if (!lost.isEmpty()) {
-      throw new ChangedInputException(Location.of(input), lost, InputCounts.NAME);
+      refuse(input, input, lost);
+      return;
     }
     for (String fewer : losses.fewer(numbers)) {
       problems.report(Problem.of(ConfigCodes.FEWER_VALUES, fewer, Location.of(input)));

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.publisher.internal.job;
 
+import io.github.sitemaptoolkit.publisher.guard.LossException;
+import io.github.sitemaptoolkit.publisher.guard.Refusals;
 import io.github.sitemaptoolkit.publisher.guard.Safeguards;
 import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard;
@@ -9,6 +11,7 @@ import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.plan.PartContents;
+import io.github.sitemaptoolkit.publisher.standing.StandingSet;
 import io.github.sitemaptoolkit.publisher.values.FieldNames;
 import java.io.Closeable;
 import java.io.IOException;
@@ -127,37 +130,33 @@ final class SetGuards implements Closeable {
   }
 
   /**
-   * Refuses a set of which too many urls would go.
-   *
-   * @param cheap whether published files are read fast
-   * @throws ShareException if too many would
-   */
-  void check(Manifest after, boolean cheap, ShrinkGuard.Reader reader) throws IOException {
-    for (Guarded each : guards) {
-      String set = each.set;
-      long urls = set == null ? after.urls() : after.of(set).urls();
-      each.guard.check(urls, cheap, reader);
-    }
-  }
-
-  /**
-   * Refuses a set of which too many entries lose a value.
+   * Refuses sets of which too many urls would go, or too many entries lose a value.
    *
    * @param cheap whether published files are read fast
    * @return what has changed, in sentences
-   * @throws LossException if too many do
+   * @throws ShareException if too many urls would go
+   * @throws LossException if too many values would be lost
    */
-  List<String> checkValues(Manifest after, boolean cheap, ValueGuard.Reader reader)
-      throws IOException {
+  List<String> check(Manifest after, boolean cheap, StandingSet published) throws IOException {
+    var refusals = new Refusals();
+    for (Guarded each : guards) {
+      String set = each.set;
+      long urls = set == null ? after.urls() : after.of(set).urls();
+      refusals.check(() -> each.guard.check(urls, cheap, published::hashes));
+    }
     List<String> changes = new ArrayList<>();
     for (Valued each : valued) {
       String set = each.set;
       Manifest own = set == null ? after : after.of(set);
-      String changed = each.guard.check(own, cheap, reader);
-      if (!changed.isEmpty()) {
-        changes.add((set == null ? "" : "set " + set + ": ") + changed);
-      }
+      refusals.check(
+          () -> {
+            String changed = each.guard.check(own, cheap, published::entries);
+            if (!changed.isEmpty()) {
+              changes.add((set == null ? "" : "set " + set + ": ") + changed);
+            }
+          });
     }
+    refusals.throwAny();
     return changes;
   }
 
