@@ -226,6 +226,34 @@ class TellTest {
   }
 
   @Test
+  void dryRunShowsWhatWouldBeToldOfWhatWouldBePublished() throws IOException {
+    String trusted = writeSite(site + "a\n");
+    CommandRun first = publish(trusted, "--tell", "--dry-run").exits(0);
+    assertTrue(first.err().contains("the first call"), first.err());
+    assertFalse(Files.exists(directory.resolve("public")));
+    publish(trusted, "-q", "--tell").exits(0);
+    writeSite(site + "a\n" + site + "b\n");
+    CommandRun run = publish(trusted, "-q", "--tell", "--dry-run").exits(0);
+    assertTrue(run.out().endsWith("write\n" + site + "b\n"), run.out());
+    writeSite(site + "a\n");
+    run = publish(trusted, "-q", "--tell", "--dry-run").exits(0);
+    assertTrue(run.out().endsWith("keep\n"), run.out());
+    assertEquals(List.of(), bodies);
+  }
+
+  @Test
+  void dryRunOfWhatIsRefusedTellsOfWhatIsPublished() throws IOException {
+    String trusted = writeSite(site + "a\n" + site + "b\n" + site + "c\n");
+    publish(trusted, "-q", "--tell").exits(0);
+    writeSite(site + "a\n" + site + "b\n" + site + "c\n" + site + "d\n");
+    publish(trusted, "-q").exits(0);
+    writeSite(site + "a\n");
+    CommandRun run = publish(trusted, "-q", "--tell", "--dry-run").exits(1);
+    assertTrue(run.err().contains("publish.shrink"), run.err());
+    assertEquals(site + "d\n", run.out());
+  }
+
+  @Test
   void nothingIsPublishedIfItIsNotKnownWhoIsTold() throws IOException {
     writeSite(site + "a\n");
     Path file = directory.resolve("sitemap.toml");

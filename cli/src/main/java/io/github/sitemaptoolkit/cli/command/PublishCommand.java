@@ -198,12 +198,18 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
 
   @Override
   public Integer call() throws IOException {
-    return ConfiguredInput.run(
-        () ->
-            tell
-                ? new TellingCall(console, commandLine(), arguments()).call(this::publish)
-                : publish(),
-        site);
+    return ConfiguredInput.run(() -> tell ? publishAndTell() : publish(), site);
+  }
+
+  private int publishAndTell() throws IOException {
+    var telling = new TellingCall(console, commandLine(), arguments());
+    if (!dryRun || !config.chosen().isEmpty()) { // of one set alone, there is no whole preview
+      return telling.call(this::publish, List::of);
+    }
+    try (var previews = new Previews()) {
+      preview = previews;
+      return telling.call(this::publish, previews::entryPoints);
+    }
   }
 
   /**
@@ -274,11 +280,17 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
           feeds.applyTo(
               sets.begin(
                   console, count, safeguards.acceptsIncomplete(), safeguards.acceptsEmpty()));
-      done = run.run(context, sets.reader(), names, validation.validator(context), dryRun);
+      done =
+          run.run(
+              context,
+              sets.reader(),
+              names,
+              validation.validator(context),
+              dryRun && preview == null);
     } finally {
       sets.reading().end(places.get(0).output(), "xml");
     }
-    if (preview != null) {
+    if (preview != null && !dryRun) {
       return sets.reading().exitCodeOfPublishing();
     }
     var report = new PublicationReport(out(), console.err(), sets.reading().verbosity());

@@ -10,6 +10,8 @@ import io.github.sitemaptoolkit.cli.tell.TellCommand;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -21,6 +23,7 @@ final class TellingCall {
   private final TellCommand tell;
   private final CommandLine telling;
   private final String[] arguments;
+  private boolean refused; // whether nothing is published
 
   /**
    * Creates a call.
@@ -39,23 +42,28 @@ final class TellingCall {
   /**
    * Does both.
    *
+   * @param planned returns, after publishing, what to tell of instead of what is published; not
+   *     asked if that was refused
    * @return the exit code of publishing, or that of telling if it is 0
    * @throws ParameterException if the arguments are wrong; then nothing is told
    * @throws WrongUseException if it is not known who is told, or where that is remembered, or if
    *     the arguments are wrong; then nothing is published
    */
-  int call(Callable<Integer> publishing) throws IOException {
+  int call(Callable<Integer> publishing, Supplier<List<String>> planned) throws IOException {
     Configuration.complete(telling.parseArgs(arguments));
     tell.check();
     int published = published(publishing);
     if (published == ExitCode.BUG || published == ExitCode.USAGE) {
       return published;
     }
-    if (!tell.hasSet()) {
+    List<String> inputs = refused ? List.of() : planned.get();
+    if (inputs.isEmpty() && !tell.hasSet()) {
       console.err().println("nothing is published yet, so there is nothing to tell");
       return published;
     }
-    int told = telling.execute(arguments);
+    int told =
+        telling.execute(
+            Stream.concat(Stream.of(arguments), inputs.stream()).toArray(String[]::new));
     return published == ExitCode.DONE ? told : published;
   }
 
@@ -65,6 +73,7 @@ final class TellingCall {
     } catch (ParameterException | WrongUseException | SettingException e) {
       throw e; // the caller knows the place in the file
     } catch (Exception e) {
+      refused = true;
       return new Failures(console).failed(e, command, command.getParseResult());
     }
   }
