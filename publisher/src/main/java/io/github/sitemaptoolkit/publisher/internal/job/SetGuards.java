@@ -13,13 +13,16 @@ import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.plan.PartContents;
 import io.github.sitemaptoolkit.publisher.standing.StandingSet;
 import io.github.sitemaptoolkit.publisher.values.FieldNames;
+import io.github.sitemaptoolkit.text.Plural;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -67,6 +70,8 @@ final class SetGuards implements Closeable {
   private final long youngest;
   private final List<Guarded> guards = new ArrayList<>();
   private final List<Valued> valued = new ArrayList<>();
+  private final List<String> begun = new ArrayList<>();
+  private final Map<String, Long> removed = new LinkedHashMap<>();
 
   /**
    * Creates guards that refuse nothing.
@@ -101,6 +106,16 @@ final class SetGuards implements Closeable {
       Path own = scratch.resolve("guard-" + valued.size() + "-values");
       valued.add(new Valued(set, new ValueGuard(comparison, names, own)));
     }
+  }
+
+  /** Notes a named set that was not published before, as others were. */
+  void begins(String set) {
+    begun.add(set);
+  }
+
+  /** Notes a published set that goes. */
+  void removes(String set, long urls) {
+    removed.put(set, urls);
   }
 
   /** Returns a collector for the hashes of a file; null if they are not needed. */
@@ -157,6 +172,13 @@ final class SetGuards implements Closeable {
           });
     }
     refusals.throwAny();
+    for (String set : begun) {
+      long urls = after.of(set).urls();
+      if (urls > 0) {
+        changes.add("set " + set + ": +" + Plural.of(urls, "url"));
+      }
+    }
+    removed.forEach((set, urls) -> changes.add("set " + set + ": -" + Plural.of(urls, "url")));
     return changes;
   }
 
