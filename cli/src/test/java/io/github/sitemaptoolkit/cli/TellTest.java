@@ -123,6 +123,17 @@ class TellTest {
   }
 
   @Test
+  void pagesThatMustNotBeIndexedHaveTheUrlsOfTheSite() throws IOException {
+    tell(urls("a")).exits(0);
+    Path pages = Files.createDirectory(directory.resolve("pages"));
+    Files.writeString(pages.resolve("a.html"), "<html><head><title>a</title></head></html>");
+    Files.writeString(
+        pages.resolve("b.html"), "<html><head><meta name=robots content=noindex></head></html>");
+    tell(urls("a", "b", "c"), "--pages", site + "=" + pages, "--extensionless").exits(0);
+    assertTrue(bodies.get(0).contains("/c\"") && !bodies.get(0).contains("/b\""), bodies.get(0));
+  }
+
+  @Test
   void aRefusalEndsWithFourAndIsToldNextTime() throws IOException {
     tell(urls("a")).exits(0);
     status = 403;

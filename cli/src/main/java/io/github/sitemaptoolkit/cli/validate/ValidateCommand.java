@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JobsArgument;
+import io.github.sitemaptoolkit.cli.option.PageUrlArguments;
 import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.cli.option.ReadingArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
@@ -101,6 +102,8 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   @Mixin private CrawlArguments crawl = new CrawlArguments();
 
   @Mixin private PagesOfSite pages = new PagesOfSite();
+
+  @Mixin private PageUrlArguments pageUrls = new PageUrlArguments();
 
   @Mixin private CheckPagesArguments checkPages = new CheckPagesArguments();
 
@@ -231,7 +234,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
             .ports()
             .find(PagesOfSite.Witness.class)
             .orElseThrow()
-            .read(pages, rules.begin(), context, rules::add);
+            .read(pages, rules.begin(), pageUrls.applyTo(context), rules::add);
       }
       var progress =
           new Progress(console, gathered.size(), verbosity.verbosity(), System::currentTimeMillis);
