@@ -270,9 +270,19 @@ class TellTest {
     Path file = directory.resolve("sitemap.toml");
     String toml = Files.readString(file);
     Files.writeString(file, toml.replaceFirst("(?s)\\[tell].*", ""));
-    wrong("--state is missing", "publish", "--config", file.toString(), "--tell");
+    wrong(
+        "[tell] of " + file + " has no state: the directory that remembers what was told",
+        "publish",
+        "--config",
+        file.toString(),
+        "--tell");
     Files.writeString(file, toml.replaceFirst("(?s)key = .*", ""));
-    wrong("--key is missing", "publish", "--config", file.toString(), "--tell");
+    wrong(
+        "[tell] of " + file + " has no key: the key of IndexNow",
+        "publish",
+        "--config",
+        file.toString(),
+        "--tell");
     Files.writeString(file, toml.replaceFirst("key = ", "kay = "));
     wrong(
         "unknown key \"kay\"; did you mean \"key\"?",

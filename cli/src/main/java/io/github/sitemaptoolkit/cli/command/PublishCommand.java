@@ -202,7 +202,8 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
   }
 
   private int publishAndTell() throws IOException {
-    var telling = new TellingCall(console, commandLine(), arguments());
+    String file = tellingFile();
+    var telling = new TellingCall(console, commandLine(), file, arguments(file));
     if (!dryRun || !config.chosen().isEmpty()) { // of one set alone, there is no whole preview
       return telling.call(this::publish, List::of);
     }
@@ -229,16 +230,19 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     Store of(Store store) throws IOException;
   }
 
+  /** Returns the name of the file that says who is told. */
+  private String tellingFile() {
+    return Optional.ofNullable(site)
+        .flatMap(known -> known.site().fileName())
+        .orElseThrow(
+            () ->
+                new WrongUseException(
+                    "--tell: there is no sitemap.toml; its [tell] says who is told, and where that"
+                        + " is remembered"));
+  }
+
   /** Returns the arguments of the command that tells what has been published. */
-  private List<String> arguments() {
-    String file =
-        Optional.ofNullable(site)
-            .flatMap(known -> known.site().fileName())
-            .orElseThrow(
-                () ->
-                    new WrongUseException(
-                        "--tell: there is no sitemap.toml; its [tell] says who is told, and where"
-                            + " that is remembered"));
+  private List<String> arguments(String file) {
     List<String> arguments = new ArrayList<>(List.of("--config", file));
     if (dryRun) {
       arguments.add("--dry-run");

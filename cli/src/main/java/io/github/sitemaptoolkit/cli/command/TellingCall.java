@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -23,15 +24,18 @@ final class TellingCall {
   private final TellCommand tell;
   private final CommandLine telling;
   private final String[] arguments;
+  private final String file;
   private boolean refused; // whether nothing is published
 
   /**
    * Creates a call.
    *
    * @param command that publishes; the one that tells has its settings
+   * @param file that says who is told
    * @param arguments of the command that tells
    */
-  TellingCall(Console console, CommandLine command, List<String> arguments) {
+  TellingCall(Console console, CommandLine command, String file, List<String> arguments) {
+    this.file = file;
     this.console = console;
     this.command = command;
     this.arguments = arguments.toArray(String[]::new);
@@ -51,7 +55,11 @@ final class TellingCall {
    */
   int call(Callable<Integer> publishing, Supplier<List<String>> planned) throws IOException {
     Configuration.complete(telling.parseArgs(arguments));
-    tell.check();
+    try {
+      tell.check();
+    } catch (WrongUseException e) {
+      throw new WrongUseException(ofFile(String.valueOf(e.getMessage())));
+    }
     int published = published(publishing);
     if (published == ExitCode.BUG || published == ExitCode.USAGE) {
       return published;
@@ -65,6 +73,12 @@ final class TellingCall {
         telling.execute(
             Stream.concat(Stream.of(arguments), inputs.stream()).toArray(String[]::new));
     return published == ExitCode.DONE ? told : published;
+  }
+
+  /** Words what is missing for a file: publish has no such options. */
+  private String ofFile(String message) {
+    return message.replaceFirst(
+        "^--([a-z-]+) is missing", "[tell] of " + Matcher.quoteReplacement(file) + " has no $1");
   }
 
   private int published(Callable<Integer> publishing) {
