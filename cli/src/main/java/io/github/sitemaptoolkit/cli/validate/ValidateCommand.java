@@ -39,6 +39,7 @@ import io.github.sitemaptoolkit.site.report.ReportFiles;
 import io.github.sitemaptoolkit.site.report.ReportTarget;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import java.io.IOException;
@@ -87,6 +88,8 @@ import picocli.CommandLine.Mixin;
       ""
     })
 public final class ValidateCommand extends ConsoleCommand implements Configurable {
+
+  private static final String INDEX_SMALL = "index.too-small";
 
   private final Clock clock;
   @Mixin private InputArguments inputs = new InputArguments();
@@ -173,6 +176,9 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     Context context = inputs.applyTo(local, console, verbosity.verbosity());
     Selection selection = choice.selection(context.extensions(), clock);
     Validator validator = validation.validator(context).withClock(clock).withMost(head.most());
+    if (published && !validation.names(INDEX_SMALL)) { // publish has its reasons to write one
+      validator = validator.withLevel(INDEX_SMALL, Level.OFF);
+    }
     if (selection != Selection.ALL) {
       validator = validator.withSelection(selection::selects);
     }
