@@ -142,40 +142,7 @@ public final class InputContract {
    * @param fields names such as {@code image} or {@code video.duration}
    */
   public String origins(Collection<String> fields) {
-    Set<String> origins = new LinkedHashSet<>();
-    known.forEach(
-        (input, readings) ->
-            readings.forEach(
-                reading ->
-                    reading
-                        .columns()
-                        .forEach(
-                            (column, field) -> {
-                              if (fields.stream().anyMatch(it -> isOf(it, field))) {
-                                origins.add(origin(field, column, input));
-                              }
-                            })));
-    counts
-        .before(ColumnLosses.ENTRIES)
-        .forEach(
-            (input, members) -> {
-              for (String member : members.keySet()) {
-                if (fields.contains(member)) {
-                  origins.add(origin(member, member, input));
-                }
-              }
-            });
-    return String.join(", ", origins);
-  }
-
-  private static String origin(String field, String column, String input) {
-    return field + " was column " + Problem.quoted(column) + " of " + input;
-  }
-
-  /** Returns whether what a column is read as is a field, or a part of it. */
-  private static boolean isOf(String field, String read) {
-    String plain = read.replaceAll("\\[\\d*]", "");
-    return plain.equals(field) || plain.startsWith(field + '.');
+    return FieldOrigins.of(known, counts, fields);
   }
 
   /** Returns whether there is a contract. */
