@@ -197,6 +197,22 @@ class PagesInputTest {
     assertTrue(out.contains("did not find \"" + SITE + "gone.html\""), out);
   }
 
+  @Test
+  void validateComparesWithPagesWhoseUrlsHaveNoHtml() throws IOException {
+    Path listed = sitemap("", "a", "b");
+    String pages = SITE + "=" + folder;
+    String out = run("validate", listed, "--pages", pages, "--extensionless").exits(0).out();
+    assertFalse(out.contains("crawl."), out);
+    String config =
+        "base-url = '%s'\noutput = '%s'\n[validation]\npages = '%s'\nextensionless = true\n"
+            .formatted(SITE, directory.resolve("out"), pages);
+    Files.writeString(directory.resolve("sitemap.toml"), config);
+    Files.createDirectories(directory.resolve("out"));
+    Files.copy(listed, directory.resolve("out/sitemap.xml"));
+    out = run("validate", "--config", directory.resolve("sitemap.toml")).exits(0).out();
+    assertFalse(out.contains("crawl."), out);
+  }
+
   private void writeLeftOut() throws IOException {
     String page = "<!doctype html><head>%s</head>";
     for (int i = 1; i <= 7; i++) {

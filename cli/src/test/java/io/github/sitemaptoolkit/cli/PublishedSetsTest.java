@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -57,6 +59,23 @@ class PublishedSetsTest {
       CommandRun run = run("validate", set, "--fail-on", "warning");
       assertEquals(0, run.exitCode(), () -> shape + ": " + run.out());
     }
+  }
+
+  @Test
+  void theIndexOfTheSetOfAFileMayListASingleSitemap() throws IOException {
+    Files.writeString(directory.resolve("urls.txt"), "https://example.com/a\n");
+    Files.writeString(
+        directory.resolve("sitemap.toml"),
+        "base-url = 'https://example.com/'\noutput = 'public'\nimmutable = true\n"
+            + "input = [{ path = 'urls.txt' }]\n");
+    String config = directory.resolve("sitemap.toml").toString();
+    run("publish", "--config", config).exits(0);
+    assertFalse(run("validate", "--config", config).exits(0).out().contains("index.too-small"));
+    String asked =
+        run("validate", "--config", config, "--rule", "index.too-small=error").exits(1).out();
+    assertTrue(asked.contains("index.too-small"), asked);
+    String named = run("validate", directory.resolve("public").toString()).exits(0).out();
+    assertTrue(named.contains("index.too-small"), named);
   }
 
   @Test

@@ -123,6 +123,17 @@ class TellTest {
   }
 
   @Test
+  void pagesThatMustNotBeIndexedHaveTheUrlsOfTheSite() throws IOException {
+    tell(urls("a")).exits(0);
+    Path pages = Files.createDirectory(directory.resolve("pages"));
+    Files.writeString(pages.resolve("a.html"), "<html><head><title>a</title></head></html>");
+    Files.writeString(
+        pages.resolve("b.html"), "<html><head><meta name=robots content=noindex></head></html>");
+    tell(urls("a", "b", "c"), "--pages", site + "=" + pages, "--extensionless").exits(0);
+    assertTrue(bodies.get(0).contains("/c\"") && !bodies.get(0).contains("/b\""), bodies.get(0));
+  }
+
+  @Test
   void aRefusalEndsWithFourAndIsToldNextTime() throws IOException {
     tell(urls("a")).exits(0);
     status = 403;
@@ -226,14 +237,52 @@ class TellTest {
   }
 
   @Test
+  void dryRunShowsWhatWouldBeToldOfWhatWouldBePublished() throws IOException {
+    String trusted = writeSite(site + "a\n");
+    CommandRun first = publish(trusted, "--tell", "--dry-run").exits(0);
+    assertTrue(first.err().contains("the first call"), first.err());
+    assertFalse(Files.exists(directory.resolve("public")));
+    publish(trusted, "-q", "--tell").exits(0);
+    writeSite(site + "a\n" + site + "b\n");
+    CommandRun run = publish(trusted, "-q", "--tell", "--dry-run").exits(0);
+    assertTrue(run.out().endsWith("write\n" + site + "b\n"), run.out());
+    writeSite(site + "a\n");
+    run = publish(trusted, "-q", "--tell", "--dry-run").exits(0);
+    assertTrue(run.out().endsWith("keep\n"), run.out());
+    assertEquals(List.of(), bodies);
+  }
+
+  @Test
+  void dryRunOfWhatIsRefusedTellsOfWhatIsPublished() throws IOException {
+    String trusted = writeSite(site + "a\n" + site + "b\n" + site + "c\n");
+    publish(trusted, "-q", "--tell").exits(0);
+    writeSite(site + "a\n" + site + "b\n" + site + "c\n" + site + "d\n");
+    publish(trusted, "-q").exits(0);
+    writeSite(site + "a\n");
+    CommandRun run = publish(trusted, "-q", "--tell", "--dry-run").exits(1);
+    assertTrue(run.err().contains("publish.shrink"), run.err());
+    assertEquals(site + "d\n", run.out());
+  }
+
+  @Test
   void nothingIsPublishedIfItIsNotKnownWhoIsTold() throws IOException {
     writeSite(site + "a\n");
     Path file = directory.resolve("sitemap.toml");
     String toml = Files.readString(file);
     Files.writeString(file, toml.replaceFirst("(?s)\\[tell].*", ""));
-    wrong("--state is missing", "publish", "--config", file.toString(), "--tell");
+    wrong(
+        "[tell] of " + file + " has no state: the directory that remembers what was told",
+        "publish",
+        "--config",
+        file.toString(),
+        "--tell");
     Files.writeString(file, toml.replaceFirst("(?s)key = .*", ""));
-    wrong("--key is missing", "publish", "--config", file.toString(), "--tell");
+    wrong(
+        "[tell] of " + file + " has no key: the key of IndexNow",
+        "publish",
+        "--config",
+        file.toString(),
+        "--tell");
     Files.writeString(file, toml.replaceFirst("key = ", "kay = "));
     wrong(
         "unknown key \"kay\"; did you mean \"key\"?",

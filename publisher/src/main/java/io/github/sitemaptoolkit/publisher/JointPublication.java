@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.publisher.guard.Refusals;
 import io.github.sitemaptoolkit.publisher.internal.job.OpenJob;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -83,9 +84,11 @@ public final class JointPublication {
     open.forEach((publisher, job) -> consumers.add(publisher.consumer(job.job()::add)));
     EntryConsumer first = consumers.get(0);
     entries.forEach(consumers.size() == 1 ? first : all(consumers));
+    var refusals = new Refusals();
     for (OpenJob job : open.values()) {
-      job.prepare();
+      refusals.check(job::prepare);
     }
+    refusals.throwAny();
   }
 
   private static EntryConsumer all(List<EntryConsumer> consumers) {

@@ -14,6 +14,7 @@ import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.publisher.layout.Grouping;
+import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.layout.PartLimits;
 import io.github.sitemaptoolkit.publisher.layout.SetNames;
@@ -110,6 +111,23 @@ class PartialUpdateTest {
     for (Part part : before.parts()) {
       FileTime now = Files.getLastModifiedTime(directory.resolve(part.file()));
       assertEquals(!part.file().equals(file), now.equals(times.get(part.file())), part.file());
+    }
+  }
+
+  @Test
+  void filesOfAManifestWithoutCountsAreReadOnceToCountThem() throws IOException {
+    Publication before = publisher(directory).publish(entries(300).stream());
+    Path file = directory.resolve(SetNames.MANIFEST);
+    Manifest known = Manifest.parse(Files.readAllBytes(file), "manifest");
+    Files.write(
+        file, known.with(before.parts().stream().map(it -> it.valued(null)).toList()).bytes());
+    UrlEntry changed = UrlEntry.builder(entries(300).get(7).loc()).lastmod("2026-11-01").build();
+    Publication done = publisher(directory, faults).update(Stream.of(changed), Stream.of());
+    assertFalse(done.changes().toString().contains("not compared"), done.changes().toString());
+    for (Part part : before.parts()) {
+      long opened = faults.log().stream().filter(it -> it.equals("open " + part.file())).count();
+      boolean kept = !done.written().contains(part.file());
+      assertTrue(!kept || opened == 1, part.file() + " was opened " + opened + " times");
     }
   }
 

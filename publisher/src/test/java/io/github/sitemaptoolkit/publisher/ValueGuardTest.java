@@ -133,6 +133,16 @@ class ValueGuardTest {
   }
 
   @Test
+  void setsThatComeAndGoAreTold() throws IOException {
+    UrlSet all = UrlSet.named("all");
+    publisher().set(UrlSet.named("films")).set(all).publish(pages(12, 0));
+    Publication done = publisher().set(UrlSet.named("clips")).set(all).publish(pages(12, 0));
+    assertEquals(List.of("set clips: +12 urls", "set films: -12 urls"), done.changes());
+    done = publisher().set(UrlSet.named("clips")).set(all).publish(pages(13, 0));
+    assertEquals(List.of("set clips: +1 url", "set all: +1 url"), done.changes());
+  }
+
+  @Test
   void whatWouldNotBeChosenAnyMoreIsNoLoss() throws IOException {
     publisher().publish(pages(40, 20));
     List<UrlEntry> rest = pages(40, 0).subList(20, 40);
@@ -147,7 +157,7 @@ class ValueGuardTest {
     publisher().publish(pages(40, 36));
     withoutCounts();
     Files.write(directory.resolve("sitemap.xml"), "broken".getBytes(StandardCharsets.UTF_8));
-    Publication done = publisher().publish(pages(40, 36));
+    Publication done = publisher().publish(pages(41, 36));
     assertEquals(
         List.of("values were not compared this time, as the manifest does not count them yet"),
         done.changes());

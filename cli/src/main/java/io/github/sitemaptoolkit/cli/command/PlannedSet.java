@@ -3,8 +3,6 @@ package io.github.sitemaptoolkit.cli.command;
 import io.github.sitemaptoolkit.cli.config.Configuration;
 import io.github.sitemaptoolkit.cli.report.Console;
 import io.github.sitemaptoolkit.cli.report.Verbosity;
-import io.github.sitemaptoolkit.publisher.directory.PreviewStore;
-import io.github.sitemaptoolkit.publisher.layout.SetNames;
 import java.io.Closeable;
 import java.io.IOException;
 import java.time.Clock;
@@ -16,7 +14,7 @@ import picocli.CommandLine;
 /** What publish would write now, in a temporary directory. */
 final class PlannedSet implements Closeable {
 
-  private final List<PreviewStore> stores = new ArrayList<>(); // once publish has opened them
+  private final Previews previews = new Previews();
   private int exitCode;
 
   private PlannedSet() {}
@@ -50,13 +48,7 @@ final class PlannedSet implements Closeable {
     Configuration.complete(line.parseArgs(arguments.toArray(String[]::new)));
     var set = new PlannedSet();
     try {
-      set.exitCode =
-          publish.preview(
-              published -> {
-                PreviewStore store = PreviewStore.of(published);
-                set.stores.add(store);
-                return store;
-              });
+      set.exitCode = publish.preview(set.previews);
       return set;
     } catch (IOException | RuntimeException | Error e) {
       set.close();
@@ -66,9 +58,7 @@ final class PlannedSet implements Closeable {
 
   /** Returns the names of its entry points: one for each place that the site is published to. */
   List<String> entryPoints() {
-    return stores.stream()
-        .map(store -> store.directory().resolve(SetNames.ENTRY_POINT).toString())
-        .toList();
+    return previews.entryPoints();
   }
 
   /** Returns the exit code that the problems of the inputs call for. */
@@ -78,8 +68,6 @@ final class PlannedSet implements Closeable {
 
   @Override
   public void close() throws IOException {
-    for (PreviewStore store : stores) {
-      store.close();
-    }
+    previews.close();
   }
 }

@@ -198,12 +198,19 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
 
   @Override
   public Integer call() throws IOException {
-    return ConfiguredInput.run(
-        () ->
-            tell
-                ? new TellingCall(console, commandLine(), arguments()).call(this::publish)
-                : publish(),
-        site);
+    return ConfiguredInput.run(() -> tell ? publishAndTell() : publish(), site);
+  }
+
+  private int publishAndTell() throws IOException {
+    String file = tellingFile();
+    var telling = new TellingCall(console, commandLine(), file, arguments(file));
+    if (!dryRun || !config.chosen().isEmpty()) { // of one set alone, there is no whole preview
+      return telling.call(this::publish, List::of);
+    }
+    try (var previews = new Previews()) {
+      preview = previews;
+      return telling.call(this::publish, previews::entryPoints);
+    }
   }
 
   /**
@@ -223,16 +230,19 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
     Store of(Store store) throws IOException;
   }
 
+  /** Returns the name of the file that says who is told. */
+  private String tellingFile() {
+    return Optional.ofNullable(site)
+        .flatMap(known -> known.site().fileName())
+        .orElseThrow(
+            () ->
+                new WrongUseException(
+                    "--tell: there is no sitemap.toml; its [tell] says who is told, and where that"
+                        + " is remembered"));
+  }
+
   /** Returns the arguments of the command that tells what has been published. */
-  private List<String> arguments() {
-    String file =
-        Optional.ofNullable(site)
-            .flatMap(known -> known.site().fileName())
-            .orElseThrow(
-                () ->
-                    new WrongUseException(
-                        "--tell: there is no sitemap.toml; its [tell] says who is told, and where"
-                            + " that is remembered"));
+  private List<String> arguments(String file) {
     List<String> arguments = new ArrayList<>(List.of("--config", file));
     if (dryRun) {
       arguments.add("--dry-run");
@@ -274,11 +284,17 @@ public final class PublishCommand extends ConsoleCommand implements Configurable
           feeds.applyTo(
               sets.begin(
                   console, count, safeguards.acceptsIncomplete(), safeguards.acceptsEmpty()));
-      done = run.run(context, sets.reader(), names, validation.validator(context), dryRun);
+      done =
+          run.run(
+              context,
+              sets.reader(),
+              names,
+              validation.validator(context),
+              dryRun && preview == null);
     } finally {
       sets.reading().end(places.get(0).output(), "xml");
     }
-    if (preview != null) {
+    if (preview != null && !dryRun) {
       return sets.reading().exitCodeOfPublishing();
     }
     var report = new PublicationReport(out(), console.err(), sets.reading().verbosity());

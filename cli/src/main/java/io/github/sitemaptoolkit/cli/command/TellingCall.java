@@ -10,6 +10,9 @@ import io.github.sitemaptoolkit.cli.tell.TellCommand;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -21,14 +24,18 @@ final class TellingCall {
   private final TellCommand tell;
   private final CommandLine telling;
   private final String[] arguments;
+  private final String file;
+  private boolean refused; // whether nothing is published
 
   /**
    * Creates a call.
    *
    * @param command that publishes; the one that tells has its settings
+   * @param file that says who is told
    * @param arguments of the command that tells
    */
-  TellingCall(Console console, CommandLine command, List<String> arguments) {
+  TellingCall(Console console, CommandLine command, String file, List<String> arguments) {
+    this.file = file;
     this.console = console;
     this.command = command;
     this.arguments = arguments.toArray(String[]::new);
@@ -39,24 +46,39 @@ final class TellingCall {
   /**
    * Does both.
    *
+   * @param planned returns, after publishing, what to tell of instead of what is published; not
+   *     asked if that was refused
    * @return the exit code of publishing, or that of telling if it is 0
    * @throws ParameterException if the arguments are wrong; then nothing is told
    * @throws WrongUseException if it is not known who is told, or where that is remembered, or if
    *     the arguments are wrong; then nothing is published
    */
-  int call(Callable<Integer> publishing) throws IOException {
+  int call(Callable<Integer> publishing, Supplier<List<String>> planned) throws IOException {
     Configuration.complete(telling.parseArgs(arguments));
-    tell.check();
+    try {
+      tell.check();
+    } catch (WrongUseException e) {
+      throw new WrongUseException(ofFile(String.valueOf(e.getMessage())));
+    }
     int published = published(publishing);
     if (published == ExitCode.BUG || published == ExitCode.USAGE) {
       return published;
     }
-    if (!tell.hasSet()) {
+    List<String> inputs = refused ? List.of() : planned.get();
+    if (inputs.isEmpty() && !tell.hasSet()) {
       console.err().println("nothing is published yet, so there is nothing to tell");
       return published;
     }
-    int told = telling.execute(arguments);
+    int told =
+        telling.execute(
+            Stream.concat(Stream.of(arguments), inputs.stream()).toArray(String[]::new));
     return published == ExitCode.DONE ? told : published;
+  }
+
+  /** Words what is missing for a file: publish has no such options. */
+  private String ofFile(String message) {
+    return message.replaceFirst(
+        "^--([a-z-]+) is missing", "[tell] of " + Matcher.quoteReplacement(file) + " has no $1");
   }
 
   private int published(Callable<Integer> publishing) {
@@ -65,6 +87,7 @@ final class TellingCall {
     } catch (ParameterException | WrongUseException | SettingException e) {
       throw e; // the caller knows the place in the file
     } catch (Exception e) {
+      refused = true;
       return new Failures(console).failed(e, command, command.getParseResult());
     }
   }

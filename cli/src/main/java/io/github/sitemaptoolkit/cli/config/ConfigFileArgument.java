@@ -94,7 +94,19 @@ public sealed class ConfigFileArgument permits ConfiguredInput {
   public String missing() {
     return found()
         .map(path -> path + " is not in this directory; name the set, or --config " + path)
-        .orElse("there is no sitemap.toml in this directory; name the set that was published");
+        .orElseGet(
+            () ->
+                "there is no sitemap.toml in this directory"
+                    + ConfigPlace.ofProcess()
+                        .beyond()
+                        .map(
+                            path -> ", and " + beyond(path) + "; name the set, or --config " + path)
+                        .orElse("; name the set that was published"));
+  }
+
+  /** Returns, for a message, why a file above is not taken. */
+  static String beyond(Path path) {
+    return path + " is not taken, as no repository (.git) or home directory around has both";
   }
 
   /** Returns the file that is found, as it is seen from the working directory. */

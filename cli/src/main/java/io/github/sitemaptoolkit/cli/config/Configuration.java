@@ -1,6 +1,8 @@
 package io.github.sitemaptoolkit.cli.config;
 
+import io.github.sitemaptoolkit.cli.help.WrongUse;
 import io.github.sitemaptoolkit.site.config.ConfigFile;
+import io.github.sitemaptoolkit.site.config.ConfigPlace;
 import io.github.sitemaptoolkit.site.config.Setting;
 import io.github.sitemaptoolkit.site.config.Settings;
 import io.github.sitemaptoolkit.site.config.SiteFile;
@@ -46,9 +48,7 @@ public final class Configuration {
           "help",
           "version");
 
-  private static final String NOTHING =
-      "there is no sitemap.toml in this directory, and no input; name one, or let sitemap init"
-          + " write the file";
+  private static final String NOTHING = "there is no sitemap.toml in this directory, and no input";
 
   private Configuration() {}
 
@@ -88,10 +88,29 @@ public final class Configuration {
       return whole;
     } catch (ParameterException e) {
       if (e instanceof MissingParameterException && saysNothing(given, site)) {
-        throw new ParameterException(command, NOTHING, e);
+        throw new ParameterException(command, NOTHING + instead(), e);
+      } else if (e instanceof MissingParameterException missing
+          && site.fileName().isPresent()
+          && missing.getMissing().get(0) instanceof OptionSpec option) {
+        throw new ParameterException(
+            command,
+            WrongUse.message(e)
+                + "; give it, or write "
+                + CommandSettings.key(option)
+                + " into "
+                + site.fileName().get(),
+            e);
       }
       throw site.reworded(e);
     }
+  }
+
+  /** Returns what to do without a file. */
+  private static String instead() {
+    return ConfigPlace.ofProcess()
+        .beyond()
+        .map(path -> ", and " + ConfigFileArgument.beyond(path) + "; name it with --config " + path)
+        .orElse("; name one, or let sitemap init write the file");
   }
 
   /** Returns whether a call says neither what to read nor where to write, and no file does. */

@@ -9,6 +9,7 @@ import io.github.sitemaptoolkit.pages.option.PageOptions;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How the pages of a folder are read. */
@@ -16,16 +17,7 @@ import picocli.CommandLine.Option;
 @NeedsPort(PagesOfSite.Witness.class)
 public final class PageArguments {
 
-  @Option(names = "--extensionless", description = "the urls of pages have no .html")
-  private boolean extensionless;
-
-  @Option(
-      names = "--trailing-slash",
-      paramLabel = "as-is|always|never",
-      description =
-          "whether the urls of pages end with a slash: as their files are (default; a/index.html is"
-              + " /a/), always, or never")
-  private String slash = SettingText.name(PageOptions.DEFAULTS.trailingSlash());
+  @Mixin private PageUrlArguments urls = new PageUrlArguments();
 
   @Option(
       names = "--lastmod",
@@ -79,8 +71,8 @@ public final class PageArguments {
   /** Returns the settings that these options say. */
   PageSettings settings() {
     return new PageSettings(
-        extensionless,
-        slash,
+        urls.extensionless(),
+        urls.slash(),
         lastmod,
         sources,
         alternates,

@@ -103,7 +103,7 @@ public final class PagesOfSite {
         applyTo(context)
             .withProblems(problems)
             .with(FeedOptions.DEFAULTS.withContentMedia(ContentMedia.NONE))
-            .with(PageOptions.DEFAULTS.withLastmod(List.of()))
+            .with(context.options(PageOptions.DEFAULTS).withLastmod(List.of()))
             .with(new PageListener(leftOut));
     try (Source source = Source.ofDirectory(folder());
         EntryReader<UrlEntry> entries = new HtmlFormat().reader(source, reading)) {

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.guard.LossException;
+import io.github.sitemaptoolkit.publisher.guard.Refusals;
 import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.site.config.ChangedInputException;
 import io.github.sitemaptoolkit.site.config.InputContract;
@@ -22,6 +23,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -118,12 +120,12 @@ public final class Failures {
       return ExitCode.DONE; // the next command of the pipe has read enough
     }
     if (e instanceof SitemapException refused) {
-      err.println(refused(refused, command));
+      Refusals.of(refused).forEach(each -> print(each, command));
       if (refused instanceof SiteException wrong) {
         wrong.hints().forEach(err::println);
         return ExitCode.USAGE;
-      } else if (refused instanceof ChangedInputException changed) {
-        print(changed);
+      } else if (refused instanceof ChangedInputException) {
+        advise(Refusals.of(refused));
       }
       if (isBug(refused)) {
         printCause(refused, err);
@@ -150,16 +152,29 @@ public final class Failures {
     return io == null ? ExitCode.BUG : ExitCode.IO;
   }
 
-  private void print(ChangedInputException e) {
-    var table = new Table("", "last published", "now");
-    e.changes().forEach(change -> table.add(change.what(), change.before(), change.now()));
-    table.fitted(width).lines().forEach(line -> err.println("  " + line));
+  private void print(SitemapException refused, CommandLine command) {
+    err.println(refused(refused, command));
+    if (refused instanceof ChangedInputException e) {
+      var table = new Table("", "last published", "now");
+      e.changes().forEach(change -> table.add(change.what(), change.before(), change.now()));
+      table.fitted(width).lines().forEach(line -> err.println("  " + line));
+    }
+  }
+
+  /** Prints what to do about inputs that have changed. */
+  private void advise(List<SitemapException> refused) {
+    Set<String> kept = new TreeSet<>();
+    for (SitemapException each : refused) {
+      if (each instanceof ChangedInputException changed) {
+        String what = changed.kept().equals(InputContract.NAME) ? "reading" : "numbers";
+        kept.add(changed.kept() + " holds the last " + what + ".");
+      }
+    }
     err.println(
         "If the new reading is right, run again with "
             + ACCEPT_CHANGED
             + "; if not, correct the export. "
-            + InputContract.NAME
-            + " holds the last reading.");
+            + String.join(" ", kept));
   }
 
   /** Prints what failed, for a program that goes on. */

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.cli.help.WrongUseException;
 import io.github.sitemaptoolkit.cli.input.InputArguments;
 import io.github.sitemaptoolkit.cli.option.ExtensionOptions;
 import io.github.sitemaptoolkit.cli.option.JobsArgument;
+import io.github.sitemaptoolkit.cli.option.PageUrlArguments;
 import io.github.sitemaptoolkit.cli.option.PagesOfSite;
 import io.github.sitemaptoolkit.cli.option.ReadingArguments;
 import io.github.sitemaptoolkit.cli.option.TableArguments;
@@ -38,6 +39,7 @@ import io.github.sitemaptoolkit.site.report.ReportFiles;
 import io.github.sitemaptoolkit.site.report.ReportTarget;
 import io.github.sitemaptoolkit.text.Plural;
 import io.github.sitemaptoolkit.validator.Validator;
+import io.github.sitemaptoolkit.validator.profile.Level;
 import io.github.sitemaptoolkit.validator.profile.ProfileTable;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
 import java.io.IOException;
@@ -87,6 +89,8 @@ import picocli.CommandLine.Mixin;
     })
 public final class ValidateCommand extends ConsoleCommand implements Configurable {
 
+  private static final String INDEX_SMALL = "index.too-small";
+
   private final Clock clock;
   @Mixin private InputArguments inputs = new InputArguments();
 
@@ -101,6 +105,8 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
   @Mixin private CrawlArguments crawl = new CrawlArguments();
 
   @Mixin private PagesOfSite pages = new PagesOfSite();
+
+  @Mixin private PageUrlArguments pageUrls = new PageUrlArguments();
 
   @Mixin private CheckPagesArguments checkPages = new CheckPagesArguments();
 
@@ -170,6 +176,9 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
     Context context = inputs.applyTo(local, console, verbosity.verbosity());
     Selection selection = choice.selection(context.extensions(), clock);
     Validator validator = validation.validator(context).withClock(clock).withMost(head.most());
+    if (published && !validation.names(INDEX_SMALL)) { // publish has its reasons to write one
+      validator = validator.withLevel(INDEX_SMALL, Level.OFF);
+    }
     if (selection != Selection.ALL) {
       validator = validator.withSelection(selection::selects);
     }
@@ -231,7 +240,7 @@ public final class ValidateCommand extends ConsoleCommand implements Configurabl
             .ports()
             .find(PagesOfSite.Witness.class)
             .orElseThrow()
-            .read(pages, rules.begin(), context, rules::add);
+            .read(pages, rules.begin(), pageUrls.applyTo(context), rules::add);
       }
       var progress =
           new Progress(console, gathered.size(), verbosity.verbosity(), System::currentTimeMillis);

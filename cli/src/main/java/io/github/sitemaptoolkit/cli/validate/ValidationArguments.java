@@ -72,6 +72,11 @@ public final class ValidationArguments {
     return new RuleSettings(profile, rules, deprecated);
   }
 
+  /** Returns whether the level of a rule is given by its code. */
+  boolean names(String code) {
+    return rules.containsKey(code);
+  }
+
   /** Returns whether the url of the input is given. */
   boolean hasLocation() {
     return location != null;

@@ -38,6 +38,16 @@ class ConfigMessagesTest {
     return CommandRun.of("publish", "--config", file.toString());
   }
 
+  @Test
+  void whatIsMissingMayStandInTheFile() throws IOException {
+    CommandRun run = publish("output = 'public'\ninput = [{ path = 'urls.txt' }]\n").exits(2);
+    assertEquals(
+        "sitemap: --base-url URL is missing: the url of the output directory; give it, or write"
+            + " base-url into "
+            + file,
+        run.err().lines().findFirst().orElse(""));
+  }
+
   /** The lines of the head are 1 to 3. */
   @ParameterizedTest
   @CsvSource(

@@ -79,6 +79,7 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
 
   @Override
   protected void end() {
+    parser.tellCounts(location().source());
     losses.reportTo(problems());
     Location first = guessed;
     if (first != null) {

@@ -3,8 +3,8 @@ package io.github.sitemaptoolkit.converters.option;
 import java.util.function.Consumer;
 
 /**
- * Learns how many rows of a table, or items of a JSON document, have something under each header:
- * {@code Context.with(new CountListener(counts -> ...))}.
+ * Learns how many rows of a table, or items or entries of a JSON document, have something under
+ * each header or in each member: {@code Context.with(new CountListener(counts -> ...))}.
  *
  * @param listener called for each table behind its last row, by the thread that reads it; not if it
  *     is not read to its end. What it throws is thrown by the reader

@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.publisher.layout.Pieces;
 import io.github.sitemaptoolkit.publisher.store.Store;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -121,10 +122,18 @@ public final class PreviewStore implements Store, Closeable {
     store.lookUp(files);
   }
 
-  /** Returns false: each file is put. */
+  /** Returns whether the other store has it; then it is put here nevertheless. */
   @Override
   public boolean holds(String file, Pieces contents) {
-    return false;
+    boolean held = store.holds(file, contents);
+    if (held) {
+      try {
+        PartWriter.write(directory.resolve(file), contents);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return held;
   }
 
   @Override

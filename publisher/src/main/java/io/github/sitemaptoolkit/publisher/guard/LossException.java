@@ -4,7 +4,9 @@ import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.layout.PublishCodes;
 import io.github.sitemaptoolkit.publisher.values.ValueLoss;
+import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-public final class LossException extends SitemapException {
+public final class LossException extends SitemapException implements JointRefusal {
 
   private static final long serialVersionUID = 1L;
 
@@ -39,18 +41,24 @@ public final class LossException extends SitemapException {
         + END;
   }
 
-  private LossException(LossException refused, String origins) {
-    super(
-        refused
-            .problem()
-            .withMessage(refused.problem().message().replace(END, "; " + origins + END)),
-        refused);
+  private LossException(LossException refused, String end) {
+    super(refused.problem().withMessage(refused.problem().message().replace(END, end)), refused);
     this.fields = refused.fields;
   }
 
-  /** Returns the same with what is known of where the fields come from, in words. */
-  public LossException from(String origins) {
-    return origins.isEmpty() ? this : new LossException(this, origins);
+  /**
+   * Returns the same, and those that were found in the same run, with what is known of where the
+   * fields come from.
+   *
+   * @param origins returns that of the names of fields, in words; empty if nothing is known
+   */
+  public LossException from(Function<Collection<String>, String> origins) {
+    String known = origins.apply(fields);
+    var named = new LossException(this, known.isEmpty() ? END : "; " + known + END);
+    for (Throwable other : getSuppressed()) {
+      named.addSuppressed(other instanceof LossException loss ? loss.from(origins) : other);
+    }
+    return named;
   }
 
   /** Returns the names of the fields. */

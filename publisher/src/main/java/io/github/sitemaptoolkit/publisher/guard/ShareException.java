@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-public final class ShareException extends SitemapException {
+public final class ShareException extends SitemapException implements JointRefusal {
 
   private static final long serialVersionUID = 1L;
   private static final int ALL = 100;

@@ -179,15 +179,15 @@ public record Manifest(
 
   /** Returns how many entries have which fields; null if that is not known of each file. */
   public @Nullable FieldCounts values() {
-    FieldCounts sum = FieldCounts.NONE;
+    List<FieldCounts> counts = new ArrayList<>(parts.size());
     for (Part part : parts) {
       FieldCounts own = part.values();
       if (own == null) {
         return null;
       }
-      sum = sum.plus(own);
+      counts.add(own);
     }
-    return sum;
+    return FieldCounts.sum(counts);
   }
 
   /** Returns whether {@code sitemap.xml} is an index. If false, it is the only sitemap itself. */

@@ -19,9 +19,6 @@ import java.util.regex.Pattern;
  */
 public record FieldCounts(Map<String, FieldCount> byField) implements Serializable {
 
-  /** No entry has any field. */
-  public static final FieldCounts NONE = new FieldCounts(new TreeMap<>());
-
   private static final Pattern FORM =
       Pattern.compile("([^ =]+)=(\\d{1,18})(?:,(\\d{1,18}))?(?::([0-9a-f.]*))?");
 
@@ -61,10 +58,12 @@ public record FieldCounts(Map<String, FieldCount> byField) implements Serializab
     return byField.getOrDefault(field, FieldCount.NONE);
   }
 
-  /** Returns the counts of the entries of two files. */
-  public FieldCounts plus(FieldCounts other) {
-    Map<String, FieldCount> sum = new TreeMap<>(byField);
-    other.byField.forEach((field, count) -> sum.merge(field, count, FieldCount::plus));
+  /** Returns the counts of the entries of several files. */
+  public static FieldCounts sum(Iterable<FieldCounts> files) {
+    Map<String, FieldCount> sum = new TreeMap<>();
+    for (FieldCounts file : files) {
+      file.byField.forEach((field, count) -> sum.merge(field, count, FieldCount::plus));
+    }
     return new FieldCounts(sum);
   }
 

@@ -2,9 +2,13 @@ package io.github.sitemaptoolkit.site.config;
 
 import io.github.sitemaptoolkit.converters.option.TableCounts;
 import io.github.sitemaptoolkit.converters.option.TableReading;
+import io.github.sitemaptoolkit.extension.Extensions;
+import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,28 +31,65 @@ final class ColumnLosses {
   private static final String ROWS = "rows";
   private static final String COLUMNS = "columns";
   private static final String SOMETIMES = "sometimes";
+  private static final String OF_ENTRIES = " of entries";
+  private static final String NEWS = "news";
+
+  /** The part of the numbers that has the members of entries. */
+  static final String ENTRIES = COLUMNS + OF_ENTRIES;
+
   private static final List<String> BEFORE_NAMES = List.of("about ", "template of ");
 
   private final Map<String, String> roles;
+  private final boolean nested; // whether columns are paths of members, each beside those around it
   private final InputCounts counts;
   private final String input;
   private final String suffix; // of the parts of the numbers
   private final Map<String, Long> before;
   private final long rowsBefore;
 
+  private ColumnLosses(
+      Map<String, String> roles, boolean nested, InputCounts counts, String input, String suffix) {
+    this.roles = roles;
+    this.nested = nested;
+    this.counts = counts;
+    this.input = input;
+    this.suffix = suffix;
+    this.before = counts.before(input, COLUMNS + suffix);
+    this.rowsBefore = counts.before(input, ROWS + suffix).getOrDefault("", 0L);
+  }
+
   /**
-   * Creates what compares a table.
+   * Returns what compares a table.
    *
    * @param kind how it is read
    * @param number which of the kinds of tables of the input this is, from 0
    */
-  ColumnLosses(TableReading kind, InputCounts counts, String input, int number) {
-    this.roles = ReadingChanges.used(kind.columns());
-    this.counts = counts;
-    this.input = input;
-    this.suffix = number == 0 ? "" : " " + (number + 1);
-    this.before = counts.before(input, COLUMNS + suffix);
-    this.rowsBefore = counts.before(input, ROWS + suffix).getOrDefault("", 0L);
+  static ColumnLosses of(TableReading kind, InputCounts counts, String input, int number) {
+    String suffix = number == 0 ? "" : " " + (number + 1);
+    Map<String, String> roles = ReadingChanges.used(kind.columns());
+    return new ColumnLosses(roles, false, counts, input, suffix);
+  }
+
+  /**
+   * Returns what compares entries of JSON lines: their members are what they are called.
+   *
+   * @param now the members that they have now
+   * @param extensions those whose elements are members
+   */
+  static ColumnLosses ofEntries(
+      Set<String> now, Extensions extensions, InputCounts counts, String input) {
+    Map<String, String> roles = new LinkedHashMap<>();
+    Set<String> known = new HashSet<>(UrlEntry.FIELDS);
+    extensions.registrations().forEach(it -> known.add(it.id()));
+    for (Set<String> members : List.of(counts.before(input, ENTRIES).keySet(), now)) {
+      for (String member : members) {
+        if (known.contains(member.split("[.]", 2)[0])) {
+          roles.put(member, member);
+        }
+      }
+    }
+    roles.remove(NEWS); // leaves entries by age, which the guard of the set knows
+    return new ColumnLosses(roles, true, counts, input, OF_ENTRIES);
   }
 
   /** Returns the headers that the table had; empty if they are not known. */
@@ -69,7 +110,8 @@ final class ColumnLosses {
     long has = now.filled().getOrDefault(column, 0L);
     boolean sometimes = counts.before(input, SOMETIMES + suffix).containsKey(column);
     int enough = now.mapped().contains(column) ? ENOUGH_OF_MAP : ENOUGH;
-    if (had == rowsBefore && had >= (sometimes ? MANY : enough)) {
+    boolean ofRows = !nested || element(column).isEmpty();
+    if (ofRows && had == rowsBefore && had >= (sometimes ? MANY : enough)) {
       return new Base(column, had, has, now.rows(), "");
     }
     List<String> others = had < (sometimes ? MANY : ENOUGH) ? List.of() : others(column, before);
@@ -82,6 +124,9 @@ final class ColumnLosses {
 
   /** Returns the element that a column is of; empty if it is of the page itself. */
   private String element(String column) {
+    if (nested) {
+      return column.substring(0, Math.max(0, column.lastIndexOf('.')));
+    }
     String role = roles.getOrDefault(column, "");
     for (String begin : BEFORE_NAMES) {
       role = role.startsWith(begin) ? role.substring(begin.length()) : role;
@@ -96,7 +141,10 @@ final class ColumnLosses {
   private List<String> others(String column, Map<String, Long> filled) {
     String element = element(column);
     long count = filled.getOrDefault(column, 0L);
-    return element.isEmpty()
+    if (nested && filled.getOrDefault(element, 0L) == count) {
+      return List.of(element);
+    }
+    return element.isEmpty() || nested
         ? List.of()
         : roles.keySet().stream()
             .filter(it -> !it.equals(column) && element(it).equals(element))
@@ -149,7 +197,7 @@ final class ColumnLosses {
   }
 
   private static String rows(TableCounts now) {
-    return now.items() ? "items" : "rows";
+    return now.kind().name().toLowerCase(Locale.ROOT);
   }
 
   /**

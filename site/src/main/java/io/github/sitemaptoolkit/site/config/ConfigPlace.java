@@ -46,9 +46,20 @@ public final class ConfigPlace {
       return Optional.of(NAME);
     }
     Path last = last();
-    if (last == null || last.equals(working)) {
-      return Optional.empty();
-    }
+    return last == null || last.equals(working) ? Optional.empty() : above(last);
+  }
+
+  /**
+   * Returns the nearest file in a directory above that {@link #find} does not take, because that
+   * directory is beyond the repository and the home directory; empty if there is none, or if it
+   * takes one.
+   */
+  public Optional<Path> beyond() {
+    return find().isPresent() ? Optional.empty() : above(working.getRoot());
+  }
+
+  /** Returns the nearest file above, up to a directory, if it belongs to the user. */
+  private Optional<Path> above(Path last) {
     for (Path above = working.getParent();
         above != null && above.startsWith(last);
         above = above.getParent()) {

@@ -4,12 +4,14 @@ import io.github.sitemaptoolkit.converters.option.CountListener;
 import io.github.sitemaptoolkit.converters.option.ReadingListener;
 import io.github.sitemaptoolkit.converters.option.TableCounts;
 import io.github.sitemaptoolkit.converters.option.TableReading;
+import io.github.sitemaptoolkit.extension.Extensions;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.publisher.Entries;
+import io.github.sitemaptoolkit.publisher.guard.Refusals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -18,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,10 +31,11 @@ import java.util.stream.Collectors;
 
 /**
  * How the inputs of a site were read when they were last published, in a file beside its
- * configuration, and how many rows had something in each column, in another. It decides what an
- * input alone leaves open. An input that is read otherwise, or in which a column has lost its
- * values, has probably changed its form, and publishes nothing; unless its bytes are the same, and
- * so are the options to read it, so that only this program can have changed.
+ * configuration, and how many rows had something in each column, or entries of JSON lines in each
+ * member, in another. It decides what an input alone leaves open. An input that is read otherwise,
+ * or in which a column has lost its values, has probably changed its form, and publishes nothing;
+ * unless its bytes are the same, and so are the options to read it, so that only this program can
+ * have changed.
  */
 public final class InputContract {
 
@@ -49,7 +53,11 @@ public final class InputContract {
   private final InputCounts counts;
   private final Map<String, Source> sources = new HashMap<>();
   private final Map<String, List<TableCounts>> sums = new HashMap<>(); // of each kind
+  private final Map<String, TableCounts> entries = new HashMap<>(); // those of JSON lines
+  private Extensions extensions = Extensions.of();
   private final Set<String> changed = new LinkedHashSet<>(); // inputs with other bytes
+  private final Set<String> poorer = new HashSet<>(); // inputs that have lost something
+  private final Refusals refusals = new Refusals();
 
   /** A table of this run. */
   private static final class Source {
@@ -108,7 +116,15 @@ public final class InputContract {
     String options = InputBytes.options(context);
     Consumer<TableReading> checked = reading -> check(input, options, reading, problems);
     CountListener counting = context.options(CountListener.NONE);
-    Consumer<TableCounts> counted = numbers -> check(input, numbers, problems);
+    extensions = context.extensions();
+    Consumer<TableCounts> counted =
+        numbers -> {
+          if (numbers.kind() == TableCounts.Kind.ENTRIES) {
+            checkEntries(input, options, numbers, problems);
+          } else {
+            check(input, numbers, problems);
+          }
+        };
     return context
         .with(new ReadingListener(checked.andThen(others.listener()), before))
         .with(new CountListener(counted.andThen(counting.listener())));
@@ -126,31 +142,7 @@ public final class InputContract {
    * @param fields names such as {@code image} or {@code video.duration}
    */
   public String origins(Collection<String> fields) {
-    Set<String> origins = new LinkedHashSet<>();
-    known.forEach(
-        (input, readings) ->
-            readings.forEach(
-                reading ->
-                    reading
-                        .columns()
-                        .forEach(
-                            (column, field) -> {
-                              if (fields.stream().anyMatch(it -> isOf(it, field))) {
-                                origins.add(
-                                    field
-                                        + " was column "
-                                        + Problem.quoted(column)
-                                        + " of "
-                                        + input);
-                              }
-                            })));
-    return String.join(", ", origins);
-  }
-
-  /** Returns whether what a column is read as is a field, or a part of it. */
-  private static boolean isOf(String field, String read) {
-    String plain = read.replaceAll("\\[\\d*]", "");
-    return plain.equals(field) || plain.startsWith(field + '.');
+    return FieldOrigins.of(known, counts, fields);
   }
 
   /** Returns whether there is a contract. */
@@ -160,21 +152,18 @@ public final class InputContract {
 
   private void check(String input, String options, TableReading reading, Problems problems) {
     List<TableReading> before = known.getOrDefault(input, List.of());
-    Source source =
-        sources.computeIfAbsent(
-            reading.source(),
-            name -> {
-              String bytes = InputBytes.of(name);
-              String known = bytes.isEmpty() ? "" : bytes + " " + options;
-              return new Source(known, counts.before(input, BYTES).containsKey(known));
-            });
+    Source source = source(input, options, reading.source());
     List<TableReading> kinds =
         now.computeIfAbsent(input, added -> accepts ? new ArrayList<>() : new ArrayList<>(before));
     if (!accepts && !before.isEmpty()) {
       ReadingChanges nearest = nearest(before, reading);
       if (nearest.count() > 0) {
         int kind = before.indexOf(nearest.before());
-        change(source, reading.source(), nearest.all(losses(input, kind)), problems);
+        List<InputChange> all = nearest.all(losses(input, kind));
+        if (!source.unchanged) {
+          throw new ChangedInputException(Location.of(reading.source()), all, NAME);
+        }
+        tell(source, reading.source(), all, problems);
         kinds.set(kind, reading);
       }
     }
@@ -190,12 +179,26 @@ public final class InputContract {
     source.kind = same;
   }
 
-  /** Refuses what has changed, or tells it if the bytes are the same. */
-  private static void change(
+  private Source source(String input, String options, String name) {
+    return sources.computeIfAbsent(
+        name,
+        added -> {
+          String bytes = InputBytes.of(name);
+          String known = bytes.isEmpty() ? "" : bytes + " " + options;
+          return new Source(known, counts.before(input, BYTES).containsKey(known));
+        });
+  }
+
+  /** Refuses what an input has lost, once all inputs are read: there may be more. */
+  private void refuse(String input, String name, List<InputChange> lost) {
+    poorer.add(input);
+    refusals.add(new ChangedInputException(Location.of(name), lost, InputCounts.NAME));
+  }
+
+  /** Tells what is read otherwise though the bytes are the same. */
+  private static void tell(
       Source source, String name, List<InputChange> changes, Problems problems) {
-    if (!source.unchanged) {
-      throw new ChangedInputException(Location.of(name), changes);
-    } else if (!source.told) {
+    if (!source.told) {
       source.told = true;
       String both =
           changes.stream()
@@ -214,7 +217,7 @@ public final class InputContract {
   private ColumnLosses losses(String input, int kind) {
     List<TableReading> before = known.getOrDefault(input, List.of());
     List<TableReading> kinds = kind < before.size() ? before : now.getOrDefault(input, List.of());
-    return new ColumnLosses(kinds.get(kind), counts, input, kind);
+    return ColumnLosses.of(kinds.get(kind), counts, input, kind);
   }
 
   /** Checks a table behind its last row. */
@@ -223,23 +226,40 @@ public final class InputContract {
     if (source == null) {
       return; // it has nothing but a header that says nothing
     }
-    ColumnLosses losses = losses(input, source.kind);
+    check(input, source, table, losses(input, source.kind), problems);
+    List<TableCounts> kinds = sums.computeIfAbsent(input, added -> new ArrayList<>());
+    while (kinds.size() <= source.kind) {
+      kinds.add(new TableCounts(input, 0, Map.of(), Set.of(), table.kind()));
+    }
+    kinds.set(source.kind, kinds.get(source.kind).and(table));
+  }
+
+  /** Checks entries behind the last one. */
+  private void checkEntries(String input, String options, TableCounts numbers, Problems problems) {
+    check(
+        input, source(input, options, numbers.source()), numbers, losses(input, numbers), problems);
+    entries.merge(input, numbers, TableCounts::and);
+  }
+
+  private ColumnLosses losses(String input, TableCounts numbers) {
+    return ColumnLosses.ofEntries(numbers.filled().keySet(), extensions, counts, input);
+  }
+
+  private void check(
+      String input, Source source, TableCounts table, ColumnLosses losses, Problems problems) {
     if (!accepts) {
       long least = isOneFile(input) ? 1 : ColumnLosses.ENOUGH;
       List<InputChange> lost = losses.lost(table, least);
-      if (!lost.isEmpty()) {
-        change(source, table.source(), lost, problems);
+      if (!lost.isEmpty() && source.unchanged) {
+        tell(source, table.source(), lost, problems);
+      } else if (!lost.isEmpty()) {
+        refuse(input, table.source(), lost);
       }
     }
     losses.add(table);
     if (!source.bytes.isEmpty()) {
       counts.add(input, BYTES, source.bytes, 1);
     }
-    List<TableCounts> kinds = sums.computeIfAbsent(input, added -> new ArrayList<>());
-    while (kinds.size() <= source.kind) {
-      kinds.add(new TableCounts(input, 0, Map.of(), Set.of(), table.items()));
-    }
-    kinds.set(source.kind, kinds.get(source.kind).and(table));
     if (!source.unchanged) {
       changed.add(input);
     }
@@ -284,26 +304,42 @@ public final class InputContract {
       for (String input : inputs) {
         boolean gone = known.containsKey(input) && !now.containsKey(input);
         if (!accepts && gone && !Files.isDirectory(file.resolveSibling(input))) {
-          throw new ChangedInputException(
-              Location.of(input), List.of(new InputChange("read as", "a table", "not a table")));
+          refusals.add(
+              new ChangedInputException(
+                  Location.of(input),
+                  List.of(new InputChange("read as", "a table", "not a table")),
+                  NAME));
         }
       }
       if (!accepts) {
-        changed.forEach(input -> check(input, sums.getOrDefault(input, List.of()), problems));
+        changed.stream()
+            .filter(input -> !poorer.contains(input))
+            .forEach(input -> check(input, problems));
       }
+      refusals.throwAny();
     };
   }
 
-  private void check(String input, List<TableCounts> kinds, Problems problems) {
+  /** Checks all tables of each kind together, and all entries. */
+  private void check(String input, Problems problems) {
+    List<TableCounts> kinds = sums.getOrDefault(input, List.of());
     for (int i = 0; i < kinds.size(); i++) {
-      ColumnLosses losses = losses(input, i);
-      List<InputChange> lost = losses.lost(kinds.get(i), 1);
-      if (!lost.isEmpty()) {
-        throw new ChangedInputException(Location.of(input), lost);
-      }
-      for (String fewer : losses.fewer(kinds.get(i))) {
-        problems.report(Problem.of(ConfigCodes.FEWER_VALUES, fewer, Location.of(input)));
-      }
+      check(input, kinds.get(i), losses(input, i), problems);
+    }
+    TableCounts numbers = entries.get(input);
+    if (numbers != null) {
+      check(input, numbers, losses(input, numbers), problems);
+    }
+  }
+
+  private void check(String input, TableCounts numbers, ColumnLosses losses, Problems problems) {
+    List<InputChange> lost = losses.lost(numbers, 1);
+    if (!lost.isEmpty()) {
+      refuse(input, input, lost);
+      return;
+    }
+    for (String fewer : losses.fewer(numbers)) {
+      problems.report(Problem.of(ConfigCodes.FEWER_VALUES, fewer, Location.of(input)));
     }
   }
 
@@ -314,7 +350,12 @@ public final class InputContract {
    */
   public String notice(boolean ci) {
     if (now.isEmpty()) {
-      return "";
+      return entries.isEmpty() || counts.exists() || !ci
+          ? ""
+          : "there is no "
+              + InputCounts.NAME
+              + ", so that nothing holds which members have values; keep it from run to run, as a"
+              + " cache does";
     } else if (exists) {
       return counts.exists()
           ? ""

@@ -86,6 +86,18 @@ public final class InputCounts {
     return numbers(before, input, part);
   }
 
+  /** Returns the names and numbers that a part had of each input that has it. */
+  Map<String, Map<String, Long>> before(String part) {
+    Map<String, Map<String, Long>> inputs = new TreeMap<>();
+    before.forEach(
+        (input, parts) -> {
+          if (parts.containsKey(part)) {
+            inputs.put(input, before(input, part));
+          }
+        });
+    return inputs;
+  }
+
   /** Returns the names and numbers that a part of an input has in this run. */
   public Map<String, Long> now(String input, String part) {
     return numbers(now, input, part);

@@ -188,7 +188,7 @@ public final class PublishRun {
               ? JointPublication.plan(publishers, entries)
               : JointPublication.publish(publishers, entries);
     } catch (LossException e) {
-      throw contract == null ? e : e.from(contract.origins(e.fields()));
+      throw contract == null ? e : e.from(contract::origins);
     }
     Map<SitePlace, Publication> published = new LinkedHashMap<>();
     chosen.keySet().forEach(place -> published.put(place, done.get(published.size())));

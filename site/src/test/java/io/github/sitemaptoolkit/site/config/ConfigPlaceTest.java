@@ -60,6 +60,19 @@ class ConfigPlaceTest {
   }
 
   @Test
+  void oneAboveThatIsNotTakenIsNamed() throws IOException {
+    var place = new ConfigPlace(working, root.resolve("elsewhere"));
+    assertEquals(Optional.empty(), place.beyond());
+    Files.createFile(root.resolve("site/sitemap.toml"));
+    assertEquals(Optional.of(Path.of("../../sitemap.toml")), place.beyond());
+    Files.createDirectory(root.resolve("site/content/.git"));
+    assertEquals(Optional.of(Path.of("../../sitemap.toml")), place.beyond());
+    Files.createDirectory(root.resolve("site/.git"));
+    Files.delete(root.resolve("site/content/.git"));
+    assertEquals(Optional.empty(), place.beyond(), "it is taken");
+  }
+
+  @Test
   void linksAboveAreNotFollowed() throws IOException {
     Path other = Files.createFile(root.resolve("other.toml"));
     Files.createSymbolicLink(root.resolve("sitemap.toml"), other);

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import io.github.sitemaptoolkit.converters.internal.GuessedChars;
+import io.github.sitemaptoolkit.converters.option.CountListener;
 import io.github.sitemaptoolkit.date.DateOptions;
 import io.github.sitemaptoolkit.date.LastmodCheck;
 import io.github.sitemaptoolkit.element.ElementValues;
@@ -72,7 +73,9 @@ public final class EntryObjects {
   private final EntryXml entryXml;
   private final Elements values;
   private final Map<String, Registration> byId = new HashMap<>();
-  private final PathInEntry path = new PathInEntry();
+  private final CountListener counting;
+  private final @Nullable MemberCounts counts; // null if nobody asks
+  private final PathInEntry path;
   private final int[] numbers; // of each extension's values in the entry
 
   private final @Nullable String[] fields = new String[FIELDS.size()];
@@ -91,6 +94,9 @@ public final class EntryObjects {
     this.urls = new DocumentUrls(context.base());
     this.places = new JsonPlaces(log);
     this.budget = new ItemBudget(log, context.limits());
+    this.counting = context.options(CountListener.NONE);
+    this.counts = counting.equals(CountListener.NONE) ? null : new MemberCounts();
+    this.path = new PathInEntry(counts);
     this.elements = new JsonElementReader(log, keys, budget, places, path);
     this.entryXml = new EntryXml(known, log, places);
     this.values = new Elements(known, urls, log.inside());
@@ -166,6 +172,9 @@ public final class EntryObjects {
     keys.reset();
     budget.begin();
     path.clear();
+    if (counts != null) {
+      counts.begin();
+    }
     Arrays.fill(numbers, 0);
     values.beginEntry();
   }
@@ -183,6 +192,15 @@ public final class EntryObjects {
     unknown.forEach(one -> losses.add(one.key(), one.value()));
     for (; unnamed > 0; unnamed--) {
       losses.add(Losses.OTHERS);
+    }
+  }
+
+  /**
+   * Tells those who ask how many entries have something in each member. To be called at the end.
+   */
+  public void tellCounts(String source) {
+    if (counts != null) {
+      counting.listener().accept(counts.counts(source));
     }
   }
 
@@ -258,6 +276,9 @@ public final class EntryObjects {
       }
     }
     fields[field] = value;
+    if (field > 0) {
+      path.fill(FIELDS.get(field == LASTMOD_AT ? 1 : field), value);
+    }
     fieldAt[field] = valueAt;
   }
 
@@ -271,6 +292,7 @@ public final class EntryObjects {
       String example = in.currentToken().isScalarValue() ? in.getText() : null;
       unknown.add(
           new Unknown(key, example == null ? null : Problem.shortened(example, LONGEST_EXAMPLE)));
+      path.fill(key, example == null ? key : example);
     } else {
       unnamed++;
     }
@@ -336,6 +358,9 @@ public final class EntryObjects {
     String url = urls.page(loc, fieldAt[0], "loc", log);
     if (url == null) {
       return null;
+    }
+    if (counts != null) {
+      counts.count();
     }
     int date = fields[1] == null ? LASTMOD_AT : 1;
     placeFields(date);

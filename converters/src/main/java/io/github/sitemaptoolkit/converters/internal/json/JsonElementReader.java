@@ -74,7 +74,11 @@ final class JsonElementReader {
     }
     var element = new ElementValues(schema);
     if (in.currentToken().isBoolean() && isAlwaysEmpty(schema)) {
-      return in.getBooleanValue() ? element : null;
+      if (!in.getBooleanValue()) {
+        return null;
+      }
+      path.fill();
+      return element;
     } else if (in.currentToken() != JsonToken.VALUE_NULL && !schema.hasText()) {
       log.wrongType(in, path(name), name, "an object");
       return null;
@@ -90,6 +94,7 @@ final class JsonElementReader {
       return false;
     }
     element.setText(text);
+    path.fill(text);
     places.setText(place, in, text);
     return true;
   }
@@ -142,6 +147,7 @@ final class JsonElementReader {
       }
     }
     keys.close();
+    path.fill();
     return element;
   }
 
@@ -197,6 +203,7 @@ final class JsonElementReader {
     Field field = element.schema().attribute(name);
     if (value != null && !isGuessedUrl(in, field, value)) {
       element.setAttribute(name, value); // the last one counts
+      path.fill(name, value);
       places.addAttribute(place, name, in);
     }
   }

@@ -106,7 +106,7 @@ public final class ValueGuard implements Closeable {
     FieldCounts had = compared.before().values();
     FieldCounts has = after.values();
     if (had == null && cheap) {
-      had = counted(reader);
+      had = counted(after, reader);
     }
     if (had == null || has == null) {
       return "values were not compared this time, as the manifest does not count them yet";
@@ -125,11 +125,29 @@ public final class ValueGuard implements Closeable {
         compared.accepted(), ValueLoss.between(before, had, after, has, compared.percent()));
   }
 
-  private @Nullable FieldCounts counted(Reader reader) {
+  /** Counts the published files of which that is not known, and which do not stay as they are. */
+  private @Nullable FieldCounts counted(Manifest after, Reader reader) {
+    Map<Part, FieldCounts> known = new HashMap<>();
+    for (Manifest set : List.of(after, compared.before())) {
+      for (Part part : set.parts()) {
+        if (part.values() != null) {
+          known.put(part, part.values());
+        }
+      }
+    }
     var look = new SecondLook(List.of(), entry -> entry);
+    List<FieldCounts> counts = new ArrayList<>();
     try {
-      look.read(reader);
-      return look.counter.counts();
+      for (Part part : compared.before().parts()) {
+        FieldCounts own = known.get(part);
+        if (own == null) {
+          look.read(part, reader);
+        } else {
+          counts.add(own);
+        }
+      }
+      counts.add(look.counter.counts());
+      return FieldCounts.sum(counts);
     } catch (IOException | UncheckedIOException | SitemapException e) {
       return null; // a damaged set must be replaceable
     }
@@ -141,7 +159,9 @@ public final class ValueGuard implements Closeable {
     List<String> fields = losses.stream().map(ValueLoss::field).toList();
     var look = new SecondLook(fields, compared.remains());
     try {
-      look.read(reader);
+      for (Part part : compared.before().parts()) {
+        look.read(part, reader);
+      }
     } catch (IOException | UncheckedIOException | SitemapException e) {
       throw new LossException(losses, null, compared.name()); // by the counts alone
     }
@@ -239,10 +259,8 @@ public final class ValueGuard implements Closeable {
       this.remains = remains;
     }
 
-    void read(Reader reader) throws IOException {
-      for (Part part : compared.before().parts()) {
-        reader.read(part, this::add);
-      }
+    void read(Part part, Reader reader) throws IOException {
+      reader.read(part, this::add);
     }
 
     private void add(UrlEntry entry) {

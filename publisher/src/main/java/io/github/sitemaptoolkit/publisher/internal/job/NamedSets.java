@@ -24,6 +24,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -210,7 +211,16 @@ public final class NamedSets {
     if (sets.isEmpty() && !old.hasSets()) {
       guards.guardValues(null, compared(old, job, job.remains(), job.name()), job.names());
     }
+    if (old.hasSets() && !keepsOthers) {
+      Set<String> gone = new TreeSet<>();
+      old.parts().forEach(part -> gone.add(String.valueOf(part.set())));
+      gone.removeAll(sets.keySet());
+      gone.forEach(name -> guards.removes(name, old.of(name).urls()));
+    }
     for (NamedSet set : sets.values()) {
+      if (old.hasSets() && !old.hasSet(set.name())) {
+        guards.begins(set.name());
+      }
       Function<UrlEntry, @Nullable UrlEntry> remains =
           entry -> {
             UrlEntry left = job.remains().apply(entry);

@@ -1,5 +1,7 @@
 package io.github.sitemaptoolkit.publisher.internal.job;
 
+import io.github.sitemaptoolkit.publisher.guard.LossException;
+import io.github.sitemaptoolkit.publisher.guard.Refusals;
 import io.github.sitemaptoolkit.publisher.guard.Safeguards;
 import io.github.sitemaptoolkit.publisher.guard.ShareException;
 import io.github.sitemaptoolkit.publisher.internal.guard.ShrinkGuard;
@@ -9,14 +11,18 @@ import io.github.sitemaptoolkit.publisher.layout.Lastmod;
 import io.github.sitemaptoolkit.publisher.layout.Manifest;
 import io.github.sitemaptoolkit.publisher.layout.Part;
 import io.github.sitemaptoolkit.publisher.plan.PartContents;
+import io.github.sitemaptoolkit.publisher.standing.StandingSet;
 import io.github.sitemaptoolkit.publisher.values.FieldNames;
+import io.github.sitemaptoolkit.text.Plural;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,6 +70,8 @@ final class SetGuards implements Closeable {
   private final long youngest;
   private final List<Guarded> guards = new ArrayList<>();
   private final List<Valued> valued = new ArrayList<>();
+  private final List<String> begun = new ArrayList<>();
+  private final Map<String, Long> removed = new LinkedHashMap<>();
 
   /**
    * Creates guards that refuse nothing.
@@ -100,6 +108,16 @@ final class SetGuards implements Closeable {
     }
   }
 
+  /** Notes a named set that was not published before, as others were. */
+  void begins(String set) {
+    begun.add(set);
+  }
+
+  /** Notes a published set that goes. */
+  void removes(String set, long urls) {
+    removed.put(set, urls);
+  }
+
   /** Returns a collector for the hashes of a file; null if they are not needed. */
   @Nullable Hashes hashes() {
     return guards.isEmpty() && valued.isEmpty() ? null : new Hashes(youngest);
@@ -127,37 +145,40 @@ final class SetGuards implements Closeable {
   }
 
   /**
-   * Refuses a set of which too many urls would go.
-   *
-   * @param cheap whether published files are read fast
-   * @throws ShareException if too many would
-   */
-  void check(Manifest after, boolean cheap, ShrinkGuard.Reader reader) throws IOException {
-    for (Guarded each : guards) {
-      String set = each.set;
-      long urls = set == null ? after.urls() : after.of(set).urls();
-      each.guard.check(urls, cheap, reader);
-    }
-  }
-
-  /**
-   * Refuses a set of which too many entries lose a value.
+   * Refuses sets of which too many urls would go, or too many entries lose a value.
    *
    * @param cheap whether published files are read fast
    * @return what has changed, in sentences
-   * @throws LossException if too many do
+   * @throws ShareException if too many urls would go
+   * @throws LossException if too many values would be lost
    */
-  List<String> checkValues(Manifest after, boolean cheap, ValueGuard.Reader reader)
-      throws IOException {
+  List<String> check(Manifest after, boolean cheap, StandingSet published) throws IOException {
+    var refusals = new Refusals();
+    for (Guarded each : guards) {
+      String set = each.set;
+      long urls = set == null ? after.urls() : after.of(set).urls();
+      refusals.check(() -> each.guard.check(urls, cheap, published::hashes));
+    }
     List<String> changes = new ArrayList<>();
     for (Valued each : valued) {
       String set = each.set;
       Manifest own = set == null ? after : after.of(set);
-      String changed = each.guard.check(own, cheap, reader);
-      if (!changed.isEmpty()) {
-        changes.add((set == null ? "" : "set " + set + ": ") + changed);
+      refusals.check(
+          () -> {
+            String changed = each.guard.check(own, cheap, published::entries);
+            if (!changed.isEmpty()) {
+              changes.add((set == null ? "" : "set " + set + ": ") + changed);
+            }
+          });
+    }
+    refusals.throwAny();
+    for (String set : begun) {
+      long urls = after.of(set).urls();
+      if (urls > 0) {
+        changes.add("set " + set + ": +" + Plural.of(urls, "url"));
       }
     }
+    removed.forEach((set, urls) -> changes.add("set " + set + ": -" + Plural.of(urls, "url")));
     return changes;
   }
 

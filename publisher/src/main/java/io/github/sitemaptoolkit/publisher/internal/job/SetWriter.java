@@ -250,8 +250,7 @@ final class SetWriter {
     notes.addAll(feeds.notes());
     boolean cheap = job.store().path(SetNames.ENTRY_POINT) != null;
     var published = new StandingSet(job.store(), job.context());
-    guards.check(set, cheap, published::hashes);
-    changes.addAll(guards.checkValues(set, cheap, published::entries));
+    changes.addAll(guards.check(set, cheap, published));
     Replacement replacement =
         Replacement.of(before, set, job.store().clock().instant(), job.name());
     if (standing != null) {

@@ -82,6 +82,7 @@ final class LineItems implements Items {
 
   @Override
   public void end() {
+    objects.tellCounts(log.document().source());
     losses.reportTo(context.problems());
   }
 }

@@ -109,7 +109,8 @@ public record TableInput(
       counts.merge(header.names().get(i), filled.in(i), Math::max);
     }
     String source = header.location().source();
-    return new TableCounts(source, filled.rows(), counts, named(header), paths);
+    TableCounts.Kind kind = paths ? TableCounts.Kind.ITEMS : TableCounts.Kind.ROWS;
+    return new TableCounts(source, filled.rows(), counts, named(header), kind);
   }
 
   /** Returns the headers of a table that options name, in a map or a template. */

@@ -26,7 +26,8 @@ public final class FilledCells {
     }
   }
 
-  private static boolean isNothing(String text) {
+  /** Returns whether a text is blank or a word for nothing. */
+  public static boolean isNothing(String text) {
     int length = text.length();
     if (length == 0) {
       return true;
