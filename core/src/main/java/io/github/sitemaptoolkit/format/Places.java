@@ -45,6 +45,7 @@ public final class Places {
   private String[] names = new String[16];
   private boolean[] attributes = new boolean[16];
   private Location[] places = new Location[16];
+  private @Nullable Location[] before = new @Nullable Location[16]; // that a text replaced
   private int size;
 
   // The children of each element, linked when something is looked up; the entry is the first.
@@ -102,7 +103,8 @@ public final class Places {
 
   /**
    * Returns the place of a value; if it has no place of its own, that of the nearest parent that
-   * has one, or of the entry.
+   * has one, or of the entry. A parent with a text, which lacks an attribute, has the place of its
+   * start tag then.
    */
   public Location of(String path) {
     fill();
@@ -115,7 +117,11 @@ public final class Places {
       deepest = next;
       from = endOfStep(path, from + names[next].length()) + 1;
     }
-    return deepest < 0 ? entry : places[deepest];
+    if (deepest < 0) {
+      return entry;
+    }
+    Location tag = from > path.length() ? null : before[deepest];
+    return tag == null ? places[deepest] : tag;
   }
 
   /**
@@ -313,17 +319,23 @@ public final class Places {
       names = Arrays.copyOf(names, 2 * size);
       attributes = Arrays.copyOf(attributes, 2 * size);
       places = Arrays.copyOf(places, 2 * size);
+      before = Arrays.copyOf(before, 2 * size);
     }
     around[size] = in;
     names[size] = field;
     attributes[size] = attribute;
     places[size] = at;
+    before[size] = null;
     linePath = null;
     return size++;
   }
 
-  /** Changes the place of a value, once its text is known. To be called by readers. */
+  /**
+   * Changes the place of a value to that of its text, once this is known. The former place is that
+   * of what its start tag lacks. To be called by readers.
+   */
   public void set(int place, Location at) {
+    before[place] = places[place];
     places[place] = at;
     linePath = null;
   }

@@ -75,7 +75,7 @@ final class RangeCorpus {
       return new RangeDocument.Range(bytes.length, bytes.length);
     }
     int at = text.lastIndexOf('@');
-    boolean numbered = at > 0 && at == text.length() - 2;
+    boolean numbered = at > 0 && text.substring(at).matches("@\\d+");
     String sought = numbered ? text.substring(0, at) : text;
     String marked = sought.indexOf(RangeDocument.BEGIN) < 0 ? mark(sought) : sought;
     String pattern =
@@ -90,7 +90,7 @@ final class RangeCorpus {
       from = document.indexOf('\n', from) + 1;
     }
     from = matcher.find(from) ? from : 0;
-    for (int i = numbered ? text.charAt(at + 1) - '0' : 1; i > 0; i--) {
+    for (int i = numbered ? Integer.parseInt(text.substring(at + 1)) : 1; i > 0; i--) {
       if (!matcher.find(from)) {
         throw new AssertionError(it.rule() + " has no " + text);
       }

@@ -74,14 +74,13 @@ final class RowLog extends Reporter {
   /** Returns where a cell of the current row is, whether or not it is being read. */
   Location cellAt(int index) {
     TableRow cells = row;
-    return places == null || cells == null
-        ? place
-        : cells.place(place, index, 0, cells.cell(index).length());
+    return places == null || cells == null ? place : cells.trimmed(place, index);
   }
 
   /** Returns where the current row is. */
   Location row() {
-    return place;
+    TableRow cells = row;
+    return places == null || cells == null ? place : cells.whole(place);
   }
 
   /** Begins with a field of the entry itself. */
@@ -178,8 +177,10 @@ final class RowLog extends Reporter {
   /** Returns where the value is, without white space around it. */
   Location value() {
     TableRow cells = row;
-    if (places == null || cells == null || (core == null && column == null)) {
+    if (places == null || cells == null) {
       return place;
+    } else if (core == null && column == null) {
+      return cells.whole(place);
     } else if (known != null) {
       return known;
     }
