@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Entry;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
+import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -352,11 +353,28 @@ final class SitemapXmlReader<E extends Entry> extends AbstractReader<E> {
       }
       E entry = parser.read(null, begin);
       reporter.end();
+      if (places != null) {
+        places.endLater(this::entryEnd);
+      }
       if (entry != null) {
         return entry;
       }
     }
     return null;
+  }
+
+  /** Returns the place of the end tag of the entry; an empty one where it is missing. */
+  private Location entryEnd() {
+    Location tag = cursor.place();
+    Extent extent = tag.extent();
+    boolean exact = extent != null && extent.offset() >= 0;
+    return cursor.isImplied()
+        ? new Location(
+            tag.source(),
+            tag.line(),
+            tag.column(),
+            new Extent(tag.line(), tag.column(), exact ? extent.offset() : -1, exact ? 0 : -1))
+        : tag;
   }
 
   @Override

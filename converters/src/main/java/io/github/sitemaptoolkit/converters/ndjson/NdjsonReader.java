@@ -123,6 +123,9 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
     UrlEntry entry = parser.read(line, lines.unended());
     if (entry != null) {
       parser.countUnknown(entry, losses);
+      if (text != null) {
+        log.endLater(() -> log.last(line));
+      }
     }
     return entry;
   }

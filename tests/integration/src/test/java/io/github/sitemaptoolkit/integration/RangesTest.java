@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RangesTest {
 
   private static final int LEAST = 800;
-  private static final int MOST_OPEN = 300;
+  private static final int MOST_OPEN = 10;
 
   /** A marked text, and whether the finding has it as its place. */
   private record Result(String id, RangeCase.Expected expected, boolean right, String found) {

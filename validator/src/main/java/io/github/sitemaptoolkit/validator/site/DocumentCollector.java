@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 final class DocumentCollector implements DocumentObserver {
 
   private static final String LOC = "loc";
+  private static final String LASTMOD = "lastmod";
   private static final int MOST_BITS = 63;
   private static final int MANY = 256; // pages that are passed on at once: threads wait less often
 
@@ -63,8 +64,7 @@ final class DocumentCollector implements DocumentObserver {
 
   @Override
   public void sitemap(IndexEntry entry, Places at) {
-    Location place = at.of(LOC);
-    known().add(entry, place.line(), place.column());
+    known().add(entry, at.of(entry.lastmod() == null ? LOC : LASTMOD));
   }
 
   private SiteDocument known() {
@@ -91,11 +91,11 @@ final class DocumentCollector implements DocumentObserver {
     if (sample != null) {
       sample.add(entry);
     }
-    long line = at.line(LOC);
+    Location place = at.ofField(LOC);
     if (alternates.isEmpty()) {
-      add(page(loc, SitePage.LISTED, line, 0, 0, "", ""));
+      add(page(loc, SitePage.LISTED, place, 0, "", ""));
     } else {
-      addLinks(loc, line);
+      addLinks(loc, place);
     }
   }
 
@@ -137,19 +137,17 @@ final class DocumentCollector implements DocumentObserver {
     }
   }
 
-  private void addLinks(String loc, long line) {
+  private void addLinks(String loc, Location place) {
     long set = AlternateSet.hash(alternates);
-    add(page(loc, SitePage.LISTED, line, 0, set, AlternateSet.text(alternates), ""));
+    add(page(loc, SitePage.LISTED, place, set, AlternateSet.text(alternates), ""));
     var hint = new LanguageHint(alternates);
     for (int i = 0; i < alternates.size(); i++) {
       Alternate alternate = alternates.get(i);
-      Location at = places.get(i);
       SitePage link =
           page(
               alternate.url(),
               numbers.get(i),
-              at.line(),
-              at.column(),
+              places.get(i),
               set,
               AlternateSet.language(alternate),
               loc);
@@ -197,9 +195,7 @@ final class DocumentCollector implements DocumentObserver {
     pages.clear();
   }
 
-  private SitePage page(
-      String url, int link, long line, int column, long set, String more, String source) {
-    return new SitePage(
-        SitePage.hash(url), known(), url, link, entries, line, column, set, more, source);
+  private SitePage page(String url, int link, Location at, long set, String more, String source) {
+    return new SitePage(SitePage.hash(url), known(), url, link, entries, at, set, more, source);
   }
 }

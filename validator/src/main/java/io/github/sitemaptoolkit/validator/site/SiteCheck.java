@@ -177,8 +177,7 @@ public final class SiteCheck implements Closeable {
                 url,
                 SitePage.CRAWLED,
                 known.entries(),
-                at.line(),
-                at.column(),
+                at,
                 0,
                 fault == null ? "" : fault.id(),
                 words)));

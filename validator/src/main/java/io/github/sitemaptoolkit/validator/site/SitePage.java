@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.url.PageKey;
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
@@ -28,8 +29,7 @@ final class SitePage {
   private final String url;
   private final int link;
   private final long entry;
-  private final long line;
-  private final int column;
+  private final Location at;
   private final long set;
   private final String more;
   private final String source;
@@ -41,6 +41,7 @@ final class SitePage {
    * @param url the url of the page, as written
    * @param link {@link #LISTED}, {@link #CRAWLED}, or the number of the link in its entry
    * @param entry the number of the entry in its document
+   * @param at where the url is; of a link, where the link is
    * @param set a hash of the alternates of the entry; 0 if it has none
    * @param more of a listed page, its alternates: see {@link AlternateSet}; of a crawled one, the
    *     code of what is wrong, or nothing; of a link, its language
@@ -53,8 +54,7 @@ final class SitePage {
       String url,
       int link,
       long entry,
-      long line,
-      int column,
+      Location at,
       long set,
       String more,
       String source) {
@@ -63,8 +63,7 @@ final class SitePage {
     this.url = url;
     this.link = link;
     this.entry = entry;
-    this.line = line;
-    this.column = column;
+    this.at = at;
     this.set = set;
     this.more = more;
     this.source = source;
@@ -125,12 +124,9 @@ final class SitePage {
     return entry;
   }
 
-  long line() {
-    return line;
-  }
-
-  int column() {
-    return column;
+  /** Returns where the url is; of a link, where the link is. */
+  Location at() {
+    return at;
   }
 
   long set() {

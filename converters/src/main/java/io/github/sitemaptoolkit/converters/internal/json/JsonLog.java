@@ -82,6 +82,19 @@ public final class JsonLog extends Reporter {
     }
   }
 
+  /** Sets what returns the brace that ends the current entry; see {@link Places#endLater}. */
+  public void endLater(Supplier<Location> brace) {
+    if (places != null) {
+      places.endLater(brace);
+    }
+  }
+
+  /** Returns the place of the last character of the line, before white space. */
+  public Location last(String whole) {
+    int at = Math.max(0, whole.stripTrailing().length() - 1);
+    return text == null ? at(at + 1) : text.character(at(at + 1), at);
+  }
+
   /** Returns where the current entry begins. */
   Location begin() {
     return begin;

@@ -101,6 +101,10 @@ final class JsonFeedItems implements Items {
       log.beginItem();
       ItemPlaces kept = wanted ? log.keepPlaces(location) : null;
       ItemBuilder built = item.read(in, location, kept);
+      if (kept != null) {
+        Location end = places.at(in);
+        kept.values().endLater(() -> end);
+      }
       built.authors().ofFeed(head.authors());
       built.authors().facesOfFeed(head.faces());
       if (item.isOfOtherSite()) {

@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +23,7 @@ final class RowLog extends Reporter {
   private static final int LOOKS = 100;
 
   private final @Nullable Places places;
+  private final Supplier<Location> entry = this::entry; // for all rows
   private Location place = Location.of(""); // of the row
   private long number;
   private @Nullable TableRow row; // null between rows
@@ -64,6 +66,14 @@ final class RowLog extends Reporter {
   /** Begins with the cells of the current row. */
   void cells(TableRow cells) {
     row = cells;
+    if (places != null) {
+      places.endLater(entry);
+    }
+  }
+
+  private Location entry() {
+    TableRow cells = row;
+    return cells == null ? place : cells.entry(place);
   }
 
   /** Returns which cell of the row is being read. */

@@ -46,6 +46,11 @@ public interface TableRow {
     return row;
   }
 
+  /** Returns where the entry of the row is, from its beginning to its end; see {@link #whole}. */
+  default Location entry(Location row) {
+    return whole(row);
+  }
+
   /** Returns the url that a cell with another text is a link to; null if it is none. */
   default @Nullable String address(int column) {
     return null;
