@@ -197,7 +197,7 @@ public interface XmlCursor extends Closeable {
   /** Where the parts of the current event begin and end. */
   interface Ranges {
 
-    /** Returns the place of the current start tag. */
+    /** Returns the place of the current tag, or of the processing instruction. */
     Location tag();
 
     /** Returns the place of the value, without its quotes, of the attribute at an index from 0. */
