@@ -13,6 +13,8 @@ import io.github.sitemaptoolkit.format.Output;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.IndexEntry;
 import io.github.sitemaptoolkit.model.UrlEntry;
+import io.github.sitemaptoolkit.problem.Extent;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Severity;
@@ -147,6 +149,19 @@ final class JavaGuide {
       entries.problems().throwIfMissing();
     }
     return urls;
+  }
+
+  static void showUndated(Path file, Consumer<String> log) throws IOException {
+    Context context = Context.load().withPlaces(true);
+    try (var entries = Sitemaps.read(file, context)) {
+      for (UrlEntry entry = entries.read(); entry != null; entry = entries.read()) {
+        if (entry.lastmod() == null) {
+          Location url = entries.places().of("loc");
+          Extent whole = entries.places().entry().extent();
+          log.accept(url + " has no date" + (whole == null ? "" : "; to line " + whole.endLine()));
+        }
+      }
+    }
   }
 
   static Problems convert(Path feed, Path sitemap) throws IOException {

@@ -339,6 +339,18 @@ class JavaGuideTest {
   }
 
   @Test
+  void entriesAreFoundInTheirDocument() throws IOException {
+    Path file =
+        Files.writeString(
+            directory.resolve("a.xml"),
+            "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
+                + "<url>\n<loc>https://a.example/</loc>\n</url></urlset>");
+    List<String> log = new ArrayList<>();
+    JavaGuide.showUndated(file, log::add);
+    assertEquals(List.of(file + ":3:6 has no date; to line 4"), log);
+  }
+
+  @Test
   void contextIsShared() throws IOException {
     Path list = Files.writeString(directory.resolve("list.txt"), "https://a.example/\n");
     var found = JavaGuide.readMany(List.of(list, BLOG));

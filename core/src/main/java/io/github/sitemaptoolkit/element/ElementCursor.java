@@ -165,11 +165,11 @@ final class ElementCursor implements ElementReader {
 
   /** Reports a problem at the current event of the document. */
   private void report(Code code, Supplier<String> message) {
-    reporter().report(code, owner.cursor().location(), path(), message);
+    reporter().report(code, owner.tag(), path(), message);
   }
 
   private void missing(Code code, Supplier<String> message) {
-    reporter().missing(code, owner.cursor().location(), path(), message);
+    reporter().missing(code, owner.tag(), path(), message);
   }
 
   private String shown(String name) {

@@ -236,9 +236,10 @@ public final class ExtensionReader {
     }
     aliases.add(namespace);
     boolean https = namespace.startsWith("https:") && namespace.endsWith(own.substring(4));
+    Location declared = cursor.declarationOf(namespace);
     reporter.report(
         https ? NamespaceCodes.HTTPS : NamespaceCodes.EXTENSION_ALIAS,
-        cursor.location(),
+        declared == null ? cursor.place() : declared,
         null,
         () ->
             "the namespace " + namespace + " is read as " + own + ", which search engines require");
@@ -336,7 +337,7 @@ public final class ExtensionReader {
     if (isTemplate()) {
       reporter.report(
           DocumentCodes.TEMPLATE,
-          cursor.location(),
+          cursor.place(),
           path,
           () -> "there is a template that was not rendered: <?" + cursor.text() + "?>");
       return;
@@ -345,7 +346,7 @@ public final class ExtensionReader {
     }
     reporter.report(
         cursor.text().equals(STYLESHEET) ? XmlCodes.STYLESHEET : XmlCodes.PROCESSING_INSTRUCTION,
-        cursor.location(),
+        cursor.place(),
         path,
         () -> "the processing instruction <?" + cursor.text() + "?> is not kept");
   }

@@ -4,6 +4,8 @@ import io.github.sitemaptoolkit.annotation.Incubating;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.Arrays;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +47,7 @@ public final class Places {
   private String[] names = new String[16];
   private boolean[] attributes = new boolean[16];
   private Location[] places = new Location[16];
+  private @Nullable Location[] before = new @Nullable Location[16]; // that a text replaced
   private int size;
 
   // The children of each element, linked when something is looked up; the entry is the first.
@@ -58,10 +61,12 @@ public final class Places {
   private final int[] found = new int[CACHED];
   private final int[] foundNumber = new int[CACHED];
 
+  private @Nullable Supplier<Location> end; // of the entry; null if it is that of its place
   private @Nullable Runnable filler; // adds the places; null if it has
   private @Nullable String linePath; // that was asked for last
   private long line;
   private ToLongFunction<String> lines = path -> 0; // as long as there is a filler
+  private Function<String, @Nullable Location> fields = path -> null; // as above
 
   /**
    * Creates the places of a page, without any values so far.
@@ -107,7 +112,8 @@ public final class Places {
 
   /**
    * Returns the place of a value; if it has no place of its own, that of the nearest parent that
-   * has one, or of the entry.
+   * has one, or of the entry. A parent with a text, which lacks an attribute, has the place of its
+   * start tag then.
    */
   public Location of(String path) {
     fill();
@@ -120,7 +126,11 @@ public final class Places {
       deepest = next;
       from = endOfStep(path, from + names[next].length()) + 1;
     }
-    return deepest < 0 ? entry : places[deepest];
+    if (deepest < 0) {
+      return entry;
+    }
+    Location tag = from > path.length() ? null : before[deepest];
+    return tag == null ? places[deepest] : tag;
   }
 
   /**
@@ -134,6 +144,32 @@ public final class Places {
       linePath = path;
     }
     return line;
+  }
+
+  /**
+   * Returns the place of a value, as {@link #of} does; for fields of the entry often without
+   * finding out more.
+   */
+  public Location ofField(String path) {
+    Location known = filler == null ? null : fields.apply(path);
+    return known == null ? of(path) : known;
+  }
+
+  /**
+   * Returns the place of the entry as a whole: in XML from its {@code <url>}, {@code <item>} or
+   * {@code <entry>} to behind the end tag, in JSON from its first brace to behind the last, in
+   * tables its row, in lists of urls its url. Cells of a workbook have no such range: that of the
+   * row is known by its number alone.
+   *
+   * <p>Only found out when it is asked for, which must be before the next entry is read.
+   */
+  public Location entry() {
+    Supplier<Location> known = end;
+    if (known == null) {
+      return entry;
+    }
+    Location last = known.get();
+    return entry.extent() == null ? last : entry.through(last);
   }
 
   /** Returns whether an element or a field of the entry has a place of its own. */
@@ -270,7 +306,17 @@ public final class Places {
     linked = 0;
     forget();
     filler = null;
+    end = null;
     linePath = null;
+  }
+
+  /**
+   * Sets what returns the last part of the current entry, such as its end tag, when its range is
+   * asked for; all of it, if its place is a point. To be called by readers of formats whose entries
+   * are more than their place.
+   */
+  public void endLater(Supplier<Location> last) {
+    end = last;
   }
 
   /**
@@ -278,10 +324,15 @@ public final class Places {
    * called by readers that know them at any time before the next entry.
    *
    * @param linesOnly returns the line of a value by its path; 0 if that is not simple
+   * @param fieldsOnly returns the place of a value by its path; null if that is not simple
    */
-  public void fillLater(Runnable adding, ToLongFunction<String> linesOnly) {
+  public void fillLater(
+      Runnable adding,
+      ToLongFunction<String> linesOnly,
+      Function<String, @Nullable Location> fieldsOnly) {
     filler = adding;
     lines = linesOnly;
+    fields = fieldsOnly;
   }
 
   private void fill() {
@@ -318,17 +369,23 @@ public final class Places {
       names = Arrays.copyOf(names, 2 * size);
       attributes = Arrays.copyOf(attributes, 2 * size);
       places = Arrays.copyOf(places, 2 * size);
+      before = Arrays.copyOf(before, 2 * size);
     }
     around[size] = in;
     names[size] = field;
     attributes[size] = attribute;
     places[size] = at;
+    before[size] = null;
     linePath = null;
     return size++;
   }
 
-  /** Changes the place of a value, once its text is known. To be called by readers. */
+  /**
+   * Changes the place of a value to that of its text, once this is known. The former place is that
+   * of what its start tag lacks. To be called by readers.
+   */
   public void set(int place, Location at) {
+    before[place] = places[place];
     places[place] = at;
     linePath = null;
   }

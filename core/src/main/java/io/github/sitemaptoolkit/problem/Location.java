@@ -26,6 +26,22 @@ public record Location(String source, long line, int column, @Nullable Extent ex
   }
 
   /**
+   * Returns the place from the beginning of this one to the end of another one behind it, or to
+   * where that begins if its end is unknown.
+   */
+  public Location through(Location last) {
+    Extent to = last.extent;
+    if (to == null) {
+      return new Location(source, line, column, new Extent(last.line, last.column, -1, -1));
+    }
+    boolean exact = extent != null && extent.offset() >= 0 && to.offset() >= 0;
+    long offset = exact ? extent.offset() : -1;
+    long length = exact ? to.offset() + to.length() - offset : -1;
+    return new Location(
+        source, line, column, new Extent(to.endLine(), to.endColumn(), offset, length));
+  }
+
+  /**
    * Returns {@code source:line:column}, without parts that are unknown; {@code source:C7} in a
    * workbook.
    */

@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.internal.record.RecordNamespaces;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.NamespaceCodes;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import java.util.HashMap;
@@ -17,6 +18,8 @@ final class Bindings implements RecordNamespaces {
   /** The beginning of the namespaces that are made up for undeclared prefixes. */
   private static final String UNBOUND = "urn:x-unbound-prefix:";
 
+  private static final int MOST_PLACES = 1_000; // of declarations that are remembered
+
   private final ByteWindow in;
   private final Faults faults;
   private final XmlOptions options;
@@ -24,6 +27,7 @@ final class Bindings implements RecordNamespaces {
   private final Scopes scopes = new Scopes();
   private boolean full; // the limit of declarations is reached
   private final Map<String, String> unbound = new HashMap<>();
+  private final Map<String, Location> declarations = new HashMap<>(); // the first of each namespace
 
   Bindings(ByteWindow in, Faults faults, XmlOptions options, Attributes attributes) {
     this.in = in;
@@ -126,8 +130,7 @@ final class Bindings implements RecordNamespaces {
               + prefix
               + "\" is not declared; it "
               + (known ? "is read as " + namespace : "gets a namespace of its own"),
-          in,
-          in.base);
+          faults.tag());
       unbound.put(prefix, namespace);
     }
     return namespace;
@@ -144,7 +147,7 @@ final class Bindings implements RecordNamespaces {
     for (int i = 0; i < attributes.count(); ) {
       XmlName name = attributes.name(i);
       if (name.declares) {
-        declare(name, attributes.value(i));
+        declare(name, i);
         attributes.remove(i);
       } else {
         prefixed |= !name.prefix.isEmpty();
@@ -161,7 +164,8 @@ final class Bindings implements RecordNamespaces {
     return !full;
   }
 
-  private void declare(XmlName name, String namespace) {
+  private void declare(XmlName name, int index) {
+    String namespace = attributes.value(index);
     String prefix = name.declaredPrefix();
     boolean xml = prefix.equals("xml");
     if (prefix.equals("xmlns")
@@ -174,8 +178,16 @@ final class Bindings implements RecordNamespaces {
       full |= scopes.size() == options.limits().declarations();
       if (!full) {
         scopes.declare(prefix, namespace.intern()); // it is compared for each element
+        if (declarations.size() < MOST_PLACES && !declarations.containsKey(namespace)) {
+          declarations.put(namespace, attributes.location(index, faults.source()));
+        }
       }
     }
+  }
+
+  /** Returns where a namespace was declared first; null if it was not, or if it is unknown. */
+  @Nullable Location declarationOf(String namespace) {
+    return declarations.get(namespace);
   }
 
   /** Removes an attribute that has the same name as an earlier one with another prefix. */
@@ -187,8 +199,7 @@ final class Bindings implements RecordNamespaces {
         faults.lose(
             XmlCodes.DUPLICATE_ATTRIBUTE,
             () -> "the attribute " + name + " occurs twice; the first one is used",
-            in,
-            in.base);
+            attributes.location(index, faults.source()));
         attributes.remove(index);
         return true;
       }

@@ -3,6 +3,8 @@ package io.github.sitemaptoolkit.token;
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.bytes.References;
+import io.github.sitemaptoolkit.problem.Extent;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -46,10 +48,34 @@ final class Declarations {
     }
     if (in.startsWith(at, DOCTYPE) && beforeRoot && !doctypeSeen) {
       doctypeSeen = true;
-      faults.note(XmlCodes.DOCTYPE, "the DOCTYPE is ignored, with everything in it", in, at);
-      return skipper.doctype(at + DOCTYPE.length, references);
+      return doctype(at);
     }
     return skipper.unknown(at);
+  }
+
+  private int doctype(int place) {
+    long line = in.line;
+    int column = in.column(place);
+    long offset = in.offset(place);
+    int end = -1;
+    try {
+      end = skipper.doctype(place + DOCTYPE.length, references);
+      return end;
+    } finally {
+      long behind = end < 0 ? -1 : in.offset(end);
+      var extent =
+          end < 0
+              ? null
+              : new Extent(
+                  in.line,
+                  in.column(end),
+                  behind < 0 ? -1 : offset,
+                  behind < 0 ? -1 : behind - offset);
+      faults.note(
+          XmlCodes.DOCTYPE,
+          "the DOCTYPE is ignored, with everything in it",
+          new Location(faults.source(), line, column, extent));
+    }
   }
 
   /** Returns whether the input ends in the middle of a mark. */

@@ -102,7 +102,7 @@ final class EnclosedEntries {
     if (to.count++ == 0) {
       to.name = entry.toString();
       to.outer = open.name(around).toString();
-      to.first = faults.location(in, in.base);
+      to.first = faults.tag();
     }
   }
 

@@ -125,7 +125,8 @@ final class EndTag {
         ofCase ? XmlCodes.ELEMENT_CASE : XmlCodes.MALFORMED,
         () -> "</" + name + "> does not match <" + top + ">",
         in,
-        in.base);
+        in.base,
+        at);
     closed = open.closedBy(name);
     if (closed == 0 && outer.endWith(name)) {
       ofOuter = true;

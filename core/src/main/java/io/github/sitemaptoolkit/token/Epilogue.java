@@ -65,7 +65,7 @@ public record Epilogue(@Nullable Location trailing, boolean data, boolean anothe
           if (event == Event.START && depth == 0 && cursor.localName().equalsIgnoreCase(root)) {
             return new Epilogue(trailing, data, true);
           }
-          trailing = trailing == null ? cursor.location() : trailing;
+          trailing = trailing == null ? cursor.place() : trailing;
           data |= event == Event.START && depth == 0 && isData.test(cursor);
         }
         depth += event == Event.START ? 1 : event == Event.END ? -1 : 0;

@@ -3,6 +3,7 @@ package io.github.sitemaptoolkit.token;
 import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.name.XmlName;
+import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.token.MissingEnds.First;
 import org.jspecify.annotations.Nullable;
 
@@ -188,8 +189,10 @@ final class ImpliedEnds {
   }
 
   private void malformedBefore(XmlName name) {
-    faults.malformed(
-        () -> "<" + open.name() + "> has no end tag before <" + name + ">", in, in.base);
+    faults.recover(
+        XmlCodes.MALFORMED,
+        "<" + open.name() + "> has no end tag before <" + name + ">",
+        faults.tag());
   }
 
   /** Returns whether an entry begins directly in another one. */

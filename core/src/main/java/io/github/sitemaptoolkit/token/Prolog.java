@@ -8,9 +8,13 @@ import io.github.sitemaptoolkit.internal.text.CharClasses;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Encoding;
 import io.github.sitemaptoolkit.io.KnownRoots;
+import io.github.sitemaptoolkit.problem.Extent;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.XmlCodes;
 import io.github.sitemaptoolkit.url.UrlText;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Reads the content before the root of a document: byte order mark, XML declaration and junk. */
 final class Prolog {
@@ -18,6 +22,8 @@ final class Prolog {
   private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
   private static final byte[] DECLARATION = "<?xml".getBytes(StandardCharsets.US_ASCII);
   private static final int LONGEST_DECLARATION = 1024;
+  private static final Pattern ENCODING =
+      Pattern.compile("^[^<]*<\\?xml\\s[^>]*?\\sencoding\\s*=\\s*[\"']([^\"'>]*)");
 
   private final ByteWindow in;
   private final Faults faults;
@@ -39,19 +45,21 @@ final class Prolog {
       faults.recover(
           XmlCodes.ENCODING_CONFLICT,
           "the declared encoding of the document is wrong: " + conflict,
-          in,
-          0);
+          declaredEncoding());
       in.doubt(encoding.unread());
     }
     int at = marks(encoding.isUtf8());
     int begin = at;
+    int column = in.column(at);
     at = space(at);
     if (!isDeclaration(at)) {
       return at;
     }
     if (at > begin) {
       faults.recover(
-          XmlCodes.LEADING_WHITESPACE, "there is white space before the XML declaration", in, at);
+          XmlCodes.LEADING_WHITESPACE,
+          "there is white space before the XML declaration",
+          faults.location(in, 1, column, begin, at));
     }
     return declaration(at);
   }
@@ -62,15 +70,38 @@ final class Prolog {
     while (in.startsWith(at, MARK)) {
       String message = "the document begins with a byte order mark, which UTF-8 does not need";
       if (first) {
-        faults.note(XmlCodes.BOM, message, in, at);
+        faults.note(XmlCodes.BOM, message, mark(at));
       } else {
-        faults.recover(XmlCodes.BOM, message + ", and with several of them", in, at);
+        faults.recover(XmlCodes.BOM, message + ", and with several of them", mark(at));
       }
       first = false;
       in.lineStart += MARK.length;
       at = in.ensure(at + MARK.length, MARK.length);
     }
     return at;
+  }
+
+  /** Returns the place of a byte order mark, which is in no column. */
+  private Location mark(int at) {
+    int column = in.column(at);
+    long offset = in.offset(at);
+    var extent = new Extent(in.line, column, offset, offset < 0 ? -1 : MARK.length);
+    return new Location(faults.source(), in.line, column, extent);
+  }
+
+  /** Returns where the declaration names the encoding; the beginning if it does not. */
+  private Location declaredEncoding() {
+    int at = in.ensure(0, LONGEST_DECLARATION);
+    int length = Math.min(LONGEST_DECLARATION, in.limit - at);
+    String text = new String(in.bytes, at, length, StandardCharsets.ISO_8859_1);
+    Matcher encoding = ENCODING.matcher(text);
+    int marked = in.startsWith(at, MARK) ? MARK.length : 0;
+    boolean found = encoding.find();
+    int from = at + (found ? encoding.start(1) : 0);
+    int to = at + (found ? encoding.end(1) : 0);
+    return found
+        ? faults.location(in, 1, from - at - marked + 1, from, to)
+        : faults.location(in, at, at);
   }
 
   private int space(int place) {
@@ -161,8 +192,7 @@ final class Prolog {
         template
             ? "there is a template that was not rendered before the document; it is left out"
             : "there is other content before the document; it is left out",
-        in,
-        at);
+        faults.location(in, at, at + before.stripTrailing().length()));
     in.pass(at, at + found);
     int begin = at + found;
     return isDeclaration(begin) ? declaration(begin) : begin;

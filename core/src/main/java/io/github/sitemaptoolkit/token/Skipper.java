@@ -114,6 +114,7 @@ final class Skipper {
       }
     }
     boolean suspect = false;
+    Location opening = faults.location(in, in.base, at);
     while (true) {
       at = pass(at, CharClasses.INSTRUCTION, Limit.COMMENT_LENGTH);
       if (in.bytes[at] == '<') {
@@ -123,8 +124,7 @@ final class Skipper {
           faults.note(
               XmlCodes.SUSPECT_INSTRUCTION,
               "the processing instruction <?" + target + "?> contains the tag of an entry",
-              in,
-              at);
+              opening);
         }
       } else if (in.bytes[at - 1] == '?') {
         return checked(at + 1, Limit.COMMENT_LENGTH);

@@ -70,6 +70,8 @@ final class TokenReader implements XmlCursor.Ranges {
   private int behind; // the place after the end tag that was found
   private boolean begun;
   private boolean torn;
+  private boolean junk; // the last token is content that is not read
+  private boolean ofText; // the last token is a text that is no section
 
   TokenReader(
       ByteWindow in,
@@ -192,6 +194,29 @@ final class TokenReader implements XmlCursor.Ranges {
     return plainLength >= 0 && CharClasses.isPlainUrl(in.bytes, in.base - plainLength, in.base);
   }
 
+  /**
+   * Returns the place of the last token, without the white space behind content that is not read.
+   */
+  Location place() {
+    if (position < in.base) { // it is being read
+      return new Location(faults.source(), line, column);
+    } else if (junk) {
+      int end = position;
+      while (end > in.base && CharClasses.isSpace(in.bytes[end - 1])) {
+        end--;
+      }
+      return faults.location(in, line, column, in.base, end);
+    } else if (ofText) { // of which a part may have been left out
+      boolean known = in.exact;
+      long begin = text.begin();
+      long length = in.position(position) - begin;
+      var extent =
+          new Extent(in.line, in.column(position), known ? begin : -1, known ? length : -1);
+      return new Location(faults.source(), line, column, extent);
+    }
+    return tag();
+  }
+
   @Override
   public Location tag() {
     long offset = in.offset(in.base);
@@ -276,6 +301,8 @@ final class TokenReader implements XmlCursor.Ranges {
   /** Marks where the next token begins. */
   private void mark(int at) {
     in.base = at;
+    junk = false;
+    ofText = false;
     line = in.line;
     column = in.column(at);
   }
@@ -296,6 +323,7 @@ final class TokenReader implements XmlCursor.Ranges {
           continue;
         }
         position = text.read(at);
+        ofText = true;
         return Token.TEXT;
       }
       at = in.ensure(at, 2);
@@ -330,6 +358,7 @@ final class TokenReader implements XmlCursor.Ranges {
           faults.malformed("an unescaped < must be written as \"&lt;\"", in, at);
         }
         position = text.read(at);
+        ofText = true;
         return Token.TEXT;
       }
     }
@@ -370,6 +399,7 @@ final class TokenReader implements XmlCursor.Ranges {
         } else if (behind) {
           position = in.passToMarkup();
           text.junk();
+          junk = true;
           return Token.JUNK;
         } else {
           at = prolog.skipForeign(in.base);

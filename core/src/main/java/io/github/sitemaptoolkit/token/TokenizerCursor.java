@@ -56,7 +56,7 @@ public final class TokenizerCursor implements XmlCursor {
     this.attributes = new Attributes(in);
     this.bindings = new Bindings(in, faults, options, attributes);
     this.outerEntries = new OuterEntries(in, faults);
-    var size = new EntrySize(faults, options.limits(), this::location);
+    var size = new EntrySize(faults, options.limits(), faults::tag);
     var missingEnds = new MissingEnds(in, open);
     var enclosed = new EnclosedEntries(in, faults, options, open, bindings);
     var impliedEnds = new ImpliedEnds(in, faults, options, open, bindings, missingEnds, enclosed);
@@ -72,7 +72,7 @@ public final class TokenizerCursor implements XmlCursor {
             impliedEnds,
             enclosed,
             size,
-            this::location);
+            faults::tag);
     this.tokens =
         new TokenReader(
             in,
@@ -86,6 +86,7 @@ public final class TokenizerCursor implements XmlCursor {
             outerEntries,
             missingEnds);
     this.text = tokens.text;
+    faults.tags(tokens::place);
     this.events = new EventReader(open, outerEntries, impliedEnds, size, elements, tokens);
   }
 
@@ -232,6 +233,16 @@ public final class TokenizerCursor implements XmlCursor {
   @Override
   public Location location() {
     return new Location(source.name(), tokens.line(), tokens.column());
+  }
+
+  @Override
+  public Location place() {
+    return tokens.place();
+  }
+
+  @Override
+  public @Nullable Location declarationOf(String namespace) {
+    return bindings.declarationOf(namespace);
   }
 
   @Override

@@ -148,8 +148,7 @@ final class Values {
       faults.lose(
           XmlCodes.DUPLICATE_ATTRIBUTE,
           () -> "the attribute " + name + " occurs twice; the first one is used",
-          in,
-          at);
+          faults.location(in, line, column, in.base + start, end));
     } else if (attributes.count() == limits.attributes()) {
       passed = Limit.ATTRIBUTES;
     } else {

@@ -181,10 +181,23 @@ public interface XmlCursor extends Closeable {
   /** Returns the place where the event begins. */
   Location location();
 
+  /** Returns the place of the event as {@link #location} does, with its end if that is known. */
+  default Location place() {
+    return location();
+  }
+
+  /**
+   * Returns where a namespace was declared first, as the value of an attribute; null if it was not,
+   * or if this is unknown.
+   */
+  default @Nullable Location declarationOf(String namespace) {
+    return null;
+  }
+
   /** Where the parts of the current event begin and end. */
   interface Ranges {
 
-    /** Returns the place of the current start tag. */
+    /** Returns the place of the current tag, or of the processing instruction. */
     Location tag();
 
     /** Returns the place of the value, without its quotes, of the attribute at an index from 0. */

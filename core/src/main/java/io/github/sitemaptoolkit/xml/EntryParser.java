@@ -252,7 +252,7 @@ final class EntryParser<E extends Entry> {
           kind.kind() == DocumentInfo.Kind.INDEX
               ? XmlCodes.INDEX_EXTRA_TAG
               : XmlCodes.UNKNOWN_CORE_TAG,
-          cursor.location(),
+          cursor.place(),
           "",
           () -> TagHint.message(cursor.localName(), kind, known));
     }
@@ -362,7 +362,7 @@ final class EntryParser<E extends Entry> {
     public void nested() {
       reporter.missing(
           XmlCodes.TAG_HAS_CHILDREN,
-          cursor.location(),
+          cursor.place(),
           name,
           () -> "<" + cursor.localName() + "> is not allowed in text; its text is used");
     }
@@ -376,7 +376,7 @@ final class EntryParser<E extends Entry> {
 
   private void childOrder() {
     String name = cursor.localName();
-    reporter.report(XmlCodes.CHILD_ORDER, cursor.location(), name, () -> RecordEntries.late(name));
+    reporter.report(XmlCodes.CHILD_ORDER, cursor.place(), name, () -> RecordEntries.late(name));
   }
 
   /** Reads an element of an extension, or a foreign one. */

@@ -58,7 +58,7 @@ final class ProtocolNames {
     }
     reporter.report(
         XmlCodes.ELEMENT_CASE,
-        cursor.location(),
+        cursor.place(),
         path,
         () -> "<" + local + "> is read as <" + name + ">; names must be in lower case");
     return true;
@@ -72,7 +72,7 @@ final class ProtocolNames {
       missingReported = true;
       reporter.report(
           NamespaceCodes.MISSING,
-          cursor.location(),
+          cursor.place(),
           path,
           () ->
               "<"

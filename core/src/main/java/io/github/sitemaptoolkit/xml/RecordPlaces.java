@@ -5,7 +5,11 @@ import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.internal.record.RecordRanges;
 import io.github.sitemaptoolkit.internal.record.RecordTape;
 import io.github.sitemaptoolkit.problem.Location;
+import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /** Adds the places of the values of a record, once one of them is asked for. */
 final class RecordPlaces {
@@ -13,6 +17,12 @@ final class RecordPlaces {
   private final Places places;
   private final String source;
   private final Function<XmlName, String> names;
+  private @Nullable RecordTape current;
+  private @Nullable RecordRanges ranges;
+  private final Runnable filler = this::fill; // for all records
+  private final ToLongFunction<String> lines = this::line;
+  private final Function<String, @Nullable Location> fields = this::field;
+  private final Supplier<Location> whole = this::whole;
 
   /**
    * Creates an object for all records of a document.
@@ -27,44 +37,71 @@ final class RecordPlaces {
 
   /** Begins with a record, and returns its place. */
   Location begin(RecordTape record) {
-    var ranges = new RecordRanges(record, source);
-    Location begin = ranges.tag(0);
+    var walking = new RecordRanges(record, source);
+    current = record;
+    ranges = walking;
+    Location begin = walking.tag(0);
     places.begin(begin);
-    places.fillLater(() -> fill(record, ranges), path -> line(path, record));
+    places.fillLater(filler, lines, fields);
+    places.endLater(whole);
     return begin;
   }
 
   /** Returns the line of a field of the entry; 0 if it is not one. */
-  private long line(String path, RecordTape record) {
+  private long line(String path) {
+    RecordTape record = record();
+    int child = find(path, record);
+    return child == 0 ? 0 : new RecordRanges(record, source).line(child);
+  }
+
+  /** Returns the place of a field of the entry; null if it is not one. */
+  private @Nullable Location field(String path) {
+    RecordTape record = record();
+    int child = find(path, record);
+    return child == 0 ? null : new RecordRanges(record, source).text(child);
+  }
+
+  /** Returns the element with the text of a field of the entry; 0 if there is none. */
+  private int find(String path, RecordTape record) {
     for (int child = 1; child < record.size(); child = record.next(child)) {
       if (names.apply(record.name(child)).equals(path)
           && record.isLeaf(child)
           && !record.isBlank(child)) {
-        return new RecordRanges(record, source).line(child);
+        return child;
       }
     }
     return 0;
   }
 
-  private void fill(RecordTape record, RecordRanges ranges) {
+  private RecordTape record() {
+    return Objects.requireNonNull(current);
+  }
+
+  private Location whole() {
+    return new RecordRanges(record(), source).whole();
+  }
+
+  private void fill() {
+    RecordTape record = record();
+    RecordRanges walking = Objects.requireNonNull(ranges);
     for (int child = 1; child < record.size(); child = record.next(child)) {
-      add(Places.ENTRY, names.apply(record.name(child)), child, record, ranges);
+      add(Places.ENTRY, names.apply(record.name(child)), child, record, walking);
     }
   }
 
-  private void add(int around, String name, int element, RecordTape record, RecordRanges ranges) {
-    int place = places.add(around, name, ranges.tag(element));
+  private void add(int around, String name, int element, RecordTape record, RecordRanges in) {
+    int place = places.add(around, name, in.tag(element));
     for (int i = record.firstAttribute(element); i < record.endOfAttributes(element); i++) {
-      places.addAttribute(place, record.attributeName(i), ranges.value(i));
+      places.addAttribute(place, record.attributeName(i), in.value(i));
     }
     if (record.isLeaf(element)) {
       if (!record.isBlank(element)) {
-        places.set(place, ranges.text(element));
+        places.set(place, in.text(element));
       }
       return;
     }
     for (int child = element + 1; child < record.next(element); child = record.next(child)) {
-      add(place, record.name(child).localName, child, record, ranges);
+      add(place, record.name(child).localName, child, record, in);
     }
   }
 }

@@ -13,6 +13,7 @@ import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.Entry;
 import io.github.sitemaptoolkit.model.Node;
 import io.github.sitemaptoolkit.model.UnknownMarkup;
+import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
@@ -110,17 +111,19 @@ final class SitemapXmlReader<E extends Entry> extends AbstractReader<E> {
           Problem.of(
               DocumentCodes.INDEX_TO_PAGES,
               "this is a sitemap index, which lists sitemaps, not pages",
-              cursor.location()));
+              cursor.place()));
     }
     if (!parser.names().isNamed(kind.root(), null)) {
       throw unsupported("the root element is <" + root + ">, not <" + kind.root() + ">");
     }
-    rootLocation = cursor.location();
+    rootLocation = cursor.place();
     String rootNamespace = cursor.namespace();
     parser.names().rootNamespace(rootNamespace);
     CoreNamespace.Fault fault = CoreNamespace.fault(rootNamespace);
     if (fault != null) {
-      reporter.report(fault.code(), cursor.location(), null, fault.message());
+      Location declared = cursor.declarationOf(rootNamespace);
+      reporter.report(
+          fault.code(), declared == null ? rootLocation : declared, null, fault.message());
     }
     UnknownMarkup.Part attributes = extensions.attributes("");
     onEntry = nextChildOfRoot();
@@ -137,7 +140,7 @@ final class SitemapXmlReader<E extends Entry> extends AbstractReader<E> {
 
   private SitemapException unsupported(String message) {
     return new SitemapException(
-        Problem.of(DocumentCodes.UNSUPPORTED_FORMAT, message, cursor.location()));
+        Problem.of(DocumentCodes.UNSUPPORTED_FORMAT, message, cursor.place()));
   }
 
   /** Moves to the start tag of the next entry; returns false at the end of the root element. */
@@ -172,7 +175,7 @@ final class SitemapXmlReader<E extends Entry> extends AbstractReader<E> {
    * its start.
    */
   private void otherChildOfRoot() {
-    Location at = cursor.location();
+    Location at = extensions.tag();
     String name = cursor.localName();
     String shown = cursor.prefix().isEmpty() ? name : cursor.prefix() + ':' + name;
     if (parser.names().isCore(cursor.namespace())
@@ -278,7 +281,7 @@ final class SitemapXmlReader<E extends Entry> extends AbstractReader<E> {
   }
 
   private void multipleRoots(String message) {
-    reporter.report(DocumentCodes.MULTIPLE_ROOTS, cursor.location(), null, message);
+    reporter.report(DocumentCodes.MULTIPLE_ROOTS, cursor.place(), null, message);
   }
 
   /** Returns whether the current element, after the root, is an entry or may contain entries. */
@@ -299,9 +302,10 @@ final class SitemapXmlReader<E extends Entry> extends AbstractReader<E> {
   private void reportUnused() {
     List<String> unused = reporter.count() == 0 ? List.of() : cursor.unusedNamespaces();
     for (String namespace : unused) {
+      Location declared = cursor.declarationOf(namespace);
       reporter.report(
           NamespaceCodes.EXTENSION_UNUSED,
-          rootLocation,
+          declared == null ? rootLocation : declared,
           null,
           () -> "the namespace " + Problem.quoted(namespace) + " is declared and not used");
     }
@@ -349,11 +353,28 @@ final class SitemapXmlReader<E extends Entry> extends AbstractReader<E> {
       }
       E entry = parser.read(null, begin);
       reporter.end();
+      if (places != null) {
+        places.endLater(this::entryEnd);
+      }
       if (entry != null) {
         return entry;
       }
     }
     return null;
+  }
+
+  /** Returns the place of the end tag of the entry; an empty one where it is missing. */
+  private Location entryEnd() {
+    Location tag = cursor.place();
+    Extent extent = tag.extent();
+    boolean exact = extent != null && extent.offset() >= 0;
+    return cursor.isImplied()
+        ? new Location(
+            tag.source(),
+            tag.line(),
+            tag.column(),
+            new Extent(tag.line(), tag.column(), exact ? extent.offset() : -1, exact ? 0 : -1))
+        : tag;
   }
 
   @Override

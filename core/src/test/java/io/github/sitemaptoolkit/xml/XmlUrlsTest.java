@@ -122,7 +122,7 @@ class XmlUrlsTest {
             "<url z:a='1'><loc>https://e.com/a</loc><y:b/></url>"));
     assertEquals(
         List.of(
-            "in:1:1: info: ns.extension-unused: the namespace \"urn:x\" is declared and not"
+            "in:1:70: info: ns.extension-unused: the namespace \"urn:x\" is declared and not"
                 + " used"),
         xml.problems().stream().filter(problem -> problem.contains("unused")).toList());
   }

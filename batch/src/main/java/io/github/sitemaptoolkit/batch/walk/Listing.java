@@ -66,7 +66,7 @@ public record Listing(
    * @throws IOException if it cannot be read
    */
   public static Listing of(Source source, Context context) throws IOException {
-    Context own = context.withProblems(new Problems());
+    Context own = context.withProblems(new Problems()).withPlaces(true);
     try {
       SitemapFormat format = own.formats().detect(source);
       return format.holdsIndex(source.head())
@@ -98,12 +98,17 @@ public record Listing(
       for (IndexEntry entry = index.read(); entry != null && !more; entry = index.read()) {
         more = sitemaps.size() == most;
         if (!more) {
-          sitemaps.add(new Sitemap(entry, index.location()));
+          sitemaps.add(new Sitemap(entry, at(index, context)));
         }
       }
     } catch (SitemapException | UncheckedIOException e) {
       failure = e;
     }
     return new Listing(List.copyOf(sitemaps), indexes, more, failure);
+  }
+
+  /** Returns where the last sitemap is listed: its url if places are wanted, else its entry. */
+  private static Location at(EntryReader<IndexEntry> index, Context context) {
+    return context.places() ? index.places().of("loc") : index.location();
   }
 }

@@ -76,11 +76,12 @@ public final class CrawlArguments {
                 missing.accept(problem);
               }
             });
-    Context all = context.withProblems(problems).with(new RowListener(row -> last[0] = row));
+    Context all =
+        context.withPlaces(true).withProblems(problems).with(new RowListener(row -> last[0] = row));
     try (Source source = Source.open(file, context.limits());
         EntryReader<UrlEntry> rows = context.formats().detect(source).reader(source, all)) {
       for (UrlEntry row = rows.read(); row != null; row = rows.read()) {
-        add(row.loc(), last[0], rows.location(), site);
+        add(row.loc(), last[0], rows.places().of("loc"), site);
         last[0] = Verdict.PAGE;
       }
     }

@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.io.Source;
+import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.MixedText;
 import java.io.ByteArrayInputStream;
@@ -39,6 +40,8 @@ public final class Lines {
   private byte[] line = new byte[FIRST_LINE];
   private int length;
   private boolean tooLong;
+  private long passedOver; // bytes of a line that is too long, behind those that are kept
+  private long unitsPassedOver; // UTF-16 units of these
   private boolean unended;
   private boolean afterReturn;
   private long number;
@@ -78,6 +81,8 @@ public final class Lines {
   public boolean next() throws IOException {
     length = 0;
     tooLong = false;
+    passedOver = 0;
+    unitsPassedOver = 0;
     unended = true;
     if (afterReturn && !atEnd() && buffer[position] == '\n') {
       position++;
@@ -111,6 +116,7 @@ public final class Lines {
     int count = position - begin;
     if (count > most - length) {
       tooLong = true;
+      passOver(begin + most - length);
       count = most - length;
     }
     if (count > line.length - length) {
@@ -118,6 +124,18 @@ public final class Lines {
     }
     System.arraycopy(buffer, begin, line, length, count);
     length += count;
+  }
+
+  private void passOver(int from) {
+    passedOver += position - from;
+    for (int i = from; i < position; i++) {
+      unitsPassedOver += units(buffer[i]);
+    }
+  }
+
+  /** Returns with how many UTF-16 units a byte of UTF-8 begins a character; 0 within one. */
+  private static int units(byte b) {
+    return (b & 0xC0) == 0x80 ? 0 : (b & 0xF8) == 0xF0 ? 2 : 1;
   }
 
   private boolean atEnd() throws IOException {
@@ -140,6 +158,43 @@ public final class Lines {
   /** Returns the number of bytes of the stream before the {@link #text} of the line. */
   public long offset() {
     return start + (startsWithMark() ? MARK : 0);
+  }
+
+  /**
+   * Returns the place of a part of the {@link #text} of the line.
+   *
+   * @param source the name of the document
+   * @param from where the part begins in the text, from 0
+   * @param to where it ends
+   * @param exact whether the input is the document as it is, so that its bytes can be counted
+   */
+  public Location place(String source, int from, int to, boolean exact) {
+    int begin = index(startsWithMark() ? MARK : 0, from);
+    int end = index(begin, to - from);
+    boolean known = exact && !guessed;
+    var extent =
+        new Extent(number, to + 1, known ? start + begin : -1, known ? (long) end - begin : -1);
+    return new Location(source, number, from + 1, extent);
+  }
+
+  /** Returns the place of the line as a whole, even if it is too long or not UTF-8. */
+  public Location whole(String source, boolean exact) {
+    int begin = startsWithMark() ? MARK : 0;
+    int units = new String(line, begin, length - begin, StandardCharsets.UTF_8).length();
+    long bytes = length - begin + passedOver;
+    int end = (int) Math.min(Integer.MAX_VALUE, 1 + units + unitsPassedOver);
+    var extent = new Extent(number, end, exact ? start + begin : -1, exact ? bytes : -1);
+    return new Location(source, number, 1, extent);
+  }
+
+  /** Returns which byte is a number of UTF-16 units behind another one. */
+  private int index(int from, int units) {
+    int at = from;
+    int left = units;
+    while (at < length && (left > 0 || units(line[at]) == 0)) {
+      left -= units(line[at++]);
+    }
+    return at;
   }
 
   /** Returns whether the input ends without ending the line. */

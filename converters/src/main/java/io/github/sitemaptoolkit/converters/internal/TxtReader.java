@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal;
 
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.FormatChecks;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.io.Source;
@@ -33,6 +34,7 @@ public final class TxtReader extends SourceReader<UrlEntry> {
   private static final int FEW = 2; // lines, which prove nothing
 
   private final Lines lines;
+  private final LinePlaces places;
   private final Supplier<String> hint; // of the encoding
   private final DocumentUrls urls;
   private final Reporter reporter;
@@ -58,15 +60,15 @@ public final class TxtReader extends SourceReader<UrlEntry> {
               + " cells; --input-delimiter reads a table");
     }
     this.lines = Lines.of(source, LONGEST_LINE, context);
+    this.places = new LinePlaces(lines, source, context, "url");
   }
 
   @Override
   protected @Nullable UrlEntry next() throws IOException {
     while (lines.next()) {
-      at(place(lines.number(), 1));
-      reporter.at(location());
       String url = url();
       if (url != null) {
+        places.begin(location());
         return UrlEntry.of(url);
       }
     }
@@ -97,6 +99,7 @@ public final class TxtReader extends SourceReader<UrlEntry> {
   private @Nullable String url() {
     reporter.entry(null);
     if (lines.tooLong()) {
+      here(places.whole());
       reporter.missing(
           TextCodes.LINE_TOO_LONG,
           () -> "the line is longer than " + LONGEST_LINE + " bytes; it is left out");
@@ -104,6 +107,7 @@ public final class TxtReader extends SourceReader<UrlEntry> {
     }
     String text = lines.text(context());
     if (text == null) {
+      here(places.whole());
       reporter.missing(
           TextCodes.ENCODING,
           () ->
@@ -111,6 +115,7 @@ public final class TxtReader extends SourceReader<UrlEntry> {
       return null;
     }
     String line = Padding.ofUrl(text);
+    here(places.of(text, line));
     if (line.isEmpty()) {
       blank = blanks++ == 0 ? location() : blank;
       return null;
@@ -141,10 +146,11 @@ public final class TxtReader extends SourceReader<UrlEntry> {
       String rest = line.substring(tab + 1);
       reporter.report(
           TextCodes.EXTRA_TEXT,
-          location(),
+          places.of(text, Padding.strip(rest), text.indexOf('\t', url.length())),
           null,
           rest.contains("://"),
           () -> "only the text before the tab is read, not " + Problem.quoted(rest));
+      here(places.of(text, url));
     }
     if (lines.guessed()) {
       reporter.missing(
@@ -164,6 +170,17 @@ public final class TxtReader extends SourceReader<UrlEntry> {
       reporter.report(EntryCodes.LOC_PADDING, Padding.MESSAGE);
     }
     return urls.page(url, location(), null, reporter);
+  }
+
+  private void here(Location place) {
+    at(place);
+    reporter.at(place);
+  }
+
+  @Override
+  public Places places() {
+    Places known = places.places();
+    return known == null ? super.places() : known;
   }
 
   private boolean isResolvable(String url) {

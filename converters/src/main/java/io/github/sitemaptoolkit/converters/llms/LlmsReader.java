@@ -1,10 +1,12 @@
 package io.github.sitemaptoolkit.converters.llms;
 
+import io.github.sitemaptoolkit.converters.internal.LinePlaces;
 import io.github.sitemaptoolkit.converters.internal.Lines;
 import io.github.sitemaptoolkit.converters.internal.TextCodes;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.feed.ItemMetadata;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -21,6 +23,7 @@ final class LlmsReader extends SourceReader<UrlEntry> {
   private static final int LONGEST_LINE = 32 * 1024;
 
   private final Lines lines;
+  private final LinePlaces places;
   private final DocumentUrls urls;
   private final Reporter reporter;
   private final boolean metadata;
@@ -33,6 +36,7 @@ final class LlmsReader extends SourceReader<UrlEntry> {
     this.reporter = new Reporter(context.problems(), source.name());
     this.metadata = context.options(FeedOptions.DEFAULTS).metadata();
     this.lines = Lines.of(source, LONGEST_LINE, context);
+    this.places = new LinePlaces(lines, source, context, "url");
     this.document = readTitle();
   }
 
@@ -64,10 +68,13 @@ final class LlmsReader extends SourceReader<UrlEntry> {
       String line = ahead == null ? text() : ahead;
       ahead = null;
       MarkdownLink link = line == null ? null : MarkdownLink.of(line);
-      if (link != null) {
+      if (line != null && link != null) {
+        at(places.of(line, link.url(), line.indexOf("](")));
+        reporter.at(location());
         reporter.entry(link.url());
         String loc = urls.page(link.url(), location(), null, reporter);
         if (loc != null) {
+          places.begin(location());
           return entry(loc, link);
         }
       }
@@ -89,7 +96,7 @@ final class LlmsReader extends SourceReader<UrlEntry> {
     if (lines.tooLong()) {
       reporter.missing(
           TextCodes.LINE_TOO_LONG,
-          place(lines.number(), 1),
+          places.whole(),
           null,
           "the line is longer than " + LONGEST_LINE + " bytes; it is left out");
       return null;
@@ -97,12 +104,15 @@ final class LlmsReader extends SourceReader<UrlEntry> {
     String text = lines.text(context());
     if (text == null) {
       reporter.missing(
-          TextCodes.ENCODING,
-          place(lines.number(), 1),
-          null,
-          "the line is not UTF-8; it is left out");
+          TextCodes.ENCODING, places.whole(), null, "the line is not UTF-8; it is left out");
     }
     return text;
+  }
+
+  @Override
+  public Places places() {
+    Places known = places.places();
+    return known == null ? super.places() : known;
   }
 
   @Override

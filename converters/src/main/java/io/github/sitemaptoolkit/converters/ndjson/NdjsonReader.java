@@ -108,7 +108,7 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
     if (lines.tooLong()) {
       log.entryLeftOut(
           JsonCodes.LINE_TOO_LONG,
-          location(),
+          text == null ? location() : lines.whole(location().source(), !converted),
           () -> "the line is longer than " + JsonSyntax.LONGEST_LINE + " bytes; it is left out");
       return null;
     }
@@ -116,12 +116,17 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
       throw log.cut(log.at(lines.fault()));
     } else if (line == null) {
       log.entryLeftOut(
-          JsonCodes.ENCODING, log.at(lines.fault()), () -> "the line is not UTF-8; it is left out");
+          JsonCodes.ENCODING,
+          log.undecoded(lines.fault()),
+          () -> "the line is not UTF-8; it is left out");
       return null;
     }
     UrlEntry entry = parser.read(line, lines.unended());
     if (entry != null) {
       parser.countUnknown(entry, losses);
+      if (text != null) {
+        log.endLater(() -> log.last(line));
+      }
     }
     return entry;
   }
@@ -134,7 +139,7 @@ final class NdjsonReader extends SourceReader<UrlEntry> {
     if (!lineGuessed) {
       return line;
     }
-    guessed = guessed == null ? log.at(lines.fault()) : guessed;
+    guessed = guessed == null ? log.undecoded(lines.fault()) : guessed;
     guessedLines++;
     return lines.text(log.guessed());
   }

@@ -1,9 +1,11 @@
 package io.github.sitemaptoolkit.converters.robots;
 
+import io.github.sitemaptoolkit.converters.internal.LinePlaces;
 import io.github.sitemaptoolkit.converters.internal.Lines;
 import io.github.sitemaptoolkit.converters.internal.TextCodes;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.format.FormatChecks;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.format.SourceReader;
 import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.model.DocumentInfo;
@@ -34,6 +36,7 @@ final class RobotsReader extends SourceReader<IndexEntry> {
   private final boolean checked; // by the rules of the format, too
   private final DocumentUrls urls;
   private final Lines lines;
+  private final LinePlaces places;
   private final Set<String> seen = new HashSet<>();
   private final Reporter reporter;
   private boolean found;
@@ -49,6 +52,7 @@ final class RobotsReader extends SourceReader<IndexEntry> {
     this.checked = !schemamaps && context.options(FormatChecks.OFF) == FormatChecks.ON;
     this.urls = new DocumentUrls(context.base(), true);
     this.lines = Lines.of(source, LONGEST_LINE, context);
+    this.places = new LinePlaces(lines, source, context, "sitemap");
     this.reporter = new Reporter(context.problems(), source.name());
   }
 
@@ -58,17 +62,18 @@ final class RobotsReader extends SourceReader<IndexEntry> {
       String text = lines.text(context());
       RobotsLine line = RobotsLine.parse(text == null ? lines.bytes() : text);
       if (checked && line.isSchemamap() && !UrlJudge.isWeb(line.value())) {
-        Location at = place(lines.number(), 1);
+        Location at = text == null ? places.whole() : value(line, text);
         reporter.entry(null);
         reporter.report(RobotsCodes.SCHEMAMAP_RELATIVE, at, null, () -> relative(line.value()));
       }
       if (schemamaps ? line.isSchemamap() : line.isSitemap()) {
         found = true;
-        at(place(lines.number(), 1));
+        at(text == null || lines.tooLong() ? places.whole() : value(line, text));
         reporter.at(location());
         reporter.entry(null);
-        String url = url(line, text != null);
+        String url = url(line, text);
         if (url != null) {
+          places.begin(location());
           if (lines.guessed()) {
             reporter.entry(url);
             reporter.report(TextCodes.ENCODING, Lines.GUESSED);
@@ -85,18 +90,31 @@ final class RobotsReader extends SourceReader<IndexEntry> {
     return null;
   }
 
+  /** Returns where the value of a line is; where the key is, if it has none. */
+  private Location value(RobotsLine line, String text) {
+    return line.value().isEmpty()
+        ? places.of(text, line.key())
+        : places.of(text, line.value(), text.indexOf(line.key()) + line.key().length());
+  }
+
+  @Override
+  public Places places() {
+    Places known = places.places();
+    return known == null ? super.places() : known;
+  }
+
   @Override
   protected RuntimeException failure(IOException e) {
     return Source.failure(e, place(lines.number(), 0));
   }
 
   /** Returns the url of a line; null if there is none, or it cannot be used. */
-  private @Nullable String url(RobotsLine line, boolean readable) {
+  private @Nullable String url(RobotsLine line, @Nullable String text) {
     String url = line.value();
     if (lines.tooLong()) {
       leftOut(TextCodes.LINE_TOO_LONG, "the line is longer than " + LONGEST_LINE + " bytes");
       return null;
-    } else if (!readable) {
+    } else if (text == null) {
       leftOut(TextCodes.ENCODING, "the line is not UTF-8");
       return null;
     } else if (url.chars().anyMatch(c -> Character.isWhitespace(c) || c < 0x20)) {
@@ -106,7 +124,7 @@ final class RobotsReader extends SourceReader<IndexEntry> {
     reporter.entry(url);
     if (!line.isWellWritten()) {
       String message = "the line is read as if it began with Sitemap:";
-      reporter.report(RobotsCodes.SITEMAP_TYPO, message);
+      reporter.report(RobotsCodes.SITEMAP_TYPO, places.of(text, line.key()), null, message);
     }
     if (url.isEmpty()) {
       reporter.entry(null);

@@ -347,7 +347,7 @@ class ForeignTablesTest {
         List.of(
             "in:2:1: warning: csv.uneven-repeats: the columns of image have different numbers of"
                 + " values (image.loc 1, image.title 2); texts with | are kept whole;"
-                + " write \\| for a | that belongs to a text\n  "
+                + " write \\| for a | that belongs to a text\n  url[1].image.title   "
                 + URL),
         csv.problems());
     assertEquals(

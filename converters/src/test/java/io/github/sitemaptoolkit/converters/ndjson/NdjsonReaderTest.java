@@ -374,7 +374,7 @@ class NdjsonReaderTest {
   void lineThatNestsTooDeeplyCostsItself() {
     assertCostsItsLine(
         LOC + "\"a\":" + "[".repeat(1_000_000),
-        "in:2:133: error: json.too-deep: the line is nested deeper than 100 levels; it is left out\n"
+        "in:2:132: error: json.too-deep: the line is nested deeper than 100 levels; it is left out\n"
             + "  url[2]   https://a.example/");
   }
 

@@ -1,9 +1,11 @@
 package io.github.sitemaptoolkit.internal.bytes;
 
+import io.github.sitemaptoolkit.internal.text.Utf8;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.limit.Limit;
 import io.github.sitemaptoolkit.limit.LimitException;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Reporter;
@@ -24,11 +26,23 @@ public final class Faults {
   private boolean muted;
   private boolean quiet;
   private boolean repaired;
+  private Supplier<Location> tag; // returns the place of the current token
 
   public Faults(boolean strict, Reporter reporter) {
     this.source = reporter.document().source();
     this.strict = strict;
     this.reporter = reporter;
+    this.tag = reporter::document;
+  }
+
+  /** Sets what returns the place of the current token, from its first to its last byte. */
+  public void tags(Supplier<Location> ofCurrent) {
+    tag = ofCurrent;
+  }
+
+  /** Returns the place of the current token, which was read to its end. */
+  public Location tag() {
+    return tag.get();
   }
 
   /** Returns the name of the document. */
@@ -82,7 +96,7 @@ public final class Faults {
     note(code, message, in, at);
   }
 
-  /** Handles such a fault at an earlier place. */
+  /** Handles such a fault of a place that is not the current one. */
   public void recover(Code code, String message, Location at) {
     if (strict) {
       throw new SitemapException(code, message, at);
@@ -93,23 +107,33 @@ public final class Faults {
 
   /** Handles such a fault; the message is only built if it is needed. */
   public void recover(Code code, Supplier<String> message, ByteWindow in, int at) {
+    recover(code, message, in, at, at);
+  }
+
+  /** Handles such a fault of the bytes between two places; see {@link #location}. */
+  public void recover(Code code, Supplier<String> message, ByteWindow in, int from, int to) {
     if (strict) {
-      throw refuse(code, message.get(), in, at);
+      throw refuse(code, message.get(), location(in, from, to));
     }
     repaired = true;
     if (!isMuted()) {
-      reporter.report(code, location(in, at), "", message);
+      reporter.report(code, location(in, from, to), "", message);
     }
   }
 
   /** Handles a fault because of which something is left out in lenient mode. */
   public void lose(Code code, Supplier<String> message, ByteWindow in, int at) {
+    lose(code, message, location(in, at));
+  }
+
+  /** Handles such a fault of a place that is not the current one. */
+  public void lose(Code code, Supplier<String> message, Location at) {
     if (strict) {
-      throw refuse(code, message.get(), in, at);
+      throw refuse(code, message.get(), at);
     }
     repaired = true;
     if (!isMuted()) {
-      reporter.missing(code, location(in, at), "", message);
+      reporter.missing(code, at, "", message);
     }
   }
 
@@ -142,7 +166,11 @@ public final class Faults {
 
   /** Returns the exception that ends the reading. */
   SitemapException refuse(Code code, String message, ByteWindow in, int at) {
-    return new SitemapException(code.withSeverity(Severity.ERROR), message, location(in, at));
+    return refuse(code, message, location(in, at));
+  }
+
+  private static SitemapException refuse(Code code, String message, Location at) {
+    return new SitemapException(code.withSeverity(Severity.ERROR), message, at);
   }
 
   /** Returns the exception for a limit of the document or an entry that is exceeded. */
@@ -180,12 +208,63 @@ public final class Faults {
         Problem.of(
             DocumentCodes.TRUNCATED,
             "the document ends before it is complete; get the file again",
-            new Location(source, in.line, Math.max(1, in.column(at) - 1))),
+            last(in, at)),
         null);
   }
 
-  /** Returns a place in the document. */
+  private Location last(ByteWindow in, int end) {
+    int column = in.column(end);
+    int before = Math.min(Math.max(0, column - 1), 1);
+    long offset = in.offset(end);
+    var extent =
+        new Extent(in.line, column, offset < 0 ? -1 : offset - before, offset < 0 ? -1 : before);
+    return new Location(source, in.line, Math.max(1, column - 1), extent);
+  }
+
+  /** Returns the place of a character of the document. */
   public Location location(ByteWindow in, int at) {
-    return new Location(source, in.line, in.column(at));
+    return location(in, at, at);
+  }
+
+  /**
+   * Returns the place of the bytes between two places, the first of which is in the current line.
+   *
+   * @param to where they end; if that is where they begin, only one character is meant
+   */
+  public Location location(ByteWindow in, int from, int to) {
+    int end = to > from ? to : characterEnd(in, from);
+    return location(in, in.line, in.column(from), from, end);
+  }
+
+  /**
+   * Returns the place of the bytes between two places.
+   *
+   * @param line the line of the first one, from 1
+   * @param column its column, from 1
+   */
+  public Location location(ByteWindow in, long line, int column, int from, int to) {
+    long endLine = line;
+    long lineStart = from - column + 1L;
+    for (int i = from; i < to; i++) {
+      byte b = in.bytes[i];
+      if (b == '\n' || (b == '\r' && in.bytes[i + 1] != '\n')) {
+        endLine++;
+        lineStart = i + 1L;
+      } else if (b < 0 && Utf8.length(in.bytes, i, in.limit) > 0) {
+        lineStart += ByteWindow.extra(Utf8.length(in.bytes, i, in.limit));
+      }
+    }
+    long offset = in.offset(from);
+    var extent =
+        new Extent(endLine, (int) (to - lineStart + 1), offset, offset < 0 ? -1 : to - from);
+    return new Location(source, line, column, extent);
+  }
+
+  private static int characterEnd(ByteWindow in, int at) {
+    if (at >= in.limit) {
+      return at;
+    }
+    int length = in.bytes[at] < 0 ? Utf8.length(in.bytes, at, in.limit) : 1;
+    return at + (length == Utf8.NO_CHARACTER ? 3 : Math.max(1, length));
   }
 }

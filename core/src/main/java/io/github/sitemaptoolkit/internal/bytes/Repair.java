@@ -107,7 +107,8 @@ public final class Repair {
                 + "; is not one of the five entities of XML; write the character itself"
                 + (means.isEmpty() ? "" : "; it is read as " + means),
         in,
-        at);
+        at,
+        at + name.length() + 2);
   }
 
   /** Reports a number that is not a character. */
@@ -117,7 +118,8 @@ public final class Repair {
         XmlCodes.INVALID_CHAR,
         () -> "the reference &#" + shown + "; is not a character that XML allows; it is left out",
         in,
-        at);
+        at,
+        at + number.length() + 3);
     damaged = true;
   }
 

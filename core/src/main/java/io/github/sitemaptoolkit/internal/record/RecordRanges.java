@@ -58,6 +58,11 @@ public final class RecordRanges {
     return end + 1;
   }
 
+  /** Returns the place of the record. */
+  public Location whole() {
+    return range(record.start(0), record.behind());
+  }
+
   /** Returns the place of the value of an attribute, without its quotes. */
   public Location value(int attribute) {
     return range(record.valueFrom(attribute), record.valueTo(attribute));

@@ -44,7 +44,7 @@ public final class RecordReports {
     reports.add(
         new Report(
             code,
-            wanted ? point(tag(record, element)) : reporter.document(),
+            wanted ? tag(record, element) : reporter.document(),
             wanted ? path.get() : "",
             message));
   }
@@ -66,9 +66,5 @@ public final class RecordReports {
       Report report = reports.get(i);
       reporter.report(report.code, report.at, report.path, report.message);
     }
-  }
-
-  private static Location point(Location tag) {
-    return new Location(tag.source(), tag.line(), tag.column());
   }
 }

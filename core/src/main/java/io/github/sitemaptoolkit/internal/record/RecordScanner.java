@@ -131,6 +131,7 @@ public final class RecordScanner {
         at = text.space(bytes, at);
       }
     } while (depth > 0);
+    record.endAt(at);
     boolean few = record.size() * (1 + MOST_ATTRIBUTES) <= mostElements; // as attributes count, too
     return few && at - in.base <= mostBytes ? at : RecordText.SURPRISE;
   }

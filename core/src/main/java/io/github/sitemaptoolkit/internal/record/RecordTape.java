@@ -49,6 +49,7 @@ public final class RecordTape {
   private int[] attributeTape = new int[attributeNames.length * (FLAGS + 1)];
   private int attributeCount;
   private int begin; // of the first element
+  private int behind; // it
   private long beginLine;
   private int beginColumn;
   private long beginOffset; // in the document; -1 if unknown
@@ -141,6 +142,16 @@ public final class RecordTape {
   /** Returns where the start tag of an element begins. */
   public int start(int element) {
     return tape[element * WIDTH + START];
+  }
+
+  /** Sets where the first element ends, behind its end tag. */
+  void endAt(int place) {
+    behind = place;
+  }
+
+  /** Returns where the first element ends, behind its end tag. */
+  int behind() {
+    return behind;
   }
 
   /** Returns the offset of a place in the document, in bytes; -1 if it is unknown. */

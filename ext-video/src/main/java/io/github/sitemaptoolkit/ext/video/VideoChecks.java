@@ -190,13 +190,13 @@ final class VideoChecks implements Checks<Video> {
     String amount = price.amount();
     boolean free = amount.isBlank();
     if (!free && price.currency() == null) {
-      String path = "price[" + number + ']';
+      String path = "price[" + number + "]@currency";
       report(VideoCodes.PRICE_CURRENCY_MISSING, value, path, findings, "a price needs a currency");
     } else if (free && price.type() == null) {
       report(
           VideoCodes.PRICE_TYPE_MISSING,
           value,
-          "price[" + number + ']',
+          "price[" + number + "]@type",
           findings,
           "a price without an amount needs a type: rent or purchase");
     }

@@ -8,6 +8,7 @@ import io.github.sitemaptoolkit.limit.LimitCodes;
 import io.github.sitemaptoolkit.limit.ProtocolLimits;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.text.EntryCodes;
@@ -123,11 +124,13 @@ final class FileCheck {
     if (format.equals(TXT) && !plain.endsWith('.' + TXT) && !name.equals(STANDARD)) {
       report(CheckCodes.TXT_EXTENSION, file, () -> "a text sitemap must be named .txt");
     }
-    String version = version(source.head().text());
-    if (version != null) {
+    String head = source.head().text();
+    int at = version(head);
+    String version = head.substring(at, at == 0 ? 0 : head.indexOf(head.charAt(at - 1), at));
+    if (at > 0 && !version.equals("1.0")) {
       report(
           CheckCodes.XML_VERSION,
-          file,
+          place(source, head, at, version.length()),
           () -> "the document is in version " + version + " of XML; crawlers expect 1.0");
     }
     Charset charset = Encoding.of(source.head()).charset();
@@ -139,20 +142,28 @@ final class FileCheck {
     }
   }
 
-  /** Returns the version of XML that a document declares, if it is another one than 1.0. */
-  private static @Nullable String version(String head) {
+  /** Returns where a document declares its version of XML, behind the quote; 0 if it does not. */
+  private static int version(String head) {
     int end = head.startsWith(DECLARATION) ? head.indexOf("?>") : -1;
     int name = end < 0 ? -1 : head.indexOf("version", DECLARATION.length());
     if (name < 0 || name > end) {
-      return null;
+      return 0;
     }
     int from = name + "version".length();
     while (from < end && head.charAt(from) != '"' && head.charAt(from) != '\'') {
       from++;
     }
     int to = from < end ? head.indexOf(head.charAt(from), from + 1) : -1;
-    String version = to < 0 || to > end ? "1.0" : head.substring(from + 1, to);
-    return version.equals("1.0") ? null : version;
+    return to < 0 || to > end ? 0 : from + 1;
+  }
+
+  /** Returns the place of a text in the declaration, which is ASCII; its bytes may be others. */
+  private static Location place(Source source, String head, int from, int length) {
+    String before = head.substring(0, from);
+    long line = 1 + before.chars().filter(c -> c == '\n').count();
+    int column = from - before.lastIndexOf('\n');
+    var extent = new Extent(line, column + length, -1, -1);
+    return new Location(source.name(), line, column, extent);
   }
 
   /** Allows a url to occur several times, as in a list of changes. */

@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 final class DocumentCollector implements DocumentObserver {
 
   private static final String LOC = "loc";
+  private static final String LASTMOD = "lastmod";
   private static final int MOST_BITS = 63;
   private static final int MANY = 256; // pages that are passed on at once: threads wait less often
 
@@ -72,8 +73,7 @@ final class DocumentCollector implements DocumentObserver {
 
   @Override
   public void sitemap(IndexEntry entry, Places at) {
-    Location place = at.of(LOC);
-    known().add(entry, place.line(), place.column());
+    known().add(entry, at.of(entry.lastmod() == null ? LOC : LASTMOD));
   }
 
   @Override
@@ -81,7 +81,7 @@ final class DocumentCollector implements DocumentObserver {
     if (tally != null) {
       rules = RuleBits.NONE;
       String severity = rule.severity().name();
-      add(page(url, SitePage.FOUND, 0, 0, 0, rule.code(), severity));
+      add(page(url, SitePage.FOUND, Location.of(""), 0, rule.code(), severity));
     }
   }
 
@@ -118,12 +118,12 @@ final class DocumentCollector implements DocumentObserver {
     if (sample != null) {
       sample.add(entry);
     }
-    long line = at.line(LOC);
+    Location place = at.ofField(LOC);
     if (alternates.isEmpty()) {
       rules = tally().add(loc, path(), found);
-      add(page(loc, SitePage.LISTED, line, 0, 0, "", ""));
+      add(page(loc, SitePage.LISTED, place, 0, "", ""));
     } else {
-      addLinks(loc, line, found);
+      addLinks(loc, place, found);
     }
   }
 
@@ -165,24 +165,22 @@ final class DocumentCollector implements DocumentObserver {
     }
   }
 
-  private void addLinks(String loc, long line, Set<FoundRule> found) {
+  private void addLinks(String loc, Location place, Set<FoundRule> found) {
     var hint = new LanguageHint(alternates);
     boolean other = alternates.stream().anyMatch(alternate -> hint.other(alternate) != null);
     rules = tally().add(loc, path(), other ? withOtherLanguage(found) : found);
     long set = AlternateSet.hash(alternates);
-    add(page(loc, SitePage.LISTED, line, 0, set, AlternateSet.text(alternates), ""));
+    add(page(loc, SitePage.LISTED, place, set, AlternateSet.text(alternates), ""));
     for (int i = 0; i < alternates.size(); i++) {
       Alternate alternate = alternates.get(i);
       if (AlternateSet.isWrong(alternate)) {
         continue; // it only counts as a link back
       }
-      Location at = places.get(i);
       SitePage link =
           page(
               alternate.url(),
               numbers.get(i),
-              at.line(),
-              at.column(),
+              places.get(i),
               set,
               AlternateSet.language(alternate),
               loc);
@@ -247,9 +245,8 @@ final class DocumentCollector implements DocumentObserver {
     }
   }
 
-  private SitePage page(
-      String url, int link, long line, int column, long set, String more, String source) {
+  private SitePage page(String url, int link, Location at, long set, String more, String source) {
     return new SitePage(
-        SitePage.hash(url), known(), url, link, entries, line, column, set, more, source, rules);
+        SitePage.hash(url), known(), url, link, entries, at, set, more, source, rules);
   }
 }

@@ -65,7 +65,7 @@ final class IndexRules {
     }
     findings.add(
         SiteCodes.LASTMOD_OLDER,
-        new Location(index.name(), child.line(), child.column()),
+        child.at(),
         FieldPath.of("sitemap", child.number(), "lastmod"),
         child.loc(),
         () -> "lastmod " + lastmod + " is older than " + newest + " in " + sitemap.name());

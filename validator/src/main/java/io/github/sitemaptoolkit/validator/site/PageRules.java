@@ -278,7 +278,7 @@ final class PageRules {
   }
 
   static Location at(SitePage page) {
-    return new Location(page.document().name(), page.line(), page.column());
+    return page.at();
   }
 
   /** Returns the path of the url of a page, or of a link to it. */
@@ -294,6 +294,6 @@ final class PageRules {
   /** Returns where a page is listed, for messages. */
   static String place(SitePage page) {
     String name = page.document().name();
-    return page.line() > 0 ? name + ", line " + page.line() : name;
+    return page.at().line() > 0 ? name + ", line " + page.at().line() : name;
   }
 }

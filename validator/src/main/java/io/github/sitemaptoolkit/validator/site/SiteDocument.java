@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.date.W3cDates;
 import io.github.sitemaptoolkit.model.IndexEntry;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.text.XmlText;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.validator.check.LatestTimes;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class SiteDocument {
 
   /** A sitemap that an index lists. */
-  record Child(String loc, @Nullable String lastmod, long line, int column, long number) {}
+  record Child(String loc, @Nullable String lastmod, Location at, long number) {}
 
   /** The formats that search engines read; tables and JSON are what sitemaps are made of. */
   private static final Set<String> SITEMAPS = Set.of("xml", "txt", "rss", "atom");
@@ -87,15 +88,19 @@ final class SiteDocument {
     }
   }
 
-  /** Adds a sitemap of an index. */
-  void add(IndexEntry entry, long line, int column) {
+  /**
+   * Adds a sitemap of an index.
+   *
+   * @param at where its lastmod is
+   */
+  void add(IndexEntry entry, Location at) {
     entries++;
     if (host == null) {
       host = UrlParts.hostName(entry.loc());
     }
     if (children.size() < MOST_CHILDREN) {
       String lastmod = entry.lastmod() == null ? null : XmlText.trim(entry.lastmod());
-      children.add(new Child(entry.loc(), lastmod, line, column, entries));
+      children.add(new Child(entry.loc(), lastmod, at, entries));
     }
   }
 

@@ -102,6 +102,8 @@ final class SiteFindings implements Closeable {
         public int size(Problem finding) {
           return Integer.BYTES
               + keySize(finding)
+              + PlaceCodec.size(finding.location())
+              - PLACE
               + Strings.size(finding.severity().name())
               + Strings.size(finding.code())
               + Strings.size(finding.message())
@@ -118,6 +120,7 @@ final class SiteFindings implements Closeable {
           Location at = finding.location();
           Strings.writeChars(at.source(), out.putInt(keySize(finding)));
           out.putLong(at.line()).putInt(at.column());
+          PlaceCodec.writeExtent(at, out);
           Strings.write(finding.severity().name(), out);
           Strings.write(finding.code(), out);
           Strings.write(finding.message(), out);
@@ -128,7 +131,9 @@ final class SiteFindings implements Closeable {
         @Override
         public Problem read(ByteBuffer in) {
           String source = Strings.readChars((in.getInt() - PLACE) / Character.BYTES, in);
-          var at = new Location(source, in.getLong(), in.getInt());
+          long line = in.getLong();
+          int column = in.getInt();
+          var at = new Location(source, line, column, PlaceCodec.readExtent(line, column, in));
           Severity severity = Severity.valueOf(Objects.requireNonNull(Strings.read(in)));
           String code = Objects.requireNonNull(Strings.read(in));
           String message = Objects.requireNonNull(Strings.read(in));

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.url.PageKey;
 import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
 import java.util.Comparator;
@@ -31,8 +32,7 @@ final class SitePage {
   private final String url;
   private final int link;
   private final long entry;
-  private final long line;
-  private final int column;
+  private final Location at;
   private final long set;
   private final String more;
   private final String source;
@@ -46,6 +46,7 @@ final class SitePage {
    * @param link {@link #LISTED}, {@link #FOUND}, {@link #CRAWLED}, or the number of the link in its
    *     entry
    * @param entry the number of the entry in its document
+   * @param at where the url is; of a link, where the link is
    * @param set a hash of the alternates of the entry: see {@link AlternateSet}; 0 if it has none
    * @param more of a listed page, its alternates: see {@link AlternateSet}; of a crawled one, the
    *     code of what is wrong, or nothing; of a rule, its code; of a link, its language
@@ -59,8 +60,7 @@ final class SitePage {
       String url,
       int link,
       long entry,
-      long line,
-      int column,
+      Location at,
       long set,
       String more,
       String source,
@@ -70,8 +70,7 @@ final class SitePage {
     this.url = url;
     this.link = link;
     this.entry = entry;
-    this.line = line;
-    this.column = column;
+    this.at = at;
     this.set = set;
     this.more = more;
     this.source = source;
@@ -138,12 +137,9 @@ final class SitePage {
     return entry;
   }
 
-  long line() {
-    return line;
-  }
-
-  int column() {
-    return column;
+  /** Returns where the url is; of a link, where the link is. */
+  Location at() {
+    return at;
   }
 
   long set() {

@@ -1,5 +1,6 @@
 package io.github.sitemaptoolkit.validator.site;
 
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.sort.Codec;
 import io.github.sitemaptoolkit.sort.Strings;
 import io.github.sitemaptoolkit.validator.internal.affected.RuleBits;
@@ -10,7 +11,7 @@ import java.util.Objects;
 /** Writes mentions of pages to temporary files and reads them back. */
 final class SitePageCodec implements Codec<SitePage> {
 
-  private static final int NUMBERS = 4 * Long.BYTES + 3 * Integer.BYTES;
+  private static final int NUMBERS = 3 * Long.BYTES + 2 * Integer.BYTES;
 
   private final List<SiteDocument> documents;
 
@@ -26,6 +27,7 @@ final class SitePageCodec implements Codec<SitePage> {
   @Override
   public int size(SitePage page) {
     return NUMBERS
+        + PlaceCodec.size(page.at())
         + Strings.size(page.url())
         + Strings.size(page.more())
         + Strings.size(page.source())
@@ -38,9 +40,8 @@ final class SitePageCodec implements Codec<SitePage> {
         .putInt(page.document().number())
         .putInt(page.link())
         .putLong(page.entry())
-        .putLong(page.line())
-        .putInt(page.column())
         .putLong(page.set());
+    PlaceCodec.write(page.at(), out);
     Strings.write(page.url(), out);
     Strings.write(page.more(), out);
     Strings.write(page.source(), out);
@@ -53,17 +54,15 @@ final class SitePageCodec implements Codec<SitePage> {
     SiteDocument document = documents.get(in.getInt());
     int link = in.getInt();
     long entry = in.getLong();
-    long line = in.getLong();
-    int column = in.getInt();
     long set = in.getLong();
+    Location at = PlaceCodec.read(document.name(), in);
     return new SitePage(
         hash,
         document,
         text(in),
         link,
         entry,
-        line,
-        column,
+        at,
         set,
         text(in),
         text(in),

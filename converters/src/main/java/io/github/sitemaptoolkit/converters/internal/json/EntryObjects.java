@@ -139,10 +139,7 @@ public final class EntryObjects {
       return entry("the line");
     } catch (StreamConstraintsException e) {
       String message = "the line is nested deeper than " + JsonSyntax.DEEPEST + " levels";
-      log.entryLeftOut(
-          JsonCodes.TOO_DEEP,
-          log.at(in.currentLocation().getColumnNr()),
-          () -> message + "; it is left out");
+      log.entryLeftOut(JsonCodes.TOO_DEEP, log.bracket(in), () -> message + "; it is left out");
     } catch (JsonEOFException e) {
       malformed("the line ends inside its object", in.currentLocation());
     } catch (JsonProcessingException e) {
@@ -205,7 +202,7 @@ public final class EntryObjects {
   }
 
   private void malformed(String message, JsonLocation at) {
-    Location place = log.at(at.getColumnNr());
+    Location place = log.fault(at);
     if (last) {
       throw log.cut(place);
     }

@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.converters.internal.GuessedChars;
 import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.io.DocumentCodes;
 import io.github.sitemaptoolkit.problem.Code;
+import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -81,6 +82,19 @@ public final class JsonLog extends Reporter {
     }
   }
 
+  /** Sets what returns the brace that ends the current entry; see {@link Places#endLater}. */
+  public void endLater(Supplier<Location> brace) {
+    if (places != null) {
+      places.endLater(brace);
+    }
+  }
+
+  /** Returns the place of the last character of the line, before white space. */
+  public Location last(String whole) {
+    int at = Math.max(0, whole.stripTrailing().length() - 1);
+    return text == null ? at(at + 1) : text.character(at(at + 1), at);
+  }
+
   /** Returns where the current entry begins. */
   Location begin() {
     return begin;
@@ -108,13 +122,31 @@ public final class JsonLog extends Reporter {
   }
 
   /** Returns the place of a part of the current value of a parser; of all if the part is empty. */
-  Location at(JsonParser in, String value, String part) {
+  public Location at(JsonParser in, String value, String part) {
     if (text == null || part.isEmpty()) {
       return at(in);
     }
     JsonLocation token = in.currentTokenLocation();
     int skipped = value.indexOf(part);
     return text.part(at(token), token.getCharOffset(), skipped, part.length());
+  }
+
+  /** Returns the place of what is malformed; a range if places are kept. */
+  public Location fault(JsonLocation in) {
+    return text == null ? at(in) : text.fault(at(in), in.getCharOffset());
+  }
+
+  /** Returns the place of the bracket or brace that was read last; a range if places are kept. */
+  Location bracket(JsonParser in) {
+    JsonLocation behind = in.currentLocation();
+    Location at = new Location(source, line + behind.getLineNr() - 1, behind.getColumnNr() - 1);
+    return text == null ? at : text.character(at, behind.getCharOffset() - 1);
+  }
+
+  /** Returns the place of a character in the line that is not UTF-8. */
+  public Location undecoded(int column) {
+    Extent one = text == null ? null : new Extent(line, column + 1, -1, -1);
+    return new Location(source, line, column, one);
   }
 
   /** Returns the place of the rest of a line; if places are kept, of the text in it. */

@@ -86,6 +86,26 @@ public final class JsonText {
   }
 
   /**
+   * Returns the place of what stands at a place where the text is malformed: a token, or the last
+   * character if nothing follows.
+   *
+   * @param begin the point where it begins
+   * @param at the number of characters before it
+   */
+  Location fault(Location begin, long at) {
+    boolean ended = at - first == text.length() && begin.column() > 1;
+    return ended
+        ? character(new Location(begin.source(), begin.line(), begin.column() - 1), at - 1)
+        : token(begin, at);
+  }
+
+  /** Returns the place of the character at a place, which is a range if it is still known. */
+  Location character(Location begin, long at) {
+    int index = reach(at);
+    return index < 0 ? begin : range(begin, index, index, index + 1);
+  }
+
+  /**
    * Returns the place of a part of the value of a token.
    *
    * @param skipped the number of UTF-16 units of the value before the part

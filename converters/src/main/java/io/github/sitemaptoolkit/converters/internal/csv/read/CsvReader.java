@@ -161,7 +161,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
       String message = "the first row " + problem.message();
       throw refused(Code.error(problem.code()), message, problem.location());
     } else if (skipped[0] > 0) {
-      report(HeaderRow.found(begin(first), skipped[0]));
+      report(HeaderRow.found(whole(first), skipped[0]));
     }
     TableHeader bound =
         new HeaderBinding(known, input, context(), begin(first))
@@ -176,6 +176,12 @@ public final class CsvReader extends SourceReader<UrlEntry> {
 
   private Location begin(CsvRow row) {
     return place(row.line(), 1);
+  }
+
+  /** Returns where a row is, with its end if places are wanted. */
+  private Location whole(CsvRow row) {
+    Location begin = begin(row);
+    return context().places() ? row.whole(begin) : begin;
   }
 
   /** Returns what each header is read as: the name of a column, or nothing if it is left out. */
@@ -253,7 +259,10 @@ public final class CsvReader extends SourceReader<UrlEntry> {
       throw cut(row);
     }
     if (row.unended() && row.line() > FEW && mayBeCut(row)) {
-      report(Problem.of(DocumentCodes.UNENDED, TxtReader.UNENDED, location()));
+      Location last = row.trimmed(location(), row.size() - 1);
+      report(
+          Problem.of(
+              DocumentCodes.UNENDED, TxtReader.UNENDED, context().places() ? last : location()));
     }
     fewest = Math.min(fewest, row.size());
     if (formulas != null) {
@@ -270,7 +279,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
             + " of "
             + header.size()
             + "; it is left out";
-    return new TruncatedException(Problem.of(DocumentCodes.TRUNCATED, message, location()), null);
+    return new TruncatedException(Problem.of(DocumentCodes.TRUNCATED, message, whole(row)), null);
   }
 
   /**
@@ -280,7 +289,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   private boolean fits(CsvRow row) {
     if (doubtful && !(row.size() == header.size() && hasUrl(row))) {
       String message = "this may be the rest of a malformed row; it is left out";
-      report(Problem.of(TableCodes.RAGGED, message, location()).asMissing());
+      report(Problem.of(TableCodes.RAGGED, message, whole(row)).asMissing());
       return false;
     }
     int size = row.size();
@@ -300,8 +309,8 @@ public final class CsvReader extends SourceReader<UrlEntry> {
             + (other == 0 ? "" : ": its cells seem to be parted by " + Problem.quoted("" + other));
     report(
         harmless
-            ? Problem.of(TableCodes.RAGGED.withSeverity(Severity.WARNING), message, location())
-            : Problem.of(TableCodes.RAGGED, message + "; it is left out", location()).asMissing());
+            ? Problem.of(TableCodes.RAGGED.withSeverity(Severity.WARNING), message, whole(row))
+            : Problem.of(TableCodes.RAGGED, message + "; it is left out", whole(row)).asMissing());
     return harmless;
   }
 
@@ -377,7 +386,7 @@ public final class CsvReader extends SourceReader<UrlEntry> {
   }
 
   private Location faultLocation(CsvRow row) {
-    return place(row.faultLine(), row.faultColumn());
+    return new Location(location().source(), row.faultLine(), row.faultColumn(), row.faultEnd());
   }
 
   private void report(Problem problem) {

@@ -53,6 +53,7 @@ final class CsvRows {
         records.fault(),
         records.faultPlace().line(),
         records.faultPlace().column(),
+        places == Places.NONE ? null : records.faultEnd(places == Places.BYTES),
         records.guessed(),
         records.unended(),
         whole ? bytes() : null);

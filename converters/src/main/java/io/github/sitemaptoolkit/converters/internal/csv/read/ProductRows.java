@@ -92,6 +92,7 @@ final class ProductRows {
         product.fault(),
         product.faultLine(),
         product.faultColumn(),
+        product.faultEnd(),
         product.guessed(),
         all.get(all.size() - 1).unended(),
         product.guessed() ? product.bytes() : null);

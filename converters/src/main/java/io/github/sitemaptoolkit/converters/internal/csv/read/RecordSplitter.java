@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.converters.internal.csv.read;
 
 import io.github.sitemaptoolkit.converters.internal.csv.CsvSyntax;
 import io.github.sitemaptoolkit.converters.internal.table.cell.TableLimits;
+import io.github.sitemaptoolkit.problem.Extent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.CharBuffer;
@@ -61,6 +62,9 @@ final class RecordSplitter {
   private boolean guessed;
   private boolean unended;
   private BytePlace faultPlace = new BytePlace(1, 1);
+  private BytePlace faultEnd = new BytePlace(0, 0); // 0 if it is unknown
+  private long faultOffset;
+  private long faultLength;
 
   // The record that is being scanned: places are counted from its beginning.
   private State state = State.BEGINNING;
@@ -152,6 +156,19 @@ final class RecordSplitter {
   /** Returns the place of what is wrong, or not UTF-8. */
   BytePlace faultPlace() {
     return faultPlace;
+  }
+
+  /**
+   * Returns where what is wrong, or not UTF-8, ends; null if that is unknown.
+   *
+   * @param original whether the input is the document as it is, so that its bytes can be counted
+   */
+  @Nullable Extent faultEnd(boolean original) {
+    boolean known = original && fault != RecordFault.NONE && fault != RecordFault.NOT_TEXT;
+    return faultEnd.line() == 0
+        ? null
+        : new Extent(
+            faultEnd.line(), faultEnd.column(), known ? faultOffset : -1, known ? faultLength : -1);
   }
 
   /** Returns the cells of a record without fault; null if it must be parsed. */
@@ -354,7 +371,9 @@ final class RecordSplitter {
 
   /** Goes back to the second line of the record, or on to the next. */
   private void giveUp(RecordFault what, int place) throws IOException {
-    fail(what, place);
+    boolean inCell = what == RecordFault.TOO_LONG; // its end is still to come
+    boolean inQuotes = inCell && bytes[begin + place] == quoteByte;
+    fail(what, inQuotes ? place + 1 : place, inCell ? at - begin : faultEnd(what, place));
     if (secondLine > 0 && rescanned <= RESCANS + RESCANS_PER_BYTE * total) {
       rescanned += at - begin - secondLine;
       at = begin + secondLine;
@@ -369,16 +388,40 @@ final class RecordSplitter {
         afterReturn = b == '\r';
         return;
       }
+      inCell &= b != (inQuotes ? quoteByte : delimiter);
+      if (inCell) {
+        faultLength++;
+        faultEnd = faultEnd.behind(b);
+      }
     }
   }
 
-  private void fail(RecordFault what, int place) {
-    fault = what;
-    locate(place);
+  /** Returns where what is wrong ends, as far as it was read. */
+  private int faultEnd(RecordFault what, int place) {
+    int to = what == RecordFault.UNCLOSED_QUOTE ? limit : begin + place;
+    while (what == RecordFault.TEXT_AFTER_QUOTE && to < limit && !endsCell(bytes[to])) {
+      to++;
+    }
+    while (what == RecordFault.TEXT_AFTER_QUOTE && bytes[to - 1] == ' ') {
+      to--;
+    }
+    return to - begin;
   }
 
-  private void locate(int place) {
+  private boolean endsCell(byte b) {
+    return b == delimiter || b == '\n' || b == '\r';
+  }
+
+  private void fail(RecordFault what, int place, int to) {
+    fault = what;
+    locate(place, to);
+  }
+
+  private void locate(int place, int to) {
     faultPlace = BytePlace.of(bytes, begin, begin + place, line);
+    faultEnd = BytePlace.of(bytes, begin, begin + to, line);
+    faultOffset = total - limit + begin + place;
+    faultLength = (long) to - place;
   }
 
   private void decode() {
@@ -389,10 +432,11 @@ final class RecordSplitter {
     boolean readable = text.read(bytes, begin, end, strict || nul >= 0);
     int odd = text.fault();
     if (nul >= 0 || !readable) {
-      fail(RecordFault.NOT_TEXT, odd < 0 ? nul : odd);
+      int fault = odd < 0 ? nul : odd;
+      fail(RecordFault.NOT_TEXT, fault, fault + 1);
     } else if (odd >= 0) {
       guessed = true;
-      locate(odd);
+      locate(odd, odd + 1);
     }
   }
 
@@ -403,6 +447,12 @@ final class RecordSplitter {
    * @param column the column, from 1, in UTF-16 units
    */
   record BytePlace(long line, int column) {
+
+    /** Returns the place behind a further byte of the line. */
+    BytePlace behind(byte b) {
+      int units = (b & 0xC0) == 0x80 ? 0 : (b & 0xF8) == 0xF0 ? 2 : 1;
+      return new BytePlace(line, column + units);
+    }
 
     /**
      * Returns the place of a byte in a record of UTF-8.

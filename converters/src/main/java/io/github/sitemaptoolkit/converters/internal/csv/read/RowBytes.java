@@ -66,6 +66,24 @@ final class RowBytes {
     return new Location(source, firstLine, firstColumn, extent);
   }
 
+  /**
+   * Returns the place of the row.
+   *
+   * @param exact whether its bytes are those of the document
+   */
+  Location whole(String source, boolean exact) {
+    begin();
+    at = 0;
+    atColumn = 1;
+    while (at < bytes.length) {
+      step();
+    }
+    boolean known = offset >= 0 && exact;
+    var extent = new Extent(atLine, atColumn, known ? offset : -1, known ? at : -1);
+    begin();
+    return new Location(source, line, 1, extent);
+  }
+
   /** Returns whether a cell is UTF-8. */
   boolean isUtf8(int number) {
     begin();

@@ -129,7 +129,8 @@ final class MediaPart extends OpenPart {
       case "restriction" -> {
         var restriction = new Trait(tag, inside);
         restrictions.add(restriction);
-        return new TextPart(text -> restriction.text(text, restriction.location()));
+        TextRange range = tag.range();
+        return new TextPart(text -> restriction.text(text, place(restriction, range)), range);
       }
       case "price" -> prices.add(new Trait(tag, inside));
       case "rating" -> {
@@ -181,13 +182,16 @@ final class MediaPart extends OpenPart {
     TextRange range = tag.range();
     return new TextPart(
         raw -> {
-          Location at = range == null ? said.location() : range.locate(said.location());
-          said.text(html ? PlainText.ofHtml(raw) : raw, at);
+          said.text(html ? PlainText.ofHtml(raw) : raw, place(said, range));
           if (!said.text().isBlank()) {
             keep.accept(said);
           }
         },
         range);
+  }
+
+  private static Location place(Trait said, @Nullable TextRange range) {
+    return range == null ? said.location() : range.locate(said.location());
   }
 
   private void player(Tag tag, String inside) {

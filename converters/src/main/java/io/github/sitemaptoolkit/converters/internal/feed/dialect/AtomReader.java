@@ -256,6 +256,7 @@ public final class AtomReader implements Dialect {
     if (entry.whole() != null) {
       return entry;
     }
+    feed.endItem(entry.places());
     entry.link(pages.page());
     entry.useProductLink();
     FeedProxies.choose(feed, entry);

@@ -185,6 +185,7 @@ final class OldTree {
       }
     }
     count(cursor.taken() - before); // counts empty items, too
+    feed.endItem(builder.places());
     items.add(item); // only now, so that a truncated item is dropped
     elements.add(said);
     feed.log().endItem();

@@ -193,6 +193,7 @@ final class RssReader implements Dialect {
       if (item.whole() != null) {
         return item;
       }
+      feed.endItem(item.places());
       item.alternates(pages.all());
       chooseLink(feed, item, guid, about, pages.page());
       return item;

@@ -91,6 +91,8 @@ public final class ItemModules {
     feed.log().whole(false);
     item.whole(entry);
     if (entry != null && known != null && places != null) {
+      Location end = cursor.tag();
+      places.endLater(() -> end);
       known.values(places);
     }
   }

@@ -58,7 +58,7 @@ final class MediaReader {
       feed.log()
           .once(
               FeedCodes.MRSS_SLASH,
-              cursor.tag(),
+              cursor.declaration(),
               () -> "the namespace of Media RSS is " + Namespaces.MEDIA + ", not " + namespace);
     }
   }

@@ -67,6 +67,18 @@ public record Feed(
   }
 
   /**
+   * Notes that an item ends, whose end tag is current.
+   *
+   * @param places its places; null if they are not wanted
+   */
+  public void endItem(@Nullable ItemPlaces places) {
+    if (places != null) {
+      Location end = cursor.tag();
+      places.values().endLater(() -> end);
+    }
+  }
+
+  /**
    * Returns the place of the text or attribute that was read last.
    *
    * @param otherwise the place to return if it is blank, or places are not wanted

@@ -99,7 +99,7 @@ public final class FeedLog extends ItemLog {
   }
 
   /** Keeps the places of the item that has begun. */
-  ItemPlaces keepPlaces(Location tag) {
+  public ItemPlaces keepPlaces(Location tag) {
     var kept = new ItemPlaces(at -> placesOf(at, tag, false));
     places = kept;
     return kept;

@@ -66,7 +66,7 @@ public final class ItemPlaces {
    *
    * @param element the path of its element or attribute in the item
    */
-  void add(String text, Location at, String element) {
+  public void add(String text, Location at, String element) {
     if (same.size() < MOST) {
       same.putIfAbsent(text, at);
       equal.putIfAbsent(text, at);

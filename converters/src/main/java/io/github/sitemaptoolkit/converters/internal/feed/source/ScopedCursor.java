@@ -174,6 +174,12 @@ public final class ScopedCursor implements XmlCursor {
     return ranges == null ? location() : ranges.tag();
   }
 
+  /** Returns where the namespace of the current element was declared; its start tag if unknown. */
+  public Location declaration() {
+    Location declared = cursor.declarationOf(namespace());
+    return declared == null ? tag() : declared;
+  }
+
   /** Returns what knows the places of texts and attributes; null if they are not wanted. */
   @Nullable TextPlaces places() {
     return places;

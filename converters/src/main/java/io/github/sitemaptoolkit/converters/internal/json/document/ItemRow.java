@@ -15,6 +15,7 @@ final class ItemRow implements TableRow {
   private final Location location;
   private final List<@Nullable List<PlacedText>> columns = new ArrayList<>();
   private long characters;
+  private @Nullable Location end;
 
   ItemRow(Location location) {
     this.location = location;
@@ -28,6 +29,17 @@ final class ItemRow implements TableRow {
   @Override
   public long characters() {
     return characters;
+  }
+
+  /** Sets where the brace or bracket is that ends the item. */
+  void end(Location bracket) {
+    end = bracket;
+  }
+
+  @Override
+  public Location entry(Location row) {
+    Location last = end;
+    return last == null ? row : row.through(last);
   }
 
   void add(int column, PlacedText value) {

@@ -161,6 +161,9 @@ final class ItemRows {
         return null;
       }
     }
+    if (places) {
+      row.end(log.at(in));
+    }
     return row;
   }
 

@@ -74,6 +74,7 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
     }
     this.parser = input.document();
     boolean feed = isFeed || (outline.isFeed() && asked == null);
+    log.written(input.text());
     try {
       if (feed) {
         var feedLog = new FeedLog(context, JsonFeedItems.ID, source.name(), "items", true);
@@ -108,7 +109,6 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
                 && options.templates().isEmpty()
                 && options.where().isEmpty()
                 && table.preset().equals(Preset.NONE);
-        log.written(input.text());
         this.items =
             place.isOurs() && plain
                 ? new LineItems(cursor, log, losses, context, input.text())
@@ -196,7 +196,7 @@ public final class JsonDocumentReader extends SourceReader<UrlEntry> {
   }
 
   private TruncatedException refused(JsonProcessingException e) {
-    Location at = e.getLocation() == null ? log.document() : log.at(e.getLocation());
+    Location at = e.getLocation() == null ? log.document() : log.fault(e.getLocation());
     if (e instanceof StreamConstraintsException) {
       boolean deep = e.getOriginalMessage().contains("nesting");
       boolean name = e.getOriginalMessage().startsWith("Name ");

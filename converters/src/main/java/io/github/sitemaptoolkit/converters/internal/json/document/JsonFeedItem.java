@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.converters.internal.feed.media.ItemMedia;
 import io.github.sitemaptoolkit.converters.internal.feed.media.MediaTraits;
 import io.github.sitemaptoolkit.converters.internal.feed.read.ItemBuilder;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ItemPlaces;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.feed.text.PlainText;
 import io.github.sitemaptoolkit.converters.internal.json.ItemBudget;
@@ -16,6 +17,7 @@ import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.feed.Rendition;
 import io.github.sitemaptoolkit.feed.Rendition.Medium;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.text.Padding;
 import io.github.sitemaptoolkit.url.PageKey;
 import io.github.sitemaptoolkit.url.UrlJudge;
 import io.github.sitemaptoolkit.url.UrlParts;
@@ -75,9 +77,13 @@ final class JsonFeedItem {
     this.contentMedia = contentMedia;
   }
 
-  /** Reads the current object, to its end. */
-  ItemBuilder read(JsonParser in, Location at) throws IOException {
-    var item = new ItemBuilder(at);
+  /**
+   * Reads the current object, to its end.
+   *
+   * @param places where its values are; null if that is not wanted
+   */
+  ItemBuilder read(JsonParser in, Location at, @Nullable ItemPlaces places) throws IOException {
+    var item = new ItemBuilder(at, places);
     id = null;
     banner = null;
     external = null;
@@ -95,7 +101,7 @@ final class JsonFeedItem {
     String identifier = id;
     ofOtherSite = item.link() == null && isOfOtherSite(identifier);
     if (item.link() == null && !ofOtherSite && identifier != null && UrlJudge.isWeb(identifier)) {
-      item.link(links.page(identifier, null, at));
+      item.link(item.became(identifier, links.page(identifier, null, item.place(identifier))));
     }
     item.id(PlainText.orNull(identifier));
     item.picture("banner_image", banner);
@@ -153,16 +159,17 @@ final class JsonFeedItem {
     }
   }
 
-  private void readText(String name, JsonParser in, ItemBuilder item, Location at)
+  private void readText(String name, JsonParser in, ItemBuilder item, Location itemAt)
       throws IOException {
     String text = in.getText();
+    Location at = place(name, text, in, item, itemAt);
     if (URLS.contains(name) && isGuessed(in, text, at)) {
       return;
     }
     switch (name) {
-      case "id" -> id = text.strip();
+      case "id" -> id = became(text, text.strip(), item);
       case "url" -> {
-        String url = links.page(text, null, at);
+        String url = item.became(text, links.page(text, null, at));
         item.link(url);
         log.link(url);
       }
@@ -172,13 +179,13 @@ final class JsonFeedItem {
           item.lost(name, text);
         }
       }
-      case "title" -> item.title(text.strip());
-      case "summary" -> item.summary(text.strip());
+      case "title" -> item.title(became(text, text.strip(), item));
+      case "summary" -> item.summary(became(text, text.strip(), item));
       case "language" -> item.language(name, PlainText.orNull(text.strip()));
-      case "image" -> item.picture(name, links.url(text, null, at));
-      case "banner_image" -> banner = links.url(text, null, at);
-      case "date_published" -> item.published(name, date(text, name, at));
-      case "date_modified" -> item.updated(name, date(text, name, at));
+      case "image" -> item.picture(name, item.became(text, links.url(text, null, at)));
+      case "banner_image" -> banner = item.became(text, links.url(text, null, at));
+      case "date_published" -> item.published(name, item.became(text, date(text, name, at)));
+      case "date_modified" -> item.updated(name, item.became(text, date(text, name, at)));
       case "content_text" -> readContent(name, text, item);
       case "content_html" -> {
         item.lost(name, log.knowsLost(name) ? null : text);
@@ -192,6 +199,26 @@ final class JsonFeedItem {
         }
       }
     }
+  }
+
+  /**
+   * Returns where the current value of a parser is, and keeps that; where the item is otherwise.
+   */
+  private Location place(String name, String text, JsonParser in, ItemBuilder item, Location itemAt)
+      throws IOException {
+    ItemPlaces places = item.places();
+    if (places == null) {
+      return itemAt;
+    }
+    in.finishToken(); // so that its end is known
+    Location at = written.at(in, text, Padding.strip(text));
+    places.add(text, at, name);
+    return at;
+  }
+
+  private static String became(String text, String value, ItemBuilder item) {
+    item.became(text, value);
+    return value;
   }
 
   /** Returns whether a url is not UTF-8; reports it. */
@@ -255,7 +282,10 @@ final class JsonFeedItem {
       }
       String text = scalar ? in.getText() : "";
       switch (name) {
-        case "url" -> url = isGuessed(in, text, at) ? null : links.url(text, null, at);
+        case "url" -> {
+          Location place = place("attachments/url", text, in, item, at);
+          url = isGuessed(in, text, place) ? null : item.became(text, links.url(text, null, place));
+        }
         case "mime_type" -> file.type(PlainText.orNull(text.strip()));
         case "duration_in_seconds" -> file.duration(PlainText.orNull(text.strip()));
         case "title" -> title = text.strip();

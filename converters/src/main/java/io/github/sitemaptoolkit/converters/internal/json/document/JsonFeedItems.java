@@ -12,12 +12,14 @@ import io.github.sitemaptoolkit.converters.internal.feed.read.ItemsAhead;
 import io.github.sitemaptoolkit.converters.internal.feed.read.PagesOfItems;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Feed;
 import io.github.sitemaptoolkit.converters.internal.feed.source.FeedLog;
+import io.github.sitemaptoolkit.converters.internal.feed.source.ItemPlaces;
 import io.github.sitemaptoolkit.converters.internal.feed.source.Links;
 import io.github.sitemaptoolkit.converters.internal.json.ItemBudget;
 import io.github.sitemaptoolkit.converters.internal.json.JsonLog;
 import io.github.sitemaptoolkit.converters.option.ContentMedia;
 import io.github.sitemaptoolkit.converters.option.FeedOptions;
 import io.github.sitemaptoolkit.format.Context;
+import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.DocumentInfo;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
@@ -39,6 +41,7 @@ final class JsonFeedItems implements Items {
   private final DocumentInfo document;
   private final JsonFeedItem item;
   private final PagesOfItems pages;
+  private final boolean wanted; // places
   private boolean onItem;
   private boolean started;
   private Location location;
@@ -51,22 +54,23 @@ final class JsonFeedItems implements Items {
     this.log = log;
     this.head = head;
     this.location = places.document();
+    this.wanted = context.places();
     this.onItem = cursor.next();
     head.complete();
     FeedOptions options = context.options(FeedOptions.DEFAULTS);
     this.links = Links.of(log, FeedCodes.JSON_RELATIVE, context);
     links.feedLink(head.base());
     this.document = options.describe(head.document());
-    ContentMedia wanted = Feed.contentMedia(context);
+    ContentMedia media = Feed.contentMedia(context);
     this.item =
         new JsonFeedItem(
             log,
             places,
             links,
             head.base() == null ? context.base() : head.base(),
-            wanted,
+            media,
             new ItemBudget(places, context.limits()));
-    var ahead = new ItemsAhead(this::read, log, links, wanted, this::taken);
+    var ahead = new ItemsAhead(this::read, log, links, media, this::taken);
     var entries = new FeedEntries(context, log, links, new MediaTraits(), document);
     this.pages = new PagesOfItems(ahead, entries, context, this::taken);
   }
@@ -95,7 +99,12 @@ final class JsonFeedItems implements Items {
         continue;
       }
       log.beginItem();
-      ItemBuilder built = item.read(in, location);
+      ItemPlaces kept = wanted ? log.keepPlaces(location) : null;
+      ItemBuilder built = item.read(in, location, kept);
+      if (kept != null) {
+        Location end = places.at(in);
+        kept.values().endLater(() -> end);
+      }
       built.authors().ofFeed(head.authors());
       built.authors().facesOfFeed(head.faces());
       if (item.isOfOtherSite()) {
@@ -118,6 +127,11 @@ final class JsonFeedItems implements Items {
   @Override
   public Location location() {
     return location;
+  }
+
+  @Override
+  public @Nullable Places places() {
+    return pages.places();
   }
 
   @Override

@@ -12,6 +12,7 @@ import io.github.sitemaptoolkit.format.Places;
 import io.github.sitemaptoolkit.model.UrlEntry;
 import io.github.sitemaptoolkit.problem.Location;
 import java.io.IOException;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Reads items that have the shape of JSON lines. */
@@ -22,6 +23,7 @@ final class LineItems implements Items {
   private final Losses losses;
   private final Context context;
   private final EntryObjects objects;
+  private final Supplier<Location> end = this::brace; // for all items
   private Location location;
 
   /**
@@ -55,10 +57,15 @@ final class LineItems implements Items {
       UrlEntry entry = objects.read(in);
       if (entry != null) {
         objects.countUnknown(entry, losses);
+        log.endLater(end);
         return entry;
       }
     }
     return null;
+  }
+
+  private Location brace() {
+    return log.at(cursor.parser());
   }
 
   /** Skips an item that cannot be an entry. */

@@ -3,14 +3,13 @@ package io.github.sitemaptoolkit.converters.internal.table.about;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.MapOption;
+import io.github.sitemaptoolkit.converters.internal.table.row.HeaderLog;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.option.StandingAbout;
 import io.github.sitemaptoolkit.converters.option.TableAbout;
 import io.github.sitemaptoolkit.converters.option.TableAbout.Kind;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
-import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.EnumSet;
@@ -56,21 +55,18 @@ public final class Recognition {
   private final Set<Kind> allowed; // unless it is asked for
   private final boolean old; // all is read as it was by one who did not know more than pages
   private final boolean changes; // have been read
-  private final Reporter reporter;
-  private final Location location;
+  private final HeaderLog reporter;
 
   /**
    * Creates a recognition.
    *
    * @param context has what the caller wants, and what is published
    */
-  public Recognition(
-      ColumnNames known, Context context, Before before, Reporter reporter, Location location) {
+  public Recognition(ColumnNames known, Context context, Before before, HeaderLog reporter) {
     this.known = known;
     this.asked = context.options(TableAbout.FOUND);
     this.before = before;
     this.reporter = reporter;
-    this.location = location;
     StandingAbout set = context.options(StandingAbout.NONE);
     Set<Kind> standing =
         asked.asked() || before.isKnown() ? Set.of(Kind.values()) : set.kinds().get();
@@ -271,6 +267,6 @@ public final class Recognition {
       return;
     }
     throw new SitemapException(
-        TableCodes.NOT_PAGES, message + "; " + map + " reads it all the same", location);
+        TableCodes.NOT_PAGES, message + "; " + map + " reads it all the same", reporter.all());
   }
 }

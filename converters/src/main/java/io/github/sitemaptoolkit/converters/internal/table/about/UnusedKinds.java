@@ -3,10 +3,10 @@ package io.github.sitemaptoolkit.converters.internal.table.about;
 import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.TableWords;
 import io.github.sitemaptoolkit.converters.internal.table.column.MapOption;
+import io.github.sitemaptoolkit.converters.internal.table.row.HeaderLog;
 import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -36,6 +36,7 @@ public final class UnusedKinds {
   private static final int SHOWN = 3;
 
   private final Map<Kind, List<String>> columns = new EnumMap<>(Kind.class);
+  private final Map<Kind, String> firsts = new EnumMap<>(Kind.class);
   private final Map<Kind, String> hints = new EnumMap<>(Kind.class);
   private final boolean crawl;
   private final boolean films;
@@ -72,6 +73,7 @@ public final class UnusedKinds {
   }
 
   private boolean add(Kind kind, String header, String hint) {
+    firsts.putIfAbsent(kind, header);
     columns.computeIfAbsent(kind, unused -> new ArrayList<>()).add(Problem.quoted(header));
     hints.putIfAbsent(kind, hint);
     return true;
@@ -86,11 +88,13 @@ public final class UnusedKinds {
   }
 
   /** Reports the columns. Returns whether there are any. */
-  public boolean report(TableWords words, Reporter reporter) {
+  public boolean report(TableWords words, HeaderLog reporter) {
     columns.forEach(
         (kind, names) ->
             reporter.report(
                 TableCodes.UNKNOWN_COLUMN.withSeverity(Severity.WARNING),
+                reporter.of(firsts.getOrDefault(kind, "")),
+                null,
                 () -> message(words, kind, names)));
     return !columns.isEmpty();
   }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /**
  * Leaves out films of recognised columns that lack what Google requires: a film is written whole or
@@ -44,14 +45,14 @@ public final class WholeFilms {
   }
 
   /** Returns whether a film is written; counts it if it is not, but has an address. */
-  public boolean takes(ElementValues film, String loc, Location at) {
+  public boolean takes(ElementValues film, String loc, Supplier<Location> at) {
     Set<String> names = new HashSet<>();
     film.forEachChild(child -> names.add(child.schema().name()));
     List<String> missing = new ArrayList<>(REQUIRED);
     missing.removeAll(names);
     boolean address = names.stream().anyMatch(ADDRESSES::contains);
     if (address && !missing.isEmpty()) {
-      lacking.computeIfAbsent(String.join(", ", missing), it -> new Lacking(at, loc)).count++;
+      lacking.computeIfAbsent(String.join(", ", missing), it -> new Lacking(at.get(), loc)).count++;
     }
     return address && missing.isEmpty();
   }

@@ -74,6 +74,12 @@ final class CellPlaces {
     return place;
   }
 
+  /** Returns the place of the first value of an element, in the order of its schema. */
+  Location first(ElementValues element, Location otherwise) {
+    Location first = places == null ? null : first(element);
+    return first == null ? otherwise : first;
+  }
+
   /** Returns the place of an element's text, else of the first value in it; null if unknown. */
   private @Nullable Location first(ElementValues element) {
     for (Location own : of(element)) {

@@ -4,10 +4,10 @@ import io.github.sitemaptoolkit.converters.internal.table.TableCodes;
 import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
 import io.github.sitemaptoolkit.converters.internal.table.cell.DateOrders;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
+import io.github.sitemaptoolkit.converters.internal.table.row.HeaderLog;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.type.DateOrder;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -17,9 +17,9 @@ import java.util.Set;
 final class DateColumns {
 
   private final TableInput input;
-  private final Reporter reporter;
+  private final HeaderLog reporter;
 
-  DateColumns(TableInput input, Reporter reporter) {
+  DateColumns(TableInput input, HeaderLog reporter) {
     this.input = input;
     this.reporter = reporter;
   }
@@ -41,7 +41,7 @@ final class DateColumns {
           known.add(i);
         } else {
           sets.add(set);
-          report(targets.get(i).header(), set, sample);
+          report(i, targets.get(i).header(), set, sample);
         }
       } else {
         sets.add(DateOrder.ANY);
@@ -50,7 +50,7 @@ final class DateColumns {
     return earlier.orders(sets, known);
   }
 
-  private void report(String header, int set, ColumnSample sample) {
+  private void report(int index, String header, int set, ColumnSample sample) {
     boolean decided = DateOrder.only(set) != null;
     String unclear = decided || set == 0 ? null : sample.unordered();
     if (decided || (unclear == null && set != 0)) {
@@ -58,6 +58,8 @@ final class DateColumns {
     }
     reporter.report(
         TableCodes.DATE_ORDER,
+        reporter.of(index),
+        null,
         () ->
             "the dates of the "
                 + input.words().column()

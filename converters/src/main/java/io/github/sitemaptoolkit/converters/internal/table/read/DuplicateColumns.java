@@ -5,8 +5,8 @@ import io.github.sitemaptoolkit.converters.internal.table.about.ColumnSample;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.row.HeaderLog;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Reporter;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,9 +18,9 @@ final class DuplicateColumns {
   private static final int LAST_RANK = 4; // of columns that are empty
 
   private final TableInput input;
-  private final Reporter reporter;
+  private final HeaderLog reporter;
 
-  DuplicateColumns(TableInput input, Reporter reporter) {
+  DuplicateColumns(TableInput input, HeaderLog reporter) {
     this.input = input;
     this.reporter = reporter;
   }
@@ -88,10 +88,15 @@ final class DuplicateColumns {
                       ? " means the same as another; it is left out"
                       : " mean the same as others; they are left out"));
     } else {
-      for (String header : headers) {
-        reporter.missing(
-            TableCodes.DUPLICATE_COLUMN,
-            () -> "the column " + Problem.quoted(header) + " occurs twice; this one is left out");
+      for (int i = 0; i < targets.size(); i++) {
+        String header = targets.get(i).header();
+        if (targets.get(i).kind() == Kind.DUPLICATE) {
+          reporter.missing(
+              TableCodes.DUPLICATE_COLUMN,
+              reporter.of(i),
+              null,
+              () -> "the column " + Problem.quoted(header) + " occurs twice; this one is left out");
+        }
       }
     }
   }

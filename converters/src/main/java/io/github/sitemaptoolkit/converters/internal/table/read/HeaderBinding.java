@@ -15,13 +15,13 @@ import io.github.sitemaptoolkit.converters.internal.table.column.ColumnNames;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget;
 import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Kind;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
+import io.github.sitemaptoolkit.converters.internal.table.row.HeaderLog;
 import io.github.sitemaptoolkit.converters.internal.table.row.ListColumns;
 import io.github.sitemaptoolkit.converters.internal.table.row.TableRow;
 import io.github.sitemaptoolkit.converters.internal.table.template.ComputedColumns;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.format.Context;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -39,7 +39,7 @@ public final class HeaderBinding {
   private final TableInput input;
   private final Context context;
   private final Location location;
-  private final Reporter reporter;
+  private final HeaderLog reporter;
   private final UnknownColumns unknown;
   private final DuplicateColumns duplicates;
   private Runnable tellUrl = () -> {}; // once it is known what else the columns are
@@ -50,8 +50,7 @@ public final class HeaderBinding {
     this.input = input;
     this.context = context;
     this.location = location;
-    this.reporter = new Reporter(context.problems(), location.source());
-    reporter.at(location);
+    this.reporter = new HeaderLog(context.problems(), location);
     this.unknown = new UnknownColumns(known, input, reporter);
     this.duplicates = new DuplicateColumns(input, reporter);
   }
@@ -65,6 +64,9 @@ public final class HeaderBinding {
    */
   public TableHeader bind(TableRow first, Supplier<List<TableRow>> ahead) {
     List<String> names = names(first);
+    if (context.places()) {
+      reporter.headers(first);
+    }
     if (isData(names)) {
       List<TableRow> rows = new ArrayList<>(List.of(first));
       rows.addAll(ahead.get());
@@ -85,7 +87,7 @@ public final class HeaderBinding {
     var map = new ColumnMap(input, known, names, location);
     map.targets().forEach(targets::set);
     var earlier = EarlierReading.of(context, names, location);
-    var recognition = new Recognition(known, context, earlier.about(), reporter, location);
+    var recognition = new Recognition(known, context, earlier.about(), reporter);
     List<TableRow> whole = ahead.get();
     SizedArrays sizes =
         recognition.isOn() && input.paths()
@@ -232,7 +234,7 @@ public final class HeaderBinding {
     if (url >= 0) {
       targets.set(url, HeaderTarget.core(0, names.get(url), true));
     } else if (!made) {
-      throw choice.none(location);
+      throw choice.none(reporter.all());
     }
     ignoreUsed(targets, map.computed());
     List<Integer> days =
@@ -358,7 +360,7 @@ public final class HeaderBinding {
       int version) {
     var choice = new UrlColumn(names, targets, samples, input, pages.isCrawl());
     if (input.alone() && choice.isByValues()) {
-      throw choice.perhapsMessage(location);
+      throw choice.perhapsMessage(reporter.all());
     }
     int url = choice.index();
     if (url < 0 && version >= 0) {
@@ -375,9 +377,9 @@ public final class HeaderBinding {
               + " looks like those of several columns; --input-delimiter '"
               + separator
               + "' reads them",
-          location);
+          reporter.all());
     } else if (url < 0) {
-      throw choice.none(location);
+      throw choice.none(reporter.all());
     }
     tellUrl = () -> told.addAll(choice.tell(reporter));
     for (int i = 0; i < targets.size(); i++) {

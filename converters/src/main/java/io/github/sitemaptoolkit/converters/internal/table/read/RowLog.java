@@ -7,6 +7,7 @@ import io.github.sitemaptoolkit.problem.FieldPath;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
 import io.github.sitemaptoolkit.problem.Reporter;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +23,7 @@ final class RowLog extends Reporter {
   private static final int LOOKS = 100;
 
   private final @Nullable Places places;
+  private final Supplier<Location> entry = this::entry; // for all rows
   private Location place = Location.of(""); // of the row
   private long number;
   private @Nullable TableRow row; // null between rows
@@ -64,6 +66,14 @@ final class RowLog extends Reporter {
   /** Begins with the cells of the current row. */
   void cells(TableRow cells) {
     row = cells;
+    if (places != null) {
+      places.endLater(entry);
+    }
+  }
+
+  private Location entry() {
+    TableRow cells = row;
+    return cells == null ? place : cells.entry(place);
   }
 
   /** Returns which cell of the row is being read. */
@@ -74,14 +84,13 @@ final class RowLog extends Reporter {
   /** Returns where a cell of the current row is, whether or not it is being read. */
   Location cellAt(int index) {
     TableRow cells = row;
-    return places == null || cells == null
-        ? place
-        : cells.place(place, index, 0, cells.cell(index).length());
+    return places == null || cells == null ? place : cells.trimmed(place, index);
   }
 
   /** Returns where the current row is. */
   Location row() {
-    return place;
+    TableRow cells = row;
+    return places == null || cells == null ? place : cells.whole(place);
   }
 
   /** Begins with a field of the entry itself. */
@@ -178,8 +187,10 @@ final class RowLog extends Reporter {
   /** Returns where the value is, without white space around it. */
   Location value() {
     TableRow cells = row;
-    if (places == null || cells == null || (core == null && column == null)) {
+    if (places == null || cells == null) {
       return place;
+    } else if (core == null && column == null) {
+      return cells.whole(place);
     } else if (known != null) {
       return known;
     }

@@ -53,7 +53,7 @@ final class RowNodes {
           continue; // a gap, or none of the page
         } else if (films != null
             && WholeFilms.areOf(registration.id())
-            && !films.takes(element, url, log.row())) {
+            && !films.takes(element, url, () -> places.first(element, log.row()))) {
           continue;
         }
         int place = places.element(registration.id(), element, log.row());

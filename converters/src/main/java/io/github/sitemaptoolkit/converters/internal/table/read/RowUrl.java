@@ -46,10 +46,9 @@ final class RowUrl {
     String url = Padding.ofUrl(exact ? text : UrlCell.unwrapped(text));
     if (url.isEmpty() || (!exact && (NoValue.is(url) || NoValue.isError(url)))) {
       String found = url.isEmpty() ? "" : ", but " + Problem.quoted(url);
+      log.core(LOC, column);
       log.missing(
           EntryCodes.LOC_MISSING,
-          log.row(),
-          LOC,
           () -> "the " + words.row() + " has no url" + found + "; it is left out");
       return null;
     }

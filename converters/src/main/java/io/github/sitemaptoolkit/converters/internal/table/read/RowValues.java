@@ -263,10 +263,12 @@ final class RowValues {
           joined.readWhole(cell.text(), cell.target().levels(), taker);
         }
       }
-      log.end();
       if (!even) {
+        JoinedColumns.Cell odd = group.odd();
+        log.column(odd.column(), odd.target().places(), odd.index());
         log.report(TableCodes.UNEVEN_REPEATS, () -> group.numbers());
       }
+      log.end();
     }
     wholes.forEach(this::readElements);
     log.end();

@@ -10,11 +10,12 @@ import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Ki
 import io.github.sitemaptoolkit.converters.internal.table.column.InterfaceLinks;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.column.MapOption;
+import io.github.sitemaptoolkit.converters.internal.table.row.HeaderLog;
 import io.github.sitemaptoolkit.converters.internal.table.type.PageWitness;
 import io.github.sitemaptoolkit.converters.internal.table.type.YesNo;
 import io.github.sitemaptoolkit.element.ElementColumn;
+import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
-import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,9 +34,9 @@ final class UnknownColumns {
 
   private final ColumnNames known;
   private final TableInput input;
-  private final Reporter reporter;
+  private final HeaderLog reporter;
 
-  UnknownColumns(ColumnNames known, TableInput input, Reporter reporter) {
+  UnknownColumns(ColumnNames known, TableInput input, HeaderLog reporter) {
     this.known = known;
     this.input = input;
     this.reporter = reporter;
@@ -58,6 +59,7 @@ final class UnknownColumns {
       Set<Integer> named) {
     boolean changed = targets.stream().anyMatch(target -> target.core() == 1);
     List<String> meant = new ArrayList<>();
+    int first = -1; // of these
     int others = 0;
     boolean films = haveFilms(targets, samples);
     var kinds = new UnusedKinds(pages.isCrawl(), films);
@@ -80,14 +82,15 @@ final class UnknownColumns {
                 : contents(names.get(i), samples.get(i), changed);
       }
       if (hint != null) {
+        first = first < 0 ? i : first;
         meant.add(Problem.quoted(names.get(i)) + hint);
       } else if (!kinds.take(names.get(i), input.words(names.get(i)), samples.get(i))) {
         others++;
-        note(names.get(i));
+        note(names.get(i), reporter.of(i));
       }
     }
     if (!meant.isEmpty()) {
-      warn(meant, others);
+      warn(meant, others, reporter.of(first));
     }
     boolean ofKinds = kinds.report(input.words(), reporter);
     return ofKinds || !meant.isEmpty();
@@ -111,16 +114,18 @@ final class UnknownColumns {
   void report(String header) {
     String hint = input.paths() ? null : meaning(header, null, true);
     if (hint == null) {
-      note(header);
+      note(header, reporter.all());
     } else {
-      warn(List.of(Problem.quoted(header) + hint), 0);
+      warn(List.of(Problem.quoted(header) + hint), 0, reporter.all());
     }
   }
 
-  private void note(String header) {
+  private void note(String header, Location at) {
     TableWords words = input.words();
     reporter.report(
         TableCodes.UNKNOWN_COLUMN,
+        at,
+        null,
         () ->
             "the "
                 + words.column()
@@ -129,7 +134,7 @@ final class UnknownColumns {
                 + " is not known; its values are left out");
   }
 
-  private void warn(List<String> meant, int others) {
+  private void warn(List<String> meant, int others, Location at) {
     int more = others + Math.max(0, meant.size() - SHOWN);
     String columns = input.words().column() + (meant.size() + others == 1 ? " " : "s ");
     List<String> shown = new ArrayList<>(meant.subList(0, Math.min(SHOWN, meant.size())));
@@ -142,6 +147,8 @@ final class UnknownColumns {
             + (last == 0 ? "" : " and " + shown.get(last));
     reporter.report(
         TableCodes.UNKNOWN_COLUMN.withSeverity(Severity.WARNING),
+        at,
+        null,
         () ->
             "the "
                 + columns

@@ -8,10 +8,10 @@ import io.github.sitemaptoolkit.converters.internal.table.column.HeaderTarget.Ki
 import io.github.sitemaptoolkit.converters.internal.table.column.InterfaceLinks;
 import io.github.sitemaptoolkit.converters.internal.table.column.KnownHeaders;
 import io.github.sitemaptoolkit.converters.internal.table.column.MapOption;
+import io.github.sitemaptoolkit.converters.internal.table.row.HeaderLog;
 import io.github.sitemaptoolkit.converters.internal.table.type.HeaderText;
 import io.github.sitemaptoolkit.element.ElementColumn;
 import io.github.sitemaptoolkit.problem.Location;
-import io.github.sitemaptoolkit.problem.Reporter;
 import io.github.sitemaptoolkit.problem.Severity;
 import io.github.sitemaptoolkit.problem.SitemapException;
 import io.github.sitemaptoolkit.url.UrlEnding;
@@ -228,7 +228,7 @@ final class UrlColumn {
   /**
    * Tells which column was chosen, unless that is clear. Returns the columns that a warning names.
    */
-  List<Integer> tell(Reporter reporter) {
+  List<Integer> tell(HeaderLog reporter) {
     String message = message();
     if (message == null) {
       return List.of();
@@ -236,7 +236,10 @@ final class UrlColumn {
     boolean named = paths && KnownHeaders.mayMeanPage(names.get(chosen));
     boolean usual = (named && !hasOtherHost()) || (crawl && !byValues);
     reporter.report(
-        usual ? TableCodes.URL_COLUMN.withSeverity(Severity.INFO) : TableCodes.URL_COLUMN, message);
+        usual ? TableCodes.URL_COLUMN.withSeverity(Severity.INFO) : TableCodes.URL_COLUMN,
+        reporter.of(chosen),
+        null,
+        message);
     return usual ? List.of() : others();
   }
 

@@ -97,6 +97,17 @@ public final class JoinedColumns {
     return sure || seen != 1;
   }
 
+  /** Returns the first cell that holds another number of values than those before it. */
+  public Cell odd() {
+    Cell first = cells.get(0);
+    for (Cell cell : cells) {
+      if (cell.count() != first.count() && !(cell.isInOne() && cell.target().levels() > 1)) {
+        return cell;
+      }
+    }
+    return first;
+  }
+
   /** Returns how many values the cells hold, for people. */
   public String numbers() {
     var message = new StringBuilder("the columns of " + id + " have different numbers of");

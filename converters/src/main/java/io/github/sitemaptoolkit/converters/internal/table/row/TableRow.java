@@ -29,6 +29,28 @@ public interface TableRow {
     return row;
   }
 
+  /** Returns where a cell is, without the white space around its text. */
+  default Location trimmed(Location row, int column) {
+    String text = cell(column);
+    int end = text.stripTrailing().length();
+    int begin = Math.min(end, text.length() - text.stripLeading().length());
+    return place(row, column, begin, end);
+  }
+
+  /**
+   * Returns where all cells are, with what is between them; by default only where the row begins.
+   *
+   * @param row where the row begins
+   */
+  default Location whole(Location row) {
+    return row;
+  }
+
+  /** Returns where the entry of the row is, from its beginning to its end; see {@link #whole}. */
+  default Location entry(Location row) {
+    return whole(row);
+  }
+
   /** Returns the url that a cell with another text is a link to; null if it is none. */
   default @Nullable String address(int column) {
     return null;

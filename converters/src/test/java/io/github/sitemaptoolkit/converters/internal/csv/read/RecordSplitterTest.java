@@ -135,7 +135,7 @@ class RecordSplitterTest {
       assertEquals(List.of("1:3 TOO_LONG", "2: b"), readWhole("a," + longest + "x" + end));
     }
     assertEquals(List.of("2:2 TOO_LONG"), readWhole("a\r,x" + longest).subList(1, 2));
-    assertEquals(List.of("1:3 TOO_LONG", "2: b"), readWhole("a,\"" + longest + "x\",c\nb"));
+    assertEquals(List.of("1:4 TOO_LONG", "2: b"), readWhole("a,\"" + longest + "x\",c\nb"));
     assertEquals(
         List.of("1:3 UNCLOSED_QUOTE", "2: b"), readWhole("a,\"\nb\n" + longest).subList(0, 2));
   }
