@@ -1,0 +1,161 @@
+package io.github.sitemaptoolkit.hosts;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
+import io.github.sitemaptoolkit.hosts.answer.Answer;
+import io.github.sitemaptoolkit.hosts.answer.Host;
+import io.github.sitemaptoolkit.hosts.answer.HostFile;
+import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
+import io.github.sitemaptoolkit.hosts.internal.HostEngine;
+import io.github.sitemaptoolkit.hosts.internal.NetlifyHost;
+import io.github.sitemaptoolkit.hosts.internal.RuleLog;
+import io.github.sitemaptoolkit.hosts.internal.text.WebUrl;
+import io.github.sitemaptoolkit.problem.Problems;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rules of a static host, which say what it answers for an address. Immutable, and safe for
+ * many threads. Nothing that files or addresses say makes it throw.
+ *
+ * <pre>{@code
+ * HostFiles found = HostFiles.find(Path.of("public"));
+ * HostRules rules = HostRules.read(found.hosts(), found.files(), problems);
+ * Answer answer = rules.answer("/old-page", SiteFolder.of(Path.of("public")));
+ * }</pre>
+ *
+ * @since 0.1
+ */
+@Incubating
+public final class HostRules {
+
+  /** How many redirects are followed: as many as Google follows. */
+  public static final int MOST_HOPS = 10;
+
+  private static final WebUrl SOMEWHERE = new WebUrl("https://www.example.com", "/", "", "");
+
+  private final Map<Host, HostEngine> engines;
+
+  private HostRules(Map<Host, HostEngine> engines) {
+    this.engines = engines;
+  }
+
+  /**
+   * Reads rules.
+   *
+   * @param hosts the host; several if it is not known which of them it is
+   * @param files its rule files; those of other hosts are left
+   * @param problems takes what the host ignores and what is not understood
+   * @throws IllegalArgumentException if there is no host
+   */
+  public static HostRules read(
+      Collection<Host> hosts, Collection<HostFile> files, Problems problems) {
+    if (hosts.isEmpty()) {
+      throw new IllegalArgumentException("there is no host");
+    }
+    Map<Host, HostEngine> engines = new EnumMap<>(Host.class);
+    for (Host host : hosts) {
+      engines.put(host, engine(host, new RuleLog(List.copyOf(files), problems)));
+    }
+    return new HostRules(engines);
+  }
+
+  private static HostEngine engine(Host host, RuleLog log) {
+    return switch (host) {
+      case NETLIFY -> new NetlifyHost(log);
+      default -> throw new IllegalArgumentException(host.id());
+    };
+  }
+
+  /** Returns the hosts that it may be. */
+  public Set<Host> hosts() {
+    return Set.copyOf(engines.keySet());
+  }
+
+  /**
+   * Returns what the host answers, by one step. If it is not known which host it is, an answer
+   * counts if all give it; otherwise it is not known, and the reason names two that differ.
+   *
+   * @param address an address of the site, absolute or from its root, such as {@code /blog?x=1}
+   * @param folder the files of the site, from the root of the host
+   */
+  public Answer answer(String address, SiteFolder folder) {
+    WebUrl url = WebUrl.parse(address, SOMEWHERE);
+    return url == null ? notAsked() : answer(url, folder);
+  }
+
+  private static Answer notAsked() {
+    return Answer.unknown("it is no address of the web, or longer than is looked at", null);
+  }
+
+  private Answer answer(WebUrl url, SiteFolder folder) {
+    Answer first = null;
+    Host other = null;
+    for (Map.Entry<Host, HostEngine> engine : engines.entrySet()) {
+      Answer answer = engine.getValue().answer(url, folder);
+      if (first == null) {
+        first = answer;
+        other = engine.getKey();
+      } else if (!first.isLike(answer) && other != null) {
+        String reason = told(other, first) + ", " + told(engine.getKey(), answer);
+        return Answer.unknown(reason, first.rule() == null ? answer.rule() : first.rule());
+      }
+    }
+    return first == null ? notAsked() : first;
+  }
+
+  private static String told(Host host, Answer answer) {
+    String shown = answer.location() == null ? answer.file() : answer.location();
+    return host.title()
+        + (answer.status() == 0 ? " is not known" : " answers " + answer.status())
+        + (shown == null ? "" : " with " + shown);
+  }
+
+  /** Returns what each of the hosts that it may be answers, by one step. */
+  public Map<Host, Answer> readings(String address, SiteFolder folder) {
+    WebUrl url = WebUrl.parse(address, SOMEWHERE);
+    Map<Host, Answer> readings = new EnumMap<>(Host.class);
+    engines.forEach(
+        (host, engine) -> readings.put(host, url == null ? notAsked() : engine.answer(url, folder)));
+    return readings;
+  }
+
+  /** Follows the redirects of an address, as long as they stay on its site. */
+  public AnswerChain follow(String address, SiteFolder folder) {
+    List<String> addresses = new ArrayList<>(List.of(address));
+    List<Answer> answers = new ArrayList<>();
+    WebUrl url = WebUrl.parse(address, SOMEWHERE);
+    List<String> asked = new ArrayList<>();
+    AnswerChain.End end = AnswerChain.End.ANSWERED;
+    while (true) {
+      Answer answer = url == null ? notAsked() : answer(url, folder);
+      answers.add(answer);
+      asked.add(url == null ? address : url.whole());
+      WebUrl next = url == null ? null : next(url, answer);
+      if (answer.location() == null) {
+        break;
+      } else if (next == null || url == null || !next.origin().equals(url.origin())) {
+        end = AnswerChain.End.ELSEWHERE;
+        break;
+      } else if (asked.contains(next.whole())) {
+        List<String> loop = addresses.subList(asked.indexOf(next.whole()), addresses.size());
+        return new AnswerChain(addresses, answers, AnswerChain.End.LOOP, loop);
+      } else if (answers.size() > MOST_HOPS) {
+        end = AnswerChain.End.TOO_LONG;
+        break;
+      }
+      addresses.add(address.startsWith("/") ? next.path() + next.query() : next.whole());
+      url = next;
+    }
+    return new AnswerChain(addresses, answers, end, List.of());
+  }
+
+  private static @Nullable WebUrl next(WebUrl url, Answer answer) {
+    String location = answer.location();
+    return location == null ? null : WebUrl.parse(location, url);
+  }
+}
