@@ -11,7 +11,7 @@ const ask = await engine(folder);
 const java = spawn('java', ['-XX:TieredStopAtLevel=1', '-cp', classpath, 'io.github.sitemaptoolkit.hosts.PlayedCases'], { stdio: ['pipe', 'pipe', 'inherit'] });
 const lines = createInterface({ input: java.stdout })[Symbol.asyncIterator]();
 
-const total = { addresses: 0, different: 0, notKnown: 0, otherNotKnown: 0 };
+const total = { addresses: 0, failed: 0, different: 0, notKnown: 0, otherNotKnown: 0 };
 const resolved = (location, address) => {
   const from = new URL(address, 'https://www.example.com');
   try {
@@ -28,6 +28,10 @@ for (let seed = +first; seed < +first + +count; seed++) {
   site.addresses.forEach((address, i) => {
     total.addresses++;
     const expected = theirs[i];
+    if (expected.failed) {
+      total.failed++;
+      return;
+    }
     const actual = ours[i];
     if (actual.kind === 'UNKNOWN') {
       total[expected.notKnown ? 'notKnown' : 'otherNotKnown']++;
@@ -50,5 +54,5 @@ for (let seed = +first; seed < +first + +count; seed++) {
 }
 java.stdin.end();
 const percent = (100 * total.otherNotKnown / total.addresses).toFixed(2);
-console.log(`${host}: ${count} rule files, ${total.addresses} addresses: ${total.different} differences; not known: ${total.notKnown} as expected, ${total.otherNotKnown} others (${percent} %)`);
+console.log(`${host}: ${count} rule files, ${total.addresses} addresses: ${total.different} differences; not known: ${total.notKnown} as expected, ${total.otherNotKnown} others (${percent} %)${total.failed ? `; the engine failed for ${total.failed}` : ''}`);
 process.exitCode = total.different > 0 || percent >= 2 ? 1 : 0;

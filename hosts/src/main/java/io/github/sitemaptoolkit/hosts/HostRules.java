@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.hosts.answer.Answer;
 import io.github.sitemaptoolkit.hosts.answer.Host;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
+import io.github.sitemaptoolkit.hosts.internal.CloudflareHost;
 import io.github.sitemaptoolkit.hosts.internal.HostEngine;
 import io.github.sitemaptoolkit.hosts.internal.NetlifyHost;
 import io.github.sitemaptoolkit.hosts.internal.RuleLog;
@@ -67,6 +68,7 @@ public final class HostRules {
   private static HostEngine engine(Host host, RuleLog log) {
     return switch (host) {
       case NETLIFY -> new NetlifyHost(log);
+      case CLOUDFLARE -> new CloudflareHost(log);
       default -> throw new IllegalArgumentException(host.id());
     };
   }

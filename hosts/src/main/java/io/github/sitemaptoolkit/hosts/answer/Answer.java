@@ -61,6 +61,11 @@ public record Answer(
     return new Answer(AnswerKind.UNKNOWN, 0, null, null, rule, reason);
   }
 
+  /** Returns whether every address would get it. */
+  public boolean isFallback() {
+    return kind == AnswerKind.FALLBACK;
+  }
+
   /** Returns the same answer as one that every address would get. */
   public Answer asFallback() {
     return new Answer(AnswerKind.FALLBACK, status, location, file, rule, reason);

@@ -64,9 +64,9 @@ public record WebUrl(String origin, String path, String query, String fragment) 
     return origin.substring(0, origin.indexOf(':'));
   }
 
-  /** Returns the same url with another path, which is escaped. */
-  public WebUrl withPath(String other) {
-    return new WebUrl(origin, escape(other, IN_PATH), query, fragment);
+  /** Returns the same url with another path, which is escaped already. */
+  public WebUrl withEscapedPath(String other) {
+    return new WebUrl(origin, other, query, fragment);
   }
 
   /** Returns the same url with another query, which has its question mark or is empty. */
