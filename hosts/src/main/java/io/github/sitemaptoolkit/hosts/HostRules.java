@@ -6,6 +6,8 @@ import io.github.sitemaptoolkit.hosts.answer.Host;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
 import io.github.sitemaptoolkit.hosts.internal.CloudflareHost;
+import io.github.sitemaptoolkit.hosts.internal.GithubHost;
+import io.github.sitemaptoolkit.hosts.internal.GitlabHost;
 import io.github.sitemaptoolkit.hosts.internal.HostEngine;
 import io.github.sitemaptoolkit.hosts.internal.NetlifyHost;
 import io.github.sitemaptoolkit.hosts.internal.RuleLog;
@@ -69,6 +71,8 @@ public final class HostRules {
     return switch (host) {
       case NETLIFY -> new NetlifyHost(log);
       case CLOUDFLARE -> new CloudflareHost(log);
+      case GITLAB -> new GitlabHost(log);
+      case GITHUB -> new GithubHost();
       default -> throw new IllegalArgumentException(host.id());
     };
   }
