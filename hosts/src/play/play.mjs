@@ -12,6 +12,7 @@ const java = spawn('java', ['-XX:TieredStopAtLevel=1', '-cp', classpath, 'io.git
 const lines = createInterface({ input: java.stdout })[Symbol.asyncIterator]();
 
 const total = { addresses: 0, failed: 0, different: 0, notKnown: 0, otherNotKnown: 0 };
+const statuses = {};
 const resolved = (location, address) => {
   const from = new URL(address, 'https://www.example.com');
   try {
@@ -33,6 +34,8 @@ for (let seed = +first; seed < +first + +count; seed++) {
       return;
     }
     const actual = ours[i];
+    const status = expected.notKnown ? 'not known' : expected.status;
+    statuses[status] = (statuses[status] ?? 0) + 1;
     if (actual.kind === 'UNKNOWN') {
       total[expected.notKnown ? 'notKnown' : 'otherNotKnown']++;
       if (!expected.notKnown && process.env.SHOW_UNKNOWN) console.log(`seed ${seed}: ${address}: not known: ${actual.reason}; ${JSON.stringify(expected)}`);
@@ -53,6 +56,7 @@ for (let seed = +first; seed < +first + +count; seed++) {
   });
 }
 java.stdin.end();
+console.log(`${host}: the engine answers ${Object.entries(statuses).map(([status, n]) => `${status}: ${n}`).join(', ')}`);
 const percent = (100 * total.otherNotKnown / total.addresses).toFixed(2);
 console.log(`${host}: ${count} rule files, ${total.addresses} addresses: ${total.different} differences; not known: ${total.notKnown} as expected, ${total.otherNotKnown} others (${percent} %)${total.failed ? `; the engine failed for ${total.failed}` : ''}`);
 process.exitCode = total.different > 0 || percent >= 2 ? 1 : 0;

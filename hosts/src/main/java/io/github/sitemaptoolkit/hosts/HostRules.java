@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.hosts.internal.GitlabHost;
 import io.github.sitemaptoolkit.hosts.internal.HostEngine;
 import io.github.sitemaptoolkit.hosts.internal.NetlifyHost;
 import io.github.sitemaptoolkit.hosts.internal.RuleLog;
+import io.github.sitemaptoolkit.hosts.internal.VercelHost;
 import io.github.sitemaptoolkit.hosts.internal.text.WebUrl;
 import io.github.sitemaptoolkit.problem.Problems;
 import java.util.ArrayList;
@@ -73,6 +74,7 @@ public final class HostRules {
       case CLOUDFLARE -> new CloudflareHost(log);
       case GITLAB -> new GitlabHost(log);
       case GITHUB -> new GithubHost();
+      case VERCEL -> new VercelHost(log);
       default -> throw new IllegalArgumentException(host.id());
     };
   }
