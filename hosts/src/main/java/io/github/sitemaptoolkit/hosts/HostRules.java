@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.hosts.answer.Host;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
 import io.github.sitemaptoolkit.hosts.internal.CloudflareHost;
+import io.github.sitemaptoolkit.hosts.internal.FirebaseHost;
 import io.github.sitemaptoolkit.hosts.internal.GithubHost;
 import io.github.sitemaptoolkit.hosts.internal.GitlabHost;
 import io.github.sitemaptoolkit.hosts.internal.HostEngine;
@@ -75,6 +76,7 @@ public final class HostRules {
       case GITLAB -> new GitlabHost(log);
       case GITHUB -> new GithubHost();
       case VERCEL -> new VercelHost(log);
+      case FIREBASE -> new FirebaseHost(log);
       default -> throw new IllegalArgumentException(host.id());
     };
   }

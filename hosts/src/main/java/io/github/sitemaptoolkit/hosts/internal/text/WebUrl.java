@@ -232,4 +232,16 @@ public record WebUrl(String origin, String path, String query, String fragment) 
     String decoded = PercentEncoding.decode(text);
     return decoded.equals(text) && text.indexOf('%') >= 0 ? null : decoded;
   }
+
+  /**
+   * Decodes the escapes of all but the characters that structure urls, as {@code decodeURI} of
+   * JavaScript does; null if there is a percent sign without two digits, or what is not UTF-8.
+   */
+  public static @Nullable String decodeUri(String text) {
+    if (text.indexOf('%') < 0) {
+      return text;
+    }
+    // what stays escaped is escaped once more, so that decoding leaves it
+    return decode(text.replaceAll("(?i)%(3B|2F|3F|3A|40|26|3D|2B|24|2C|23)", "%25$1"));
+  }
 }
