@@ -5,6 +5,7 @@ import io.github.sitemaptoolkit.hosts.answer.Answer;
 import io.github.sitemaptoolkit.hosts.answer.Host;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
+import io.github.sitemaptoolkit.hosts.internal.ApacheHost;
 import io.github.sitemaptoolkit.hosts.internal.CloudflareHost;
 import io.github.sitemaptoolkit.hosts.internal.FirebaseHost;
 import io.github.sitemaptoolkit.hosts.internal.GithubHost;
@@ -77,6 +78,7 @@ public final class HostRules {
       case GITHUB -> new GithubHost();
       case VERCEL -> new VercelHost(log);
       case FIREBASE -> new FirebaseHost(log);
+      case APACHE -> new ApacheHost(log);
       default -> throw new IllegalArgumentException(host.id());
     };
   }
@@ -94,8 +96,13 @@ public final class HostRules {
    * @param folder the files of the site, from the root of the host
    */
   public Answer answer(String address, SiteFolder folder) {
-    WebUrl url = WebUrl.parse(address, SOMEWHERE);
+    WebUrl url = parse(address);
     return url == null ? notAsked() : answer(url, folder);
+  }
+
+  private static @Nullable WebUrl parse(String address) {
+    // a path that begins with two slashes is no host here
+    return WebUrl.parse(address.startsWith("/") ? SOMEWHERE.origin() + address : address, SOMEWHERE);
   }
 
   private static Answer notAsked() {
@@ -127,7 +134,7 @@ public final class HostRules {
 
   /** Returns what each of the hosts that it may be answers, by one step. */
   public Map<Host, Answer> readings(String address, SiteFolder folder) {
-    WebUrl url = WebUrl.parse(address, SOMEWHERE);
+    WebUrl url = parse(address);
     Map<Host, Answer> readings = new EnumMap<>(Host.class);
     engines.forEach(
         (host, engine) -> readings.put(host, url == null ? notAsked() : engine.answer(url, folder)));
@@ -138,7 +145,7 @@ public final class HostRules {
   public AnswerChain follow(String address, SiteFolder folder) {
     List<String> addresses = new ArrayList<>(List.of(address));
     List<Answer> answers = new ArrayList<>();
-    WebUrl url = WebUrl.parse(address, SOMEWHERE);
+    WebUrl url = parse(address);
     List<String> asked = new ArrayList<>();
     AnswerChain.End end = AnswerChain.End.ANSWERED;
     while (true) {

@@ -66,9 +66,11 @@ public record Answer(
     return kind == AnswerKind.FALLBACK;
   }
 
-  /** Returns the same answer as one that every address would get. */
+  /** Returns the same answer as one that every address would get, if it is known. */
   public Answer asFallback() {
-    return new Answer(AnswerKind.FALLBACK, status, location, file, rule, reason);
+    return kind == AnswerKind.UNKNOWN
+        ? this
+        : new Answer(AnswerKind.FALLBACK, status, location, file, rule, reason);
   }
 
   /** Returns the same answer as that of a rule. */

@@ -126,7 +126,7 @@ final class CloudflareRules {
   private static @Nullable String target(String word) {
     Matcher absolute = ABSOLUTE.matcher(word);
     if (absolute.matches()) {
-      String rest = path('/' + absolute.group(2), true);
+      String rest = path(absolute.group(2), true);
       return rest == null ? null : "https://" + absolute.group(1) + rest;
     }
     return word.startsWith("/") ? path(word, true) : null;

@@ -108,6 +108,8 @@ public final class FirebaseHost implements HostEngine {
       String target = match.target();
       if (!match.known()) {
         return Answer.unknown("it is not known whether this rule applies", rule.at());
+      } else if (target != null && target.isEmpty()) {
+        return Answer.unknown("the target is empty", rule.at());
       } else if (target != null) {
         Answer answer = Answer.redirect(rule.status(), target, rule.at());
         return rule.isForEverything() ? answer.asFallback() : answer;
