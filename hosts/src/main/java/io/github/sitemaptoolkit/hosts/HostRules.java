@@ -6,6 +6,7 @@ import io.github.sitemaptoolkit.hosts.answer.Host;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
 import io.github.sitemaptoolkit.hosts.internal.ApacheHost;
+import io.github.sitemaptoolkit.hosts.internal.AzureHost;
 import io.github.sitemaptoolkit.hosts.internal.CloudflareHost;
 import io.github.sitemaptoolkit.hosts.internal.FirebaseHost;
 import io.github.sitemaptoolkit.hosts.internal.GithubHost;
@@ -78,8 +79,8 @@ public final class HostRules {
       case GITHUB -> new GithubHost();
       case VERCEL -> new VercelHost(log);
       case FIREBASE -> new FirebaseHost(log);
+      case AZURE -> new AzureHost(log);
       case APACHE -> new ApacheHost(log);
-      default -> throw new IllegalArgumentException(host.id());
     };
   }
 
