@@ -11,11 +11,15 @@ import io.github.sitemaptoolkit.hosts.internal.CloudflareHost;
 import io.github.sitemaptoolkit.hosts.internal.FirebaseHost;
 import io.github.sitemaptoolkit.hosts.internal.GithubHost;
 import io.github.sitemaptoolkit.hosts.internal.GitlabHost;
+import io.github.sitemaptoolkit.hosts.internal.HostCodes;
 import io.github.sitemaptoolkit.hosts.internal.HostEngine;
 import io.github.sitemaptoolkit.hosts.internal.NetlifyHost;
 import io.github.sitemaptoolkit.hosts.internal.RuleLog;
+import io.github.sitemaptoolkit.hosts.internal.UnreadHost;
 import io.github.sitemaptoolkit.hosts.internal.VercelHost;
 import io.github.sitemaptoolkit.hosts.internal.text.WebUrl;
+import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.Problems;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -66,9 +70,35 @@ public final class HostRules {
     }
     Map<Host, HostEngine> engines = new EnumMap<>(Host.class);
     for (Host host : hosts) {
-      engines.put(host, engine(host, new RuleLog(List.copyOf(files), problems)));
+      List<HostFile> own = files.stream().filter(file -> isOf(host, file)).toList();
+      HostFile unread = own.stream().filter(it -> it.text() == null).findFirst().orElse(null);
+      if (unread == null) {
+        engines.put(host, engine(host, new RuleLog(own, problems)));
+      } else {
+        engines.put(host, new UnreadHost(unread.name()));
+        problems.report(
+            Problem.of(
+                HostCodes.FILE,
+                unread.name() + " is longer than what is read of such a file: no answer is known",
+                Location.of(unread.source())));
+      }
     }
     return new HostRules(engines);
+  }
+
+  private static boolean isOf(Host host, HostFile file) {
+    return switch (host) {
+      case NETLIFY -> file.name().equals("_redirects") || file.name().equals("netlify.toml");
+      case CLOUDFLARE ->
+          Set.of("_redirects", "_worker.js", "_routes.json", "functions").contains(file.name());
+      case GITLAB -> file.name().equals("_redirects");
+      case GITHUB -> false;
+      case VERCEL ->
+          Set.of("vercel.json", "api", "middleware.js", "middleware.ts").contains(file.name());
+      case FIREBASE -> file.name().equals("firebase.json");
+      case AZURE -> file.name().equals("staticwebapp.config.json");
+      case APACHE -> file.name().equals(".htaccess");
+    };
   }
 
   private static HostEngine engine(Host host, RuleLog log) {

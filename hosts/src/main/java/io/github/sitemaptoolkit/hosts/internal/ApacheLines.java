@@ -22,7 +22,7 @@ final class ApacheLines {
 
   static List<Directive> of(HostFile file) {
     List<Directive> directives = new ArrayList<>();
-    String[] lines = file.text().split("\n", -1);
+    String[] lines = RuleLog.text(file).split("\n", -1);
     for (int i = 0; i < lines.length && directives.size() < RuleLog.MOST_RULES; i++) {
       int first = i;
       var line = new StringBuilder(trimmed(lines[i]));

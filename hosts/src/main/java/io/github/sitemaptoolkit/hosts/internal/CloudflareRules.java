@@ -57,7 +57,7 @@ final class CloudflareRules {
 
   private void readLines(HostFile file) {
     int number = 0;
-    for (String line : file.text().split("\n", -1)) {
+    for (String line : RuleLog.text(file).split("\n", -1)) {
       number++;
       String text = line.strip();
       var at = new Location(file.source(), number, line.indexOf(text) + 1);

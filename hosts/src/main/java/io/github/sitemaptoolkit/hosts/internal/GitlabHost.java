@@ -36,7 +36,7 @@ public final class GitlabHost implements HostEngine {
   public GitlabHost(RuleLog log) {
     this.log = log;
     HostFile file = log.first("_redirects");
-    if (file != null && file.text().length() > LONGEST) {
+    if (file != null && RuleLog.text(file).length() > LONGEST) {
       log.ignored(Location.of(file.source()), "it has more than 64 KB" + ALL_IGNORED);
     } else if (file != null && !read(file)) {
       rules.clear();
@@ -46,7 +46,7 @@ public final class GitlabHost implements HostEngine {
   /** Returns whether the file can be read. */
   private boolean read(HostFile file) {
     int number = 0;
-    for (String line : file.text().split("\n", -1)) {
+    for (String line : RuleLog.text(file).split("\n", -1)) {
       number++;
       String text = line.strip();
       String[] words = text.split("\\s+");

@@ -70,7 +70,7 @@ final class NetlifyRules {
 
   private void readLines(HostFile file) {
     int number = 0;
-    for (String line : file.text().split("\n", -1)) {
+    for (String line : RuleLog.text(file).split("\n", -1)) {
       number++;
       String text = line.strip();
       if (!text.isEmpty() && !text.startsWith("#") && rules.size() < RuleLog.MOST_RULES) {

@@ -26,6 +26,12 @@ public final class RuleLog {
     this.problems = problems;
   }
 
+  /** Returns what a file says; nothing if it is too long, which makes its host unknown. */
+  static String text(HostFile file) {
+    String text = file.text();
+    return text == null ? "" : text;
+  }
+
   /** Returns the files with a name. */
   List<HostFile> named(String name) {
     return files.stream().filter(file -> file.name().equals(name)).toList();
@@ -49,7 +55,7 @@ public final class RuleLog {
   /** Reads a file of JSON; null, which is told, if it is not. */
   @Nullable HostTree json(HostFile file) {
     try {
-      return HostJson.parse(file.source(), file.text());
+      return HostJson.parse(file.source(), text(file));
     } catch (IOException e) {
       return refused(file, "JSON", e);
     }
@@ -58,7 +64,7 @@ public final class RuleLog {
   /** Reads a file of TOML; null, which is told, if it is not. */
   @Nullable HostTree toml(HostFile file) {
     try {
-      return HostToml.parse(file.source(), file.text());
+      return HostToml.parse(file.source(), text(file));
     } catch (IOException e) {
       return refused(file, "TOML", e);
     }
