@@ -155,7 +155,9 @@ public record HostFiles(Set<Host> hosts, List<HostFile> files) {
 
     private void lookForFunctions(Path directory) throws IOException {
       boolean others =
-          named.contains(Host.FIREBASE) || named.contains(Host.NETLIFY) || named.contains(Host.VERCEL);
+          named.contains(Host.FIREBASE)
+              || named.contains(Host.NETLIFY)
+              || named.contains(Host.VERCEL);
       Path functions = directory.resolve("functions");
       if (!others && isFolder(functions) && addNames(functions, "functions")) {
         named.add(Host.CLOUDFLARE);

@@ -133,7 +133,8 @@ public final class HostRules {
 
   private static @Nullable WebUrl parse(String address) {
     // a path that begins with two slashes is no host here
-    return WebUrl.parse(address.startsWith("/") ? SOMEWHERE.origin() + address : address, SOMEWHERE);
+    return WebUrl.parse(
+        address.startsWith("/") ? SOMEWHERE.origin() + address : address, SOMEWHERE);
   }
 
   private static Answer notAsked() {
@@ -168,7 +169,8 @@ public final class HostRules {
     WebUrl url = parse(address);
     Map<Host, Answer> readings = new EnumMap<>(Host.class);
     engines.forEach(
-        (host, engine) -> readings.put(host, url == null ? notAsked() : engine.answer(url, folder)));
+        (host, engine) ->
+            readings.put(host, url == null ? notAsked() : engine.answer(url, folder)));
     return readings;
   }
 

@@ -1,6 +1,6 @@
 /**
- * What a static host answers for an address; {@link
- * io.github.sitemaptoolkit.hosts.HostRules#read} is where to start.
+ * What a static host answers for an address; {@link io.github.sitemaptoolkit.hosts.HostRules#read}
+ * is where to start.
  */
 @NullMarked
 package io.github.sitemaptoolkit.hosts;

@@ -42,8 +42,7 @@ class ApacheTest {
 
   @Test
   void redirectsAreTemporaryUnlessTheySayOtherwise() {
-    site(
-            """
+    site("""
             # a comment
             Redirect /a /x
             redirect 301 /b /x
@@ -89,7 +88,8 @@ class ApacheTest {
 
   @Test
   void redirectWithOneAddressSendsTheWholeFolder() {
-    site("Redirect 301 /two\n").answers("/ fallback 301 /two\n/x/y fallback 301 /two\n/two fallback 301 /two\n");
+    site("Redirect 301 /two\n")
+        .answers("/ fallback 301 /two\n/x/y fallback 301 /two\n/two fallback 301 /two\n");
   }
 
   @Test
@@ -100,8 +100,7 @@ class ApacheTest {
 
   @Test
   void expressionsAreNotAnchored() {
-    site(
-            """
+    site("""
             RedirectMatch 301 ^/blog/([0-9]+)/(.*)$ /posts/$2-$1
             RedirectMatch 301 old https://other.example/new
             RedirectMatch gone \\.php$
@@ -121,8 +120,10 @@ class ApacheTest {
 
   @Test
   void redirectOfEverythingIsNoPage() {
-    site("RedirectMatch 301 .* https://new.example/\n").answers("/x fallback 301 https://new.example/\n");
-    site("RedirectMatch 301 ^/(.*)$ https://new.example/$1\n").answers("/x 301 https://new.example/x\n");
+    site("RedirectMatch 301 .* https://new.example/\n")
+        .answers("/x fallback 301 https://new.example/\n");
+    site("RedirectMatch 301 ^/(.*)$ https://new.example/$1\n")
+        .answers("/x 301 https://new.example/x\n");
     site("Redirect 301 / https://new.example/\n").answers("/x 301 https://new.example/x\n");
   }
 
@@ -144,7 +145,9 @@ class ApacheTest {
 
   @Test
   void slashesAndIndexesCanBeSet() {
-    site("Options -Indexes\nDirectorySlash Off\n").pages("docs/index.html").answers("/docs 403\n/docs/ 200 docs/index.html\n");
+    site("Options -Indexes\nDirectorySlash Off\n")
+        .pages("docs/index.html")
+        .answers("/docs 403\n/docs/ 200 docs/index.html\n");
     site("DirectoryIndex home.html index.html\n")
         .pages("index.html home.html docs/index.html")
         .answers("/ 200 home.html\n/docs/ 200 docs/index.html\n");
@@ -155,8 +158,7 @@ class ApacheTest {
 
   @Test
   void rewriteRulesAreNotKnownWhereTheyMayMatch() {
-    site(
-            """
+    site("""
             <IfModule mod_rewrite.c>
             RewriteEngine On
             RewriteBase /
@@ -184,8 +186,7 @@ class ApacheTest {
 
   @Test
   void conditionsOfFilesAndHostsAreUnderstood() {
-    site(
-            """
+    site("""
             RewriteEngine On
             RewriteCond %{HTTPS} off
             RewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [R=301,L]
@@ -210,7 +211,9 @@ class ApacheTest {
   @Test
   void foldersHaveTheirOwnFiles() {
     PlayedSite.on(APACHE)
-        .file(".htaccess", "Redirect 301 /sub/a /root\nErrorDocument 404 /404.html\nRewriteEngine On\nRewriteRule ^sub/q /z\n")
+        .file(
+            ".htaccess",
+            "Redirect 301 /sub/a /root\nErrorDocument 404 /404.html\nRewriteEngine On\nRewriteRule ^sub/q /z\n")
         .file("sub/.htaccess", "Redirect 302 /sub/a /sub\nRewriteEngine On\nRewriteRule ^w /z\n")
         .pages("sub/index.html 404.html")
         .answers(
@@ -225,8 +228,7 @@ class ApacheTest {
 
   @Test
   void rulesOfSectionsAreNotKnown() {
-    site(
-            """
+    site("""
             <If "%{HTTP_HOST} == 'old.example.com'">
               Redirect 301 / https://www.example.com/
             </If>

@@ -142,7 +142,8 @@ class AzureTest {
   void whereDocumentsAndCommandDifferIsNotKnown() {
     routes(redirect("/blog*", "/new"))
         .pages(PAGES)
-        .answers("/blog 302 /new\n/blog/x unknown\n/blogs unknown\n/blo unknown\n/x 404 404.html\n");
+        .answers(
+            "/blog 302 /new\n/blog/x unknown\n/blogs unknown\n/blo unknown\n/x 404 404.html\n");
   }
 
   @Test
@@ -190,8 +191,7 @@ class AzureTest {
 
   @Test
   void errorsCanBeReplaced() {
-    site(
-            """
+    site("""
             {"routes": [{"route": "/wp", "statusCode": 404},
                         {"route": "/in", "allowedRoles": ["admin"]}],
              "responseOverrides": {
@@ -210,8 +210,7 @@ class AzureTest {
 
   @Test
   void fallbackIsNoPage() {
-    site(
-            """
+    site("""
             {"navigationFallback": {
                "rewrite": "/index.html", "exclude": ["/images/*.{png,jpg,gif}", "/css/*"]}}
             """)

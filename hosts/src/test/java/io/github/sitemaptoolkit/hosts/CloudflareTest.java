@@ -128,8 +128,7 @@ class CloudflareTest {
 
   @Test
   void invalidLinesAreLeftAndTold() {
-    site(
-            """
+    site("""
             /a /b 301!
             /c /d 404
             /e id=:id /f 301
@@ -237,7 +236,9 @@ class CloudflareTest {
         .answers("/a unknown\n/x unknown\n");
     PlayedSite.on(CLOUDFLARE)
         .file("_worker.js", "export default {}")
-        .file("_routes.json", "{\"version\": 1, \"include\": [\"/api/*\"], \"exclude\": [\"/api/s\"]}")
+        .file(
+            "_routes.json",
+            "{\"version\": 1, \"include\": [\"/api/*\"], \"exclude\": [\"/api/s\"]}")
         .pages("a.html 404.html")
         .answers("/a 200 a.html\n/api/x unknown\n/api/s 404 404.html\n");
     PlayedSite.on(CLOUDFLARE)

@@ -156,8 +156,7 @@ class FirebaseTest {
 
   @Test
   void expressionsAreNotAnchored() {
-    site(
-            """
+    site("""
             "redirects": [
               {"regex": "/r/(?P<year>[0-9]+)/(.+)", "destination": "/:2/:year"},
               {"regex": "old", "destination": "/new"}
@@ -175,8 +174,7 @@ class FirebaseTest {
 
   @Test
   void rewritesComeLastAndSendTheirFile() {
-    site(
-            """
+    site("""
             "rewrites": [
               {"source": "/app/**", "destination": "/app.html"},
               {"source": "/members/:id", "destination": "/app.html"},
@@ -204,7 +202,8 @@ class FirebaseTest {
     site("\"rewrites\": [{\"source\": \"**\", \"destination\": \"/index.html\"}]")
         .pages("index.html a.html")
         .answers("/a.html 200 a.html\n/x/y fallback 200 index.html\n");
-    redirects(rule("/**", "https://new.example/")).answers("/x fallback 301 https://new.example/\n");
+    redirects(rule("/**", "https://new.example/"))
+        .answers("/x fallback 301 https://new.example/\n");
     redirects(rule("/:p*", "https://new.example/:p*")).answers("/x 301 https://new.example/x\n");
   }
 

@@ -146,8 +146,7 @@ class GitlabTest {
 
   @Test
   void otherSitesMayBeNamed() {
-    site(
-            """
+    site("""
             http://blog.example.com/file_1.html https://www.example.com/blog/file_1.html 301
             /file_2.html https://www.example.com/blog/file_2.html 302
             http://blog.example.com/s/* https://www.example.com/blog/:splat 301
@@ -172,8 +171,7 @@ class GitlabTest {
                 + " file\n");
     site("/a /b # why\n")
         .answers("/a 404 404.html\n")
-        .says(
-            "_redirects:1:1: host.rule: \"#\" is no status, and GitLab ignores the whole file\n");
+        .says("_redirects:1:1: host.rule: \"#\" is no status, and GitLab ignores the whole file\n");
   }
 
   @Test

@@ -91,8 +91,7 @@ class HostRulesTest {
     assertEquals(AnswerKind.UNKNOWN, differs.kind());
     assertEquals(
         "Netlify answers 301 with /d, Cloudflare Pages answers 302 with /d", differs.reason());
-    assertEquals(
-        "302 /d", PlayedSite.text(rules.readings("/c", pages("x")).get(Host.CLOUDFLARE)));
+    assertEquals("302 /d", PlayedSite.text(rules.readings("/c", pages("x")).get(Host.CLOUDFLARE)));
     assertEquals(SHARED, rules.hosts());
   }
 
@@ -114,17 +113,79 @@ class HostRulesTest {
   @Test
   void anyTextIsTaken() {
     String[] words = {
-      "/", "*", ":a", "/:splat", "(", ")", "[", "]", "{", "}", "\\", "?", "+", "(.*)*", "((a+)+)+",
-      "\"", "'", "<If", "</If>", "<IfModule mod_alias.c>", "Redirect", "RedirectMatch", "301",
-      "RewriteRule", "RewriteCond", "RewriteEngine On", "\n", " ", "\t", "#", "!", "%", "%2", "%ff",
-      "é", "\ud800", "{\"redirects\":[", "{\"source\":\"", "\",\"destination\":\"", "\"}]}", ",",
-      "{\"hosting\":{\"rewrites\":[{\"regex\":\"", "{\"routes\":[{\"route\":\"", "http://",
-      "https://[", "[[redirects]]\nfrom = \"", "\"\nto = \"", "Country=us", "200!", "a", "b", "..",
-      "ErrorDocument", "404", "$1", "DirectoryIndex", "\u0000", "**", "@(", "|", "^", "&&", "=", ":"
+      "/",
+      "*",
+      ":a",
+      "/:splat",
+      "(",
+      ")",
+      "[",
+      "]",
+      "{",
+      "}",
+      "\\",
+      "?",
+      "+",
+      "(.*)*",
+      "((a+)+)+",
+      "\"",
+      "'",
+      "<If",
+      "</If>",
+      "<IfModule mod_alias.c>",
+      "Redirect",
+      "RedirectMatch",
+      "301",
+      "RewriteRule",
+      "RewriteCond",
+      "RewriteEngine On",
+      "\n",
+      " ",
+      "\t",
+      "#",
+      "!",
+      "%",
+      "%2",
+      "%ff",
+      "é",
+      "\ud800",
+      "{\"redirects\":[",
+      "{\"source\":\"",
+      "\",\"destination\":\"",
+      "\"}]}",
+      ",",
+      "{\"hosting\":{\"rewrites\":[{\"regex\":\"",
+      "{\"routes\":[{\"route\":\"",
+      "http://",
+      "https://[",
+      "[[redirects]]\nfrom = \"",
+      "\"\nto = \"",
+      "Country=us",
+      "200!",
+      "a",
+      "b",
+      "..",
+      "ErrorDocument",
+      "404",
+      "$1",
+      "DirectoryIndex",
+      "\u0000",
+      "**",
+      "@(",
+      "|",
+      "^",
+      "&&",
+      "=",
+      ":"
     };
     String[] names = {
-      "_redirects", "netlify.toml", "vercel.json", "firebase.json", "staticwebapp.config.json",
-      ".htaccess", "_routes.json"
+      "_redirects",
+      "netlify.toml",
+      "vercel.json",
+      "firebase.json",
+      "staticwebapp.config.json",
+      ".htaccess",
+      "_routes.json"
     };
     SiteFolder folder = pages("index.html a.html a/index.html 404.html");
     for (int seed = 0; seed < 1500; seed++) {
@@ -134,8 +195,7 @@ class HostRulesTest {
         text.append(words[random.nextInt(words.length)]);
       }
       HostFile file = HostFile.of(names[seed % names.length], text.toString());
-      HostRules rules =
-          HostRules.read(EnumSet.allOf(Host.class), List.of(file), new Problems());
+      HostRules rules = HostRules.read(EnumSet.allOf(Host.class), List.of(file), new Problems());
       for (String address : List.of("/", "/a", "/a/b", "/%ff", "/é?q=1", "/" + "a".repeat(200))) {
         rules.follow(address, folder);
       }

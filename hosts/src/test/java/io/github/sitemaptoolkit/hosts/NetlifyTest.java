@@ -38,8 +38,7 @@ class NetlifyTest {
 
   @Test
   void redirectsArePermanentUnlessTheySayOtherwise() {
-    site(
-            """
+    site("""
             /old      /new
             /temp     /new  302
             /see      /new  303
@@ -73,8 +72,7 @@ class NetlifyTest {
 
   @Test
   void starsTakeTheRestAndNamesOneSegment() {
-    site(
-            """
+    site("""
             /news/*            /blog/:splat
             /p/:id             /posts/:id
             /y/:year/:month    /archive/:month/:year
@@ -103,8 +101,7 @@ class NetlifyTest {
             /x       fallback 200 index.html
             /x/y?a   fallback 200 index.html
             """);
-    site("/* https://www.example.com/ 301\n")
-        .answers("/x fallback 301 https://www.example.com/\n");
+    site("/* https://www.example.com/ 301\n").answers("/x fallback 301 https://www.example.com/\n");
     site("/* /home\n").answers("/x fallback 301 /home\n/home 404\n/home/x 404\n");
     site("/* https://new.example/:splat\n").answers("/x 301 https://new.example/x\n");
   }
@@ -120,8 +117,7 @@ class NetlifyTest {
 
   @Test
   void pathsAreLiteralAndComparedDecoded() {
-    site(
-            """
+    site("""
             /a%20b     /one
             /caf%C3%A9 /two
             /thé       /three
@@ -139,8 +135,7 @@ class NetlifyTest {
 
   @Test
   void queriesAreCompared() {
-    site(
-            """
+    site("""
             /store id=:id  /shop/:id
             /buy   n=5     /five
             """)
@@ -166,8 +161,7 @@ class NetlifyTest {
 
   @Test
   void otherStatusesSendTheirPage() {
-    site(
-            """
+    site("""
             /hidden/*  /404.html   404
             /dead      /gone.html  410
             /void      /void.html  410

@@ -83,8 +83,7 @@ class VercelTest {
 
   @Test
   void redirectsArePermanentUnlessTheySayOtherwise() {
-    site(
-            """
+    site("""
             {
               "redirects": [
                 {"source": "/a", "destination": "/x"},
@@ -158,8 +157,7 @@ class VercelTest {
 
   @Test
   void rewritesComeAfterFiles() {
-    site(
-            """
+    site("""
             {"rewrites": [
               {"source": "/about", "destination": "/about.html"},
               {"source": "/old/:path*", "destination": "/new/:path*"},
@@ -190,14 +188,14 @@ class VercelTest {
         .pages("index.html")
         .answers("/x fallback 200 index.html\n");
     redirects(rule("/:path((?!home$).*)", "/home")).answers("/x 308 /home\n/home 404\n");
-    redirects(rule("/(.*)", "https://new.example/")).answers("/x fallback 308 https://new.example/\n");
+    redirects(rule("/(.*)", "https://new.example/"))
+        .answers("/x fallback 308 https://new.example/\n");
     redirects(rule("/(.*)", "https://new.example/$1")).answers("/x 308 https://new.example/x\n");
   }
 
   @Test
   void conditionsOfHostAndQueryAreUnderstood() {
-    site(
-            """
+    site("""
             {"redirects": [
               {"source": "/a", "has": [{"type": "host", "value": "old.example.com"}],
                "destination": "https://www.example.com/a"},
@@ -227,10 +225,7 @@ class VercelTest {
         .file("api", "hello.js\n")
         .pages("index.html")
         .answers("/api/hello unknown\n/x 404\n");
-    PlayedSite.on(VERCEL)
-        .file("middleware.ts", "")
-        .pages("index.html")
-        .answers("/ unknown\n");
+    PlayedSite.on(VERCEL).file("middleware.ts", "").pages("index.html").answers("/ unknown\n");
     site("{\"routes\": [{\"src\": \"/a\", \"dest\": \"/b\"}]}").answers("/a unknown\n");
   }
 

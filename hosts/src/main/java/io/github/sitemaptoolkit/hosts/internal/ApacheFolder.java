@@ -20,10 +20,26 @@ final class ApacheFolder {
   /** Modules that every server has, as far as it has their directives. */
   private static final Set<String> MODULES =
       Set.of(
-          "mod_alias.c", "mod_rewrite.c", "mod_dir.c", "mod_headers.c", "mod_expires.c",
-          "mod_deflate.c", "mod_mime.c", "mod_autoindex.c", "mod_negotiation.c", "mod_setenvif.c",
-          "mod_filter.c", "mod_authz_core.c", "mod_authz_host.c", "mod_env.c", "alias_module",
-          "rewrite_module", "dir_module", "headers_module", "expires_module", "deflate_module");
+          "mod_alias.c",
+          "mod_rewrite.c",
+          "mod_dir.c",
+          "mod_headers.c",
+          "mod_expires.c",
+          "mod_deflate.c",
+          "mod_mime.c",
+          "mod_autoindex.c",
+          "mod_negotiation.c",
+          "mod_setenvif.c",
+          "mod_filter.c",
+          "mod_authz_core.c",
+          "mod_authz_host.c",
+          "mod_env.c",
+          "alias_module",
+          "rewrite_module",
+          "dir_module",
+          "headers_module",
+          "expires_module",
+          "deflate_module");
 
   private static final Map<String, Integer> STATUSES =
       Map.of("permanent", 301, "temp", 302, "seeother", 303, "gone", 410);
@@ -80,7 +96,8 @@ final class ApacheFolder {
     String module = section.words().isEmpty() ? "" : section.words().get(0);
     String plain = module.startsWith("!") ? module.substring(1) : module;
     boolean known = section.name().equals("<ifmodule") && MODULES.contains(plain);
-    boolean always = section.name().matches("<(requireall|requireany|requirenone|limit|limitexcept)");
+    boolean always =
+        section.name().matches("<(requireall|requireany|requirenone|limit|limitexcept)");
     String kind = known && module.startsWith("!") ? "never" : known || always ? "" : "uncertain";
     sections.push(kind);
     never += kind.equals("never") ? 1 : 0;
@@ -107,7 +124,8 @@ final class ApacheFolder {
       }
       case "rewriteoptions" -> {
         hasRewrites = true;
-        inherits |= words.stream().anyMatch(it -> it.toLowerCase(Locale.ROOT).startsWith("inherit"));
+        inherits |=
+            words.stream().anyMatch(it -> it.toLowerCase(Locale.ROOT).startsWith("inherit"));
       }
       case "rewritecond" -> condition(words);
       case "rewriterule" -> rewrite(words, line.at());
@@ -155,7 +173,8 @@ final class ApacheFolder {
 
   private void deny(ApacheLines.Directive line) {
     String all = String.join(" ", line.words()).toLowerCase(Locale.ROOT);
-    boolean granted = all.equals("all granted") || all.equals("allow,deny") || all.equals("deny,allow");
+    boolean granted =
+        all.equals("all granted") || all.equals("allow,deny") || all.equals("deny,allow");
     if (!granted && uncertain == 0) {
       unknown = "who may see the folder is not known";
     }
@@ -191,11 +210,13 @@ final class ApacheFolder {
     } else if (isRedirect(status) && !TARGET.matcher(target).matches()) {
       refuse(at, "the target is neither an address nor a path");
     } else if (rest.size() == 1 && isRedirect(status)) {
-      log.ignored(at, "this sends the whole folder to " + target + ": Redirect has a path before it");
+      log.ignored(
+          at, "this sends the whole folder to " + target + ": Redirect has a path before it");
       whole = new ApacheRedirect(null, null, false, target, status, uncertain == 0, true, at);
     } else {
       String to = isRedirect(status) ? target : "";
-      redirects.add(new ApacheRedirect(rest.get(0), null, false, to, status, uncertain == 0, false, at));
+      redirects.add(
+          new ApacheRedirect(rest.get(0), null, false, to, status, uncertain == 0, false, at));
     }
   }
 

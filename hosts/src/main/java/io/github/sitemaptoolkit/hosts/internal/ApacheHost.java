@@ -14,8 +14,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Apache, as far as {@code .htaccess} files say what it does: redirects, error pages, indexes.
- * What rewrite rules do, and what stands in sections, is not known. Source:
+ * Apache, as far as {@code .htaccess} files say what it does: redirects, error pages, indexes. What
+ * rewrite rules do, and what stands in sections, is not known. Source:
  * https://httpd.apache.org/docs/2.4/mod/mod_alias.html
  */
 public final class ApacheHost implements HostEngine {

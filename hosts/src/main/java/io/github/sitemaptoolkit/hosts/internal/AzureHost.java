@@ -75,7 +75,8 @@ public final class AzureHost implements HostEngine {
       String pattern = route.text("route");
       HostTree methods = route.get("methods");
       boolean gets =
-          methods.isAbsent() || methods.elements().stream().anyMatch(it -> "GET".equals(it.value()));
+          methods.isAbsent()
+              || methods.elements().stream().anyMatch(it -> "GET".equals(it.value()));
       if (pattern == null) {
         log.ignored(route.at(), "this rule has no route, and Azure ignores it");
       } else if (gets && routes.size() < RuleLog.MOST_RULES) {
@@ -83,7 +84,8 @@ public final class AzureHost implements HostEngine {
         if (!made.valid()) {
           log.ignored(
               route.at(),
-              Problem.quoted(pattern) + " never matches: a * stands at the end or before an ending");
+              Problem.quoted(pattern)
+                  + " never matches: a * stands at the end or before an ending");
         }
         routes.add(rule(made, route));
       }
@@ -109,8 +111,10 @@ public final class AzureHost implements HostEngine {
     String word = tree.word("statusCode");
     int status = word != null && word.matches("\\d{3}") ? Integer.parseInt(word) : 0;
     List<HostTree> roles = tree.get("allowedRoles").elements();
-    boolean secured = !roles.isEmpty() && roles.stream().noneMatch(it -> "anonymous".equals(it.value()));
-    return new Rule(pattern, tree.text("redirect"), tree.text("rewrite"), status, secured, tree.at());
+    boolean secured =
+        !roles.isEmpty() && roles.stream().noneMatch(it -> "anonymous".equals(it.value()));
+    return new Rule(
+        pattern, tree.text("redirect"), tree.text("rewrite"), status, secured, tree.at());
   }
 
   @Override
@@ -125,7 +129,8 @@ public final class AzureHost implements HostEngine {
       AzureRoute pattern = route.pattern();
       AzureRoute.Taken taken = pattern == null ? AzureRoute.Taken.NO : pattern.takes(url.path());
       if (taken == AzureRoute.Taken.UNKNOWN) {
-        return Answer.unknown("Azure's documents and its command differ in what this takes", route.at());
+        return Answer.unknown(
+            "Azure's documents and its command differ in what this takes", route.at());
       } else if (taken == AzureRoute.Taken.YES && !isLoop(route, url)) {
         return apply(route, path, url, folder);
       }
@@ -148,7 +153,9 @@ public final class AzureHost implements HostEngine {
 
   private static boolean isFunction(String path) {
     String lower = path.toLowerCase(Locale.ROOT);
-    return lower.startsWith("/api/") || lower.startsWith("/.auth") || lower.startsWith("/data-api/");
+    return lower.startsWith("/api/")
+        || lower.startsWith("/.auth")
+        || lower.startsWith("/data-api/");
   }
 
   private Answer apply(Rule route, String path, WebUrl url, SiteFolder folder) {
@@ -167,7 +174,11 @@ public final class AzureHost implements HostEngine {
         return Answer.unknown("the target is no url", route.at());
       }
       String location = target.origin().equals(url.origin()) ? target.local() : target.href();
-      Answer answer = Answer.redirect(status >= FIRST_REDIRECT && status < FIRST_ERROR ? status : FOUND, location, route.at());
+      Answer answer =
+          Answer.redirect(
+              status >= FIRST_REDIRECT && status < FIRST_ERROR ? status : FOUND,
+              location,
+              route.at());
       return isForEverything(route) ? answer.asFallback() : answer;
     } else if (rewrite == null) {
       Answer file = page(path, url, folder);
@@ -201,9 +212,11 @@ public final class AzureHost implements HostEngine {
   private Answer missing(WebUrl url, String path, SiteFolder folder, @Nullable Location at) {
     String file = fallback == null ? null : exact(fallback, folder);
     for (AzureRoute filter : excluded) {
-      AzureRoute.Taken taken = file == null ? AzureRoute.Taken.NO : filter.takes(at == null ? url.path() : path);
+      AzureRoute.Taken taken =
+          file == null ? AzureRoute.Taken.NO : filter.takes(at == null ? url.path() : path);
       if (taken == AzureRoute.Taken.UNKNOWN) {
-        return Answer.unknown("Azure's documents and its command differ in what is excluded", fallbackAt);
+        return Answer.unknown(
+            "Azure's documents and its command differ in what is excluded", fallbackAt);
       } else if (taken == AzureRoute.Taken.YES) {
         return error(NO_PAGE, folder, at);
       }
@@ -241,7 +254,8 @@ public final class AzureHost implements HostEngine {
     if (!slash && folder.isFile(plain)) {
       boolean page = plain.endsWith(HTML) && !slashes.isEmpty();
       boolean index = page && (plain.equals(INDEX) || plain.endsWith('/' + INDEX));
-      String name = plain.substring(0, plain.length() - (index ? INDEX.length() : page ? HTML.length() : 0));
+      String name =
+          plain.substring(0, plain.length() - (index ? INDEX.length() : page ? HTML.length() : 0));
       return page ? moved(index ? cut(name) : name, index, url) : Answer.file(plain);
     } else if (folder.isFile(below + INDEX)) {
       boolean right = stem.isEmpty() || slashes.isEmpty() || slash != slashes.equals("never");

@@ -38,7 +38,9 @@ record AzureRoute(
     return new AzureRoute(route, regex, valid || star < 0, half ? route.substring(0, star) : null);
   }
 
-  /** Translates as the command of Azure does: a dot is any character, and that of an ending none. */
+  /**
+   * Translates as the command of Azure does: a dot is any character, and that of an ending none.
+   */
   private static String expression(String route) {
     if (route.equals("*")) {
       return ".*";
@@ -46,7 +48,8 @@ record AzureRoute(
     Matcher braces = BRACES.matcher(route);
     String glob = route;
     if (braces.find()) {
-      String list = braces.group().replace(',', '|').replaceFirst("\\{", "(").replaceFirst("\\}", ")");
+      String list =
+          braces.group().replace(',', '|').replaceFirst("\\{", "(").replaceFirst("\\}", ")");
       glob = route.substring(0, braces.start()) + list + route.substring(braces.end());
     }
     glob = glob.replace("/", "\\/");

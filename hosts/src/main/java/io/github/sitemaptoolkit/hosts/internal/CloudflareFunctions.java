@@ -26,7 +26,10 @@ final class CloudflareFunctions {
     all = log.first("_worker.js") != null;
     HostFile functions = log.first("functions");
     if (functions != null) {
-      RuleLog.text(functions).lines().filter(line -> CODE.matcher(line).find()).forEach(this::addFile);
+      RuleLog.text(functions)
+          .lines()
+          .filter(line -> CODE.matcher(line).find())
+          .forEach(this::addFile);
     }
     HostFile routes = log.first("_routes.json");
     HostTree tree = routes == null ? null : log.json(routes);

@@ -52,7 +52,8 @@ record CloudflareRule(
     for (String name : names) {
       if (!different.remove(name)) {
         never = name.equals("splat") ? "there are two * in it" : ":" + name + " stands in it twice";
-      } else if (names.stream().anyMatch(it -> !it.equals(name) && it.startsWith(name)) && isFirst(names, name)) {
+      } else if (names.stream().anyMatch(it -> !it.equals(name) && it.startsWith(name))
+          && isFirst(names, name)) {
         never = ":" + name + " is the beginning of another name in it";
       }
     }

@@ -6,7 +6,6 @@ import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
 import io.github.sitemaptoolkit.hosts.internal.text.HostTree;
 import io.github.sitemaptoolkit.hosts.internal.text.PathGlob;
 import io.github.sitemaptoolkit.hosts.internal.text.WebUrl;
-import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,9 +41,14 @@ public final class FirebaseHost implements HostEngine {
       HostTree hosting = tree.get("hosting");
       if (hosting.elements().size() > 1) {
         unread = "firebase.json has several sites";
-        log.unread(hosting.at(), "there are several sites in this file, and it is not known which one this is");
+        log.unread(
+            hosting.at(),
+            "there are several sites in this file, and it is not known which one this is");
       } else {
-        read(hosting.isList() && !hosting.elements().isEmpty() ? hosting.elements().get(0) : hosting);
+        read(
+            hosting.isList() && !hosting.elements().isEmpty()
+                ? hosting.elements().get(0)
+                : hosting);
       }
     }
   }
@@ -57,7 +61,8 @@ public final class FirebaseHost implements HostEngine {
       String destination = rule.text("destination");
       String regex = rule.text("regex");
       if (destination == null || (source == null && regex == null)) {
-        log.ignored(rule.at(), "this rule has no source or no destination, and Firebase refuses it");
+        log.ignored(
+            rule.at(), "this rule has no source or no destination, and Firebase refuses it");
       } else if (redirects.size() < RuleLog.MOST_RULES) {
         int status = rule.get("type").value() instanceof Integer type ? type : PERMANENT;
         String glob = source == null ? null : slashed(source);
@@ -73,7 +78,15 @@ public final class FirebaseHost implements HostEngine {
       } else if (rewrites.size() < RuleLog.MOST_RULES) {
         FirebaseRule made = FirebaseRule.redirect(source, regex, "", OK, rule.at());
         var rewrite =
-            new FirebaseRule(made.source(), made.glob(), null, made.regex(), made.isRegex(), destination, OK, rule.at());
+            new FirebaseRule(
+                made.source(),
+                made.glob(),
+                null,
+                made.regex(),
+                made.isRegex(),
+                destination,
+                OK,
+                rule.at());
         add(rewrite, rewrites);
       }
     }
@@ -160,7 +173,8 @@ public final class FirebaseHost implements HostEngine {
     if (exact != null && cleanUrls && path.endsWith(HTML)) {
       String stem = path.substring(0, path.length() - HTML.length());
       stem = stem.endsWith("/index") ? stem.substring(0, stem.length() - "/index".length()) : stem;
-      return moved(Boolean.TRUE.equals(trailingSlash) && !stem.endsWith("/") ? stem + '/' : stem, url);
+      return moved(
+          Boolean.TRUE.equals(trailingSlash) && !stem.endsWith("/") ? stem + '/' : stem, url);
     } else if (exact != null) {
       return exact.equals("404.html") ? Answer.error(NO_PAGE, exact, null) : Answer.file(exact);
     }
@@ -187,7 +201,8 @@ public final class FirebaseHost implements HostEngine {
     } else if (Boolean.FALSE.equals(trailingSlash) && slash) {
       return moved(stem, url);
     } else if (Boolean.TRUE.equals(trailingSlash) && !slash) {
-      String plain = stem.endsWith("/index") ? stem.substring(0, stem.length() - "/index".length()) : stem;
+      String plain =
+          stem.endsWith("/index") ? stem.substring(0, stem.length() - "/index".length()) : stem;
       return moved(plain.endsWith("/") ? plain : plain + '/', url);
     } else if (named.endsWith(INDEX)) {
       return moved(named.substring(0, named.length() - INDEX.length()), url);

@@ -122,12 +122,15 @@ record FirebaseRule(
       }
     }
     if (isRegex && regex != null) {
-      regex.names().forEach((name, i) -> {
-        String value = found.groups().get(i);
-        if (value != null) {
-          values.put(name, value);
-        }
-      });
+      regex
+          .names()
+          .forEach(
+              (name, i) -> {
+                String value = found.groups().get(i);
+                if (value != null) {
+                  values.put(name, value);
+                }
+              });
     }
     return values;
   }

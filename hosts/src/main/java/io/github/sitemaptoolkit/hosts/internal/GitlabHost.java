@@ -81,7 +81,8 @@ public final class GitlabHost implements HostEngine {
     } else if (slashes(path) > MOST_SLASHES || slashes(words[1]) > MOST_SLASHES) {
       log.ignored(at, "there are more than 25 slashes" + IGNORED);
     } else if (words.length > 3) {
-      log.ignored(at, "GitLab does not know conditions and comments behind a rule, and ignores the rule");
+      log.ignored(
+          at, "GitLab does not know conditions and comments behind a rule, and ignores the rule");
     } else if (code != OK && code != PERMANENT && code != FOUND) {
       log.ignored(at, code + " is not 200, 301 or 302" + IGNORED);
     } else if (status.endsWith("!")) {

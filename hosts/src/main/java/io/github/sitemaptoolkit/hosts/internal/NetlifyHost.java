@@ -55,7 +55,9 @@ public final class NetlifyHost implements HostEngine {
       }
       Map<String, String> values = here && !rule.isStrange() ? rule.match(path, query) : null;
       Answer answer =
-          values == null || (file != null && !rule.force()) ? null : apply(rule, values, url, folder);
+          values == null || (file != null && !rule.force())
+              ? null
+              : apply(rule, values, url, folder);
       if (values != null && rule.conditions().contains("Role")) {
         return depends(rule);
       } else if (values != null && !rule.conditions().isEmpty()) {
@@ -89,7 +91,8 @@ public final class NetlifyHost implements HostEngine {
 
   private static boolean isBelow(String path, String pattern) {
     return pattern.endsWith("*")
-        ? path.startsWith(pattern.substring(0, pattern.length() - 1)) || (path + "/*").equals(pattern)
+        ? path.startsWith(pattern.substring(0, pattern.length() - 1))
+            || (path + "/*").equals(pattern)
         : path.equals(pattern);
   }
 
@@ -144,7 +147,8 @@ public final class NetlifyHost implements HostEngine {
               ? Answer.rewrite(file, rule.at())
               : Answer.error(rule.status(), file, rule.at());
     }
-    boolean page = rule.status() == OK || rule.status() >= FIRST_REDIRECT && rule.status() <= LAST_REDIRECT;
+    boolean page =
+        rule.status() == OK || rule.status() >= FIRST_REDIRECT && rule.status() <= LAST_REDIRECT;
     return rule.isForEverything() && page ? answer.asFallback() : answer;
   }
 }

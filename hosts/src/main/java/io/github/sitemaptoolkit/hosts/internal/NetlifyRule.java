@@ -108,7 +108,8 @@ record NetlifyRule(
               && matchSegments(parts, 0, 0, star, values)
               && (prefix.isEmpty() || whole.get(star).startsWith(prefix));
       if (matches) {
-        String left = star >= whole.size() ? "" : String.join("/", whole.subList(star, whole.size()));
+        String left =
+            star >= whole.size() ? "" : String.join("/", whole.subList(star, whole.size()));
         values.put("splat", left.substring(prefix.length()));
       }
       return matches;

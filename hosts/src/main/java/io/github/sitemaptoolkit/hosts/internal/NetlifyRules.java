@@ -140,7 +140,9 @@ final class NetlifyRules {
     String to = rule.text(rule.has("to") ? "to" : "destination");
     Map<String, String> query = new TreeMap<>();
     for (String name : List.of("parameters", "params", "query")) {
-      rule.get(name).members().forEach((key, value) -> query.put(key, String.valueOf(value.value())));
+      rule.get(name)
+          .members()
+          .forEach((key, value) -> query.put(key, String.valueOf(value.value())));
     }
     Map<String, String> conditions = new TreeMap<>();
     rule.get("conditions").members().forEach((key, value) -> conditions.put(key, value.toString()));

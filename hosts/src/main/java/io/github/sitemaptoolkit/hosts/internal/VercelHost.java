@@ -55,7 +55,8 @@ public final class VercelHost implements HostEngine {
     functions = log.first("api") != null;
     for (String name : List.of("routes", "builds", "services")) {
       if (!config.get(name).isAbsent()) {
-        log.unread(config.get(name).at(), name + " in vercel.json are not understood: no answer is known");
+        log.unread(
+            config.get(name).at(), name + " in vercel.json are not understood: no answer is known");
         unread = name + " in vercel.json are not understood";
       }
     }
@@ -117,7 +118,8 @@ public final class VercelHost implements HostEngine {
             rule.get("missing").elements(),
             rule.at());
     if (read.regex() == null) {
-      log.unread(rule.at(), Problem.quoted(source) + " is not understood: what it matches is not known");
+      log.unread(
+          rule.at(), Problem.quoted(source) + " is not understood: what it matches is not known");
     }
     return read;
   }

@@ -46,7 +46,8 @@ final class VercelTarget {
     List<String> used = template == null ? List.of() : template.names();
     for (String name : used) {
       boolean unnamed = Character.isDigit(name.charAt(0));
-      boolean known = unnamed ? names.stream().anyMatch(it -> it.matches("\\d+")) : names.contains(name);
+      boolean known =
+          unnamed ? names.stream().anyMatch(it -> it.matches("\\d+")) : names.contains(name);
       if (!known) {
         return name;
       }

@@ -93,7 +93,8 @@ public final class BoundedRegex {
       return null;
     }
     try {
-      return new BoundedRegex(Pattern.compile(plain, ignoreCase ? Pattern.CASE_INSENSITIVE : 0), names);
+      return new BoundedRegex(
+          Pattern.compile(plain, ignoreCase ? Pattern.CASE_INSENSITIVE : 0), names);
     } catch (PatternSyntaxException | StackOverflowError e) {
       return null;
     }

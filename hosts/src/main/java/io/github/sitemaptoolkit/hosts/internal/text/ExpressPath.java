@@ -142,7 +142,8 @@ public final class ExpressPath {
         return null;
       } else {
         BoundedRegex regex = BoundedRegex.of(part.pattern, true);
-        String[] pieces = split && value.contains("/") ? value.split("/", -1) : new String[] {value};
+        String[] pieces =
+            split && value.contains("/") ? value.split("/", -1) : new String[] {value};
         for (int i = 0; i < pieces.length; i++) {
           boolean whole = part.star && pieces.length == 1;
           String piece =

@@ -97,7 +97,9 @@ public final class PathGlob {
     cuts.add(at);
     for (int i = 1; i < cuts.size(); i++) {
       String choice = glob.substring(cuts.get(i - 1) + 1, cuts.get(i));
-      boolean done = before.length() < WebUrl.LONGEST && expand(before + glob.substring(0, open), choice + glob.substring(at + 1), out);
+      boolean done =
+          before.length() < WebUrl.LONGEST
+              && expand(before + glob.substring(0, open), choice + glob.substring(at + 1), out);
       if (!done) {
         return false;
       }
@@ -136,7 +138,8 @@ public final class PathGlob {
     /** Reads to the end, or to the bar or parenthesis that ends a choice. */
     private @Nullable String sequence(int depth) {
       var out = new StringBuilder();
-      while (at < part.length() && (depth == 0 || (part.charAt(at) != '|' && part.charAt(at) != ')'))) {
+      while (at < part.length()
+          && (depth == 0 || (part.charAt(at) != '|' && part.charAt(at) != ')'))) {
         char c = part.charAt(at);
         boolean list = "?*+@!".indexOf(c) >= 0 && part.startsWith("(", at + 1);
         if (list) {
@@ -154,7 +157,9 @@ public final class PathGlob {
             return null;
           }
           String inner = part.substring(at + 1, end);
-          out.append('[').append(inner.startsWith("!") ? '^' + inner.substring(1) : inner).append(']');
+          out.append('[')
+              .append(inner.startsWith("!") ? '^' + inner.substring(1) : inner)
+              .append(']');
           at = end + 1;
         } else {
           at += c == '\\' ? 2 : 1;
@@ -162,7 +167,11 @@ public final class PathGlob {
             return null;
           }
           char literal = part.charAt(at - 1);
-          boolean star = c == '*' && at < part.length() && part.charAt(at) == '*' && !part.startsWith("(", at + 1);
+          boolean star =
+              c == '*'
+                  && at < part.length()
+                  && part.charAt(at) == '*'
+                  && !part.startsWith("(", at + 1);
           out.append(star ? "" : c == '*' ? "[^/]*?" : c == '?' ? "[^/]" : quoted(literal));
         }
       }

@@ -181,12 +181,15 @@ public final class PathTemplate {
 
   /** Returns the text that each path begins with. */
   public String prefix() {
-    return parts.isEmpty() ? "" : parts.get(0).text.isEmpty() ? parts.get(0).prefix : parts.get(0).text;
+    return parts.isEmpty()
+        ? ""
+        : parts.get(0).text.isEmpty() ? parts.get(0).prefix : parts.get(0).text;
   }
 
   /** Returns whether it takes every path. */
   public boolean isForEverything() {
-    return template.matches("/\\((\\.\\*|\\.\\+)\\)|/:\\w+\\*|/:\\w+\\(\\.\\*\\)|/:\\w+\\(\\.\\*\\)\\*");
+    return template.matches(
+        "/\\((\\.\\*|\\.\\+)\\)|/:\\w+\\*|/:\\w+\\(\\.\\*\\)|/:\\w+\\(\\.\\*\\)\\*");
   }
 
   /** Returns the expression for paths; null if it may mean something else to a host. */

@@ -138,7 +138,8 @@ public record WebUrl(String origin, String path, String query, String fragment) 
     while (end < url.length() && "/\\?#".indexOf(url.charAt(end)) < 0) {
       end++;
     }
-    String host = url.substring(url.lastIndexOf('@', end) + 1 > at ? url.lastIndexOf('@', end) + 1 : at, end);
+    String host =
+        url.substring(url.lastIndexOf('@', end) + 1 > at ? url.lastIndexOf('@', end) + 1 : at, end);
     host = host.toLowerCase(Locale.ROOT);
     String port = scheme.equals("https") ? ":443" : ":80";
     host = host.endsWith(port) ? host.substring(0, host.length() - port.length()) : host;
