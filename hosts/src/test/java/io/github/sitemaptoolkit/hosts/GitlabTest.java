@@ -17,7 +17,7 @@ class GitlabTest {
   /** Each line: a rule, an address, and the answer. */
   private static void examples(String lines) {
     for (String line : lines.lines().toList()) {
-      String[] parts = line.split(" +\\| +");
+      String[] parts = line.split(" +\\| +", -1);
       site(parts[0] + '\n').answers(parts[1] + ' ' + parts[2].strip() + '\n');
     }
   }

@@ -28,7 +28,7 @@ class HostRulesTest {
   }
 
   private static SiteFolder pages(String names) {
-    return SiteFolder.of(List.of(names.split(" ")));
+    return SiteFolder.of(List.of(names.split(" ", -1)));
   }
 
   @Test

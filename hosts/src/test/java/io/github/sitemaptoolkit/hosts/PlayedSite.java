@@ -37,7 +37,7 @@ final class PlayedSite {
 
   /** Says which files there are, between spaces. */
   PlayedSite pages(String names) {
-    pages = SiteFolder.of(List.of(names.split(" ")));
+    pages = SiteFolder.of(List.of(names.split(" ", -1)));
     return this;
   }
 

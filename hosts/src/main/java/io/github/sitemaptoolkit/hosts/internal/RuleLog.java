@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class RuleLog {
 
   /** More rules than any host takes. */
-  static final int MOST_RULES = 10_000;
+  public static final int MOST_RULES = 10_000;
 
   private final List<HostFile> files;
   private final Problems problems;
@@ -27,33 +27,33 @@ public final class RuleLog {
   }
 
   /** Returns what a file says; nothing if it is too long, which makes its host unknown. */
-  static String text(HostFile file) {
+  public static String text(HostFile file) {
     String text = file.text();
     return text == null ? "" : text;
   }
 
   /** Returns the files with a name. */
-  List<HostFile> named(String name) {
+  public List<HostFile> named(String name) {
     return files.stream().filter(file -> file.name().equals(name)).toList();
   }
 
   /** Returns the first file with a name that stands at the root or beside the pages; or null. */
-  @Nullable HostFile first(String name) {
+  public @Nullable HostFile first(String name) {
     return named(name).stream().filter(file -> file.folder().isEmpty()).findFirst().orElse(null);
   }
 
   /** Says that the host ignores a rule. */
-  void ignored(Location at, String message) {
+  public void ignored(Location at, String message) {
     problems.report(Problem.of(HostCodes.RULE, message, at));
   }
 
   /** Says that it is not known what a rule does. */
-  void unread(Location at, String message) {
+  public void unread(Location at, String message) {
     problems.report(Problem.of(HostCodes.UNREAD, message, at));
   }
 
   /** Reads a file of JSON; null, which is told, if it is not. */
-  @Nullable HostTree json(HostFile file) {
+  public @Nullable HostTree json(HostFile file) {
     try {
       return HostJson.parse(file.source(), text(file));
     } catch (IOException e) {
@@ -62,7 +62,7 @@ public final class RuleLog {
   }
 
   /** Reads a file of TOML; null, which is told, if it is not. */
-  @Nullable HostTree toml(HostFile file) {
+  public @Nullable HostTree toml(HostFile file) {
     try {
       return HostToml.parse(file.source(), text(file));
     } catch (IOException e) {

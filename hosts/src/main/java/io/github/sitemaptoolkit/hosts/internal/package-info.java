@@ -1,4 +1,4 @@
-/** The hosts, one class each that knows its rules and what it does by itself. */
+/** What all hosts have in common: that they answer, and how their files are read. */
 @NullMarked
 package io.github.sitemaptoolkit.hosts.internal;
 

@@ -1,7 +1,8 @@
-package io.github.sitemaptoolkit.hosts.internal;
+package io.github.sitemaptoolkit.hosts.internal.gitlab;
 
 import io.github.sitemaptoolkit.hosts.answer.Answer;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
+import io.github.sitemaptoolkit.hosts.internal.HostEngine;
 import io.github.sitemaptoolkit.hosts.internal.text.WebUrl;
 
 /** GitHub Pages, which has no rules. */

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.hosts.internal;
+package io.github.sitemaptoolkit.hosts.internal.gitlab;
 
 import io.github.sitemaptoolkit.hosts.internal.text.BoundedRegex;
 import io.github.sitemaptoolkit.problem.Location;
@@ -34,7 +34,7 @@ record GitlabRule(
   static GitlabRule of(String origin, String from, String to, int status, Location at) {
     List<String> names = new ArrayList<>();
     var expression = new StringBuilder();
-    for (String segment : from.split("/")) {
+    for (String segment : from.split("/", -1)) {
       if (segment.equals("*")) {
         names.add("splat");
         expression.append("/*(.*)/*");

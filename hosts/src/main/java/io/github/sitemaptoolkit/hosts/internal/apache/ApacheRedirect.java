@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.hosts.internal;
+package io.github.sitemaptoolkit.hosts.internal.apache;
 
 import io.github.sitemaptoolkit.hosts.internal.text.BoundedRegex;
 import io.github.sitemaptoolkit.hosts.internal.text.WebUrl;

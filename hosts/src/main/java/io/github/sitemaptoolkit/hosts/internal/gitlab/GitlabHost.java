@@ -1,8 +1,10 @@
-package io.github.sitemaptoolkit.hosts.internal;
+package io.github.sitemaptoolkit.hosts.internal.gitlab;
 
 import io.github.sitemaptoolkit.hosts.answer.Answer;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
+import io.github.sitemaptoolkit.hosts.internal.HostEngine;
+import io.github.sitemaptoolkit.hosts.internal.RuleLog;
 import io.github.sitemaptoolkit.hosts.internal.text.BoundedRegex;
 import io.github.sitemaptoolkit.hosts.internal.text.WebUrl;
 import io.github.sitemaptoolkit.problem.Location;
@@ -49,7 +51,7 @@ public final class GitlabHost implements HostEngine {
     for (String line : RuleLog.text(file).split("\n", -1)) {
       number++;
       String text = line.strip();
-      String[] words = text.split("\\s+");
+      String[] words = text.split("\\s+", -1);
       var at = new Location(file.source(), number, line.indexOf(text) + 1);
       if (text.isEmpty() || text.startsWith("#")) {
         continue;

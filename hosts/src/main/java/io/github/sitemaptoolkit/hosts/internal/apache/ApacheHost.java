@@ -1,9 +1,11 @@
-package io.github.sitemaptoolkit.hosts.internal;
+package io.github.sitemaptoolkit.hosts.internal.apache;
 
 import io.github.sitemaptoolkit.hosts.answer.Answer;
 import io.github.sitemaptoolkit.hosts.answer.AnswerKind;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
+import io.github.sitemaptoolkit.hosts.internal.HostEngine;
+import io.github.sitemaptoolkit.hosts.internal.RuleLog;
 import io.github.sitemaptoolkit.hosts.internal.text.WebUrl;
 import java.util.ArrayList;
 import java.util.HashMap;

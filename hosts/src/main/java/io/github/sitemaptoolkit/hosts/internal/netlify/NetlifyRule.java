@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.hosts.internal;
+package io.github.sitemaptoolkit.hosts.internal.netlify;
 
 import io.github.sitemaptoolkit.hosts.internal.text.FormQuery;
 import io.github.sitemaptoolkit.problem.Location;

@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.hosts.internal;
+package io.github.sitemaptoolkit.hosts.internal.azure;
 
 import io.github.sitemaptoolkit.hosts.internal.text.BoundedRegex;
 import java.util.regex.Matcher;

@@ -1,6 +1,7 @@
-package io.github.sitemaptoolkit.hosts.internal;
+package io.github.sitemaptoolkit.hosts.internal.netlify;
 
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
+import io.github.sitemaptoolkit.hosts.internal.RuleLog;
 import io.github.sitemaptoolkit.hosts.internal.text.HostTree;
 import io.github.sitemaptoolkit.hosts.internal.text.WebUrl;
 import io.github.sitemaptoolkit.problem.Location;
@@ -75,7 +76,7 @@ final class NetlifyRules {
       String text = line.strip();
       if (!text.isEmpty() && !text.startsWith("#") && rules.size() < RuleLog.MOST_RULES) {
         int column = line.indexOf(text) + 1;
-        readLine(text.split("\\s+"), new Location(file.source(), number, column));
+        readLine(text.split("\\s+", -1), new Location(file.source(), number, column));
       }
     }
   }

@@ -1,8 +1,10 @@
-package io.github.sitemaptoolkit.hosts.internal;
+package io.github.sitemaptoolkit.hosts.internal.vercel;
 
 import io.github.sitemaptoolkit.hosts.answer.Answer;
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
+import io.github.sitemaptoolkit.hosts.internal.HostEngine;
+import io.github.sitemaptoolkit.hosts.internal.RuleLog;
 import io.github.sitemaptoolkit.hosts.internal.text.FormQuery;
 import io.github.sitemaptoolkit.hosts.internal.text.HostTree;
 import io.github.sitemaptoolkit.hosts.internal.text.PathTemplate;

@@ -1,6 +1,7 @@
-package io.github.sitemaptoolkit.hosts.internal;
+package io.github.sitemaptoolkit.hosts.internal.cloudflare;
 
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
+import io.github.sitemaptoolkit.hosts.internal.RuleLog;
 import io.github.sitemaptoolkit.hosts.internal.text.HostTree;
 import io.github.sitemaptoolkit.text.TextPattern;
 import java.util.ArrayList;
@@ -56,7 +57,7 @@ final class CloudflareFunctions {
     boolean below = route.endsWith("/_middleware");
     route = route.replaceFirst("/(_middleware|index)$", "");
     var expression = new StringBuilder();
-    for (String segment : route.split("/")) {
+    for (String segment : route.split("/", -1)) {
       if (segment.matches("\\[" + NAMES + "\\]")) {
         expression.append("(/.*)?");
       } else if (!segment.isEmpty()) {

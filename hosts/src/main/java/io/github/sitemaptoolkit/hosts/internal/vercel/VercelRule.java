@@ -1,4 +1,4 @@
-package io.github.sitemaptoolkit.hosts.internal;
+package io.github.sitemaptoolkit.hosts.internal.vercel;
 
 import io.github.sitemaptoolkit.hosts.internal.text.BoundedRegex;
 import io.github.sitemaptoolkit.hosts.internal.text.FormQuery;

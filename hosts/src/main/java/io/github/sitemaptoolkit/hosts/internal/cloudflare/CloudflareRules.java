@@ -1,6 +1,7 @@
-package io.github.sitemaptoolkit.hosts.internal;
+package io.github.sitemaptoolkit.hosts.internal.cloudflare;
 
 import io.github.sitemaptoolkit.hosts.answer.HostFile;
+import io.github.sitemaptoolkit.hosts.internal.RuleLog;
 import io.github.sitemaptoolkit.hosts.internal.text.WebUrl;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
@@ -67,15 +68,15 @@ final class CloudflareRules {
       } else if (text.length() > LONGEST) {
         log.ignored(at, "the line has more than 2,000 characters, and Cloudflare ignores it");
       } else if (!text.isEmpty() && !text.startsWith("#")) {
-        read(text.replaceFirst("\\s+#.*$", "").split("\\s+"), at);
+        read(text.replaceFirst("\\s+#.*$", "").split("\\s+", -1), at);
       }
     }
   }
 
   private void read(String[] words, Location at) {
     if (words.length < 2 || words.length > 3) {
-      String message = "a rule has two or three words, this one has %d, and Cloudflare ignores it";
-      log.ignored(at, String.format(message, words.length));
+      String has = "a rule has two or three words, this one has " + words.length;
+      log.ignored(at, has + ", and Cloudflare ignores it");
       return;
     }
     String from = ABSOLUTE.matcher(words[0]).matches() ? null : path(words[0], false);
