@@ -162,8 +162,10 @@ public final class FirebaseHost implements HostEngine {
   /** Returns the file at a path, which is escaped; null if there is none. */
   private static @Nullable String find(String path, SiteFolder folder) {
     String decoded = WebUrl.decodeUri(path);
-    boolean possible = decoded != null && decoded.startsWith("/") && !decoded.contains("../");
-    String plain = possible ? decoded.substring(1) : "";
+    if (decoded == null || !decoded.startsWith("/") || decoded.contains("../")) {
+      return null;
+    }
+    String plain = decoded.substring(1);
     return !plain.isEmpty() && folder.isFile(plain) ? plain : null;
   }
 

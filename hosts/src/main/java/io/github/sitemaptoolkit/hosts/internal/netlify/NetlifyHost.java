@@ -133,7 +133,8 @@ public final class NetlifyHost implements HostEngine {
     }
     boolean external = to.startsWith("http://") || to.startsWith("https://");
     Answer answer;
-    if (rule.status() >= FIRST_REDIRECT && rule.status() <= LAST_REDIRECT) {
+    boolean redirects = rule.status() >= FIRST_REDIRECT && rule.status() <= LAST_REDIRECT;
+    if (redirects) {
       String location = external ? target.href() : target.local();
       answer = Answer.redirect(rule.status(), location, rule.at());
     } else if (external || target.path().startsWith("/.netlify/")) {
@@ -149,8 +150,8 @@ public final class NetlifyHost implements HostEngine {
               ? Answer.rewrite(file, rule.at())
               : Answer.error(rule.status(), file, rule.at());
     }
-    boolean page =
-        rule.status() == OK || rule.status() >= FIRST_REDIRECT && rule.status() <= LAST_REDIRECT;
-    return rule.isForEverything() && page ? answer.asFallback() : answer;
+    return rule.isForEverything() && (redirects || rule.status() == OK)
+        ? answer.asFallback()
+        : answer;
   }
 }

@@ -24,7 +24,12 @@ public final class PathGlob {
    * @param text what it has to be; null if it has a pattern
    * @param regex its pattern; null for any number of segments
    */
-  private record Segment(@Nullable String text, @Nullable BoundedRegex regex) {}
+  private record Segment(@Nullable String text, @Nullable BoundedRegex regex) {
+
+    boolean isAnyNumber() {
+      return text == null && regex == null;
+    }
+  }
 
   private static final Segment ANY_NUMBER = new Segment(null, null);
   private static final int MOST_CHOICES = 200;
@@ -57,9 +62,9 @@ public final class PathGlob {
         Segment segment = part.equals("**") ? ANY_NUMBER : segment(part);
         if (segment == null) {
           return null;
-        } else if (segment != ANY_NUMBER
+        } else if (!segment.isAnyNumber()
             || segments.isEmpty()
-            || segments.get(segments.size() - 1) != ANY_NUMBER) {
+            || !segments.get(segments.size() - 1).isAnyNumber()) {
           segments.add(segment);
         }
       }
@@ -242,7 +247,7 @@ public final class PathGlob {
       if (patternAt == pattern.size()) {
         boolean slash = fileAt == file.size() - 1 && file.get(fileAt).isEmpty();
         return end || slash ? Taken.YES : Taken.NO;
-      } else if (pattern.get(patternAt) == ANY_NUMBER) {
+      } else if (pattern.get(patternAt).isAnyNumber()) {
         return anyNumber(fileAt, patternAt);
       } else if (end) {
         return Taken.NO;
