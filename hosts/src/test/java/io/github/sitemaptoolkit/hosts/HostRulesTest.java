@@ -203,6 +203,28 @@ class HostRulesTest {
   }
 
   @Test
+  void longAddressesAreTakenByAllHosts() {
+    String redirects = "/:a/* /b/:splat\n/*/x/:b /c/:b\n";
+    String vercel =
+        "{\"cleanUrls\": true, \"trailingSlash\": true, \"redirects\":"
+            + " [{\"source\": \"/:a*/x\", \"destination\": \"/:a*\"}]}";
+    String firebase =
+        "{\"hosting\": {\"redirects\": [{\"source\": \"/**/x/**/y/**\", \"destination\": \"/\"},"
+            + " {\"source\": \"/:a*/x\", \"destination\": \"/:a*\"}]}}";
+    List<HostFile> files =
+        List.of(
+            HostFile.of("_redirects", redirects),
+            HostFile.of("vercel.json", vercel),
+            HostFile.of("firebase.json", firebase),
+            HostFile.of(".htaccess", "RedirectMatch ^/(a|b|/)*x$ /y\n"));
+    HostRules rules = HostRules.read(EnumSet.allOf(Host.class), files, new Problems());
+    for (String part : List.of("/a", "/", "/x/y", "/.", "%2f", "/a.b", "é")) {
+      String address = '/' + part.repeat(1900 / part.length());
+      assertEquals(8, rules.readings(address, pages("index.html")).size());
+    }
+  }
+
+  @Test
   void deepFilesAreRefused() {
     String deep = "[".repeat(100_000);
     for (String name : List.of("vercel.json", "firebase.json", "staticwebapp.config.json")) {

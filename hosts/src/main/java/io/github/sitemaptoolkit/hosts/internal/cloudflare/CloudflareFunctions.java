@@ -59,7 +59,8 @@ final class CloudflareFunctions {
     var expression = new StringBuilder();
     for (String segment : route.split("/", -1)) {
       if (segment.matches("\\[" + NAMES + "\\]")) {
-        expression.append("(/.*)?");
+        below = true; // takes all that follows
+        break;
       } else if (!segment.isEmpty()) {
         expression.append(segment.matches(NAMES) ? "/[^/]+" : '/' + Pattern.quote(segment));
       }

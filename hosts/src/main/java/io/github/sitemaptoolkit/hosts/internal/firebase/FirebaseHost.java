@@ -5,8 +5,8 @@ import io.github.sitemaptoolkit.hosts.answer.HostFile;
 import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
 import io.github.sitemaptoolkit.hosts.internal.HostEngine;
 import io.github.sitemaptoolkit.hosts.internal.RuleLog;
+import io.github.sitemaptoolkit.hosts.internal.text.HostGlob;
 import io.github.sitemaptoolkit.hosts.internal.text.HostTree;
-import io.github.sitemaptoolkit.hosts.internal.text.PathGlob;
 import io.github.sitemaptoolkit.hosts.internal.text.WebUrl;
 import io.github.sitemaptoolkit.problem.Problem;
 import java.util.ArrayList;
@@ -137,13 +137,13 @@ public final class FirebaseHost implements HostEngine {
   private Answer rewrite(WebUrl url, SiteFolder folder) {
     String path = url.path().replaceAll("/+", "/");
     for (FirebaseRule rule : rewrites) {
-      PathGlob.Taken taken = rule.takes(path);
+      HostGlob.Taken taken = rule.takes(path);
       String destination = rule.destination();
-      if (taken == PathGlob.Taken.UNKNOWN) {
+      if (taken == HostGlob.Taken.UNKNOWN) {
         return Answer.unknown("it is not known whether this rule applies", rule.at());
-      } else if (taken == PathGlob.Taken.YES && destination == null) {
+      } else if (taken == HostGlob.Taken.YES && destination == null) {
         return Answer.unknown("a function answers", rule.at());
-      } else if (taken == PathGlob.Taken.YES && destination != null) {
+      } else if (taken == HostGlob.Taken.YES && destination != null) {
         String file = find(destination, folder);
         if (file == null || file.equals("404.html")) {
           return missing(folder).by(rule.at());

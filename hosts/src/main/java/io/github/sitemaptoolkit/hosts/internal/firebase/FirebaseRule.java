@@ -2,7 +2,7 @@ package io.github.sitemaptoolkit.hosts.internal.firebase;
 
 import io.github.sitemaptoolkit.hosts.internal.text.BoundedRegex;
 import io.github.sitemaptoolkit.hosts.internal.text.ExpressPath;
-import io.github.sitemaptoolkit.hosts.internal.text.PathGlob;
+import io.github.sitemaptoolkit.hosts.internal.text.HostGlob;
 import io.github.sitemaptoolkit.hosts.internal.text.WebUrl;
 import io.github.sitemaptoolkit.problem.Location;
 import java.util.HashMap;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 record FirebaseRule(
     String source,
-    @Nullable PathGlob glob,
+    @Nullable HostGlob glob,
     @Nullable ExpressPath named,
     @Nullable BoundedRegex regex,
     boolean isRegex,
@@ -58,7 +58,7 @@ record FirebaseRule(
     ExpressPath named = names ? new ExpressPath(glob) : null;
     BoundedRegex expression = named == null ? null : named.regex();
     return new FirebaseRule(
-        glob, PathGlob.parse(glob), named, expression, false, destination, status, at);
+        glob, HostGlob.parse(glob), named, expression, false, destination, status, at);
   }
 
   /** Returns whether the source can be read. */
@@ -73,14 +73,14 @@ record FirebaseRule(
   }
 
   /** Returns whether a rewrite is for a path, which is escaped. */
-  PathGlob.Taken takes(String path) {
+  HostGlob.Taken takes(String path) {
     if (isRegex && regex != null) {
       BoundedRegex.Found found = regex.find(path);
       return found.givenUp()
-          ? PathGlob.Taken.UNKNOWN
-          : found.found() ? PathGlob.Taken.YES : PathGlob.Taken.NO;
+          ? HostGlob.Taken.UNKNOWN
+          : found.found() ? HostGlob.Taken.YES : HostGlob.Taken.NO;
     }
-    return glob == null ? PathGlob.Taken.UNKNOWN : glob.takes(path);
+    return glob == null ? HostGlob.Taken.UNKNOWN : glob.takes(path);
   }
 
   /**

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * classes, lists in braces, and {@code @(a|b)} with its kin. Segments that begin with a dot are
  * taken only by name.
  */
-public final class PathGlob {
+public final class HostGlob {
 
   /** Whether a path is taken. */
   public enum Taken {
@@ -38,13 +38,13 @@ public final class PathGlob {
   private final List<List<Segment>> choices;
   private final boolean turned;
 
-  private PathGlob(List<List<Segment>> choices, boolean turned) {
+  private HostGlob(List<List<Segment>> choices, boolean turned) {
     this.choices = choices;
     this.turned = turned;
   }
 
   /** Parses a glob; null if it has what is not understood. */
-  public static @Nullable PathGlob parse(String glob) {
+  public static @Nullable HostGlob parse(String glob) {
     int marks = 0;
     while (marks < glob.length() && glob.charAt(marks) == '!') {
       marks++;
@@ -70,7 +70,7 @@ public final class PathGlob {
       }
       choices.add(segments);
     }
-    return new PathGlob(choices, marks % 2 == 1);
+    return new HostGlob(choices, marks % 2 == 1);
   }
 
   /** Expands lists in braces; returns whether that is possible. */
