@@ -270,9 +270,37 @@ class LeftOutPagesTest extends FolderTest {
 
     assertEquals(
         List.of(
-            "left out: 4 redirects: \"a.html\" to https://example.com/ok, \"b/c.html\", \"d.html\""
-                + " to https://x.example/d, \"e.html\" to https://example.com/ok.html"),
+            "left out: 4 redirects: \"a.html\" to https://example.com/ok, \"b/c.html\" to"
+                + " https://example.com/new/c.html, \"d.html\" to https://x.example/d,"
+                + " \"e.html\" to https://example.com/ok.html"),
         leftOut());
+  }
+
+  @Test
+  void redirectsOfApacheAndFirebaseCount() throws IOException {
+    for (String name : List.of("a.html", "b.html", "ok.html", "q.html")) {
+      write(name, "", "");
+    }
+    writeText(
+        ".htaccess",
+        "Redirect 301 /a.html /ok.html\nRewriteEngine On\nRewriteRule ^q /x\n"
+            + "Header set X-Robots-Tag noindex\n");
+    writeText(
+        "firebase.json",
+        "{\"hosting\": {\"redirects\": [{\"source\": \"/b*\", \"destination\": \"/ok\"}]}}");
+
+    read();
+
+    assertEquals(
+        List.of(
+            "left out: 2 redirects: \"a.html\" to https://example.com/ok.html, \"b.html\" to"
+                + " https://example.com/ok"),
+        leftOut());
+    assertEquals(
+        List.of(
+            "X-Robots-Tag in .htaccess is not read: pages may be listed that must not be",
+            "it is not known what this RewriteRule does: pages may be listed that redirect"),
+        allTold("html.host-file"));
   }
 
   @Test

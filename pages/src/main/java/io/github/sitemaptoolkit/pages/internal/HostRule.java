@@ -1,32 +1,17 @@
 package io.github.sitemaptoolkit.pages.internal;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A rule of the host for paths: an exact one, or a pattern in which {@code *} stands for anything
- * and {@code :name} for one segment.
+ * The paths of a rule of the host about headers: an exact one, or a pattern in which {@code *}
+ * stands for anything and {@code :name} for one segment.
  *
  * @param segments the segments of the pattern
- * @param reason why files under such paths are no pages of the sitemap
- * @param target where the host sends browsers on to, as written; null if nowhere, or if it depends
- *     on the path
  */
-record HostRule(List<String> segments, PageOmission reason, @Nullable String target) {
+record HostRule(List<String> segments) {
 
-  static HostRule of(String pattern, PageOmission reason, @Nullable String target) {
-    return new HostRule(segments(pattern), reason, isFixed(target) ? target : null);
-  }
-
-  /**
-   * Returns whether a target has no part of the path that was asked for, such as {@code :splat}.
-   */
-  private static boolean isFixed(@Nullable String target) {
-    return target == null
-        || !(target.contains("/:")
-            || target.contains("=:")
-            || target.contains("*")
-            || target.contains("$"));
+  static HostRule of(String pattern) {
+    return new HostRule(segments(pattern));
   }
 
   /** Returns the segments of a path, without an empty last one: hosts ignore a slash at the end. */

@@ -41,7 +41,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
   private final List<PageFile> files;
   private final PageLog log;
   private final PageParser parser;
-  private final HostFiles host;
+  private final PageHost host;
   private final Set<String> crawlers;
   private final PageEntries entries;
   private final Iterator<PageFile> left;
@@ -62,7 +62,7 @@ public final class PagesReader extends SourceReader<UrlEntry> {
     this.parser = parser;
     this.only = only;
     this.host =
-        only == null ? HostFiles.of(folder, site.address().base(), crawlers, log) : HostFiles.NONE;
+        only == null ? PageHost.of(folder, site.address().base(), crawlers, log) : PageHost.NONE;
     var dates = new PageDates(folder, options, context, new GitDates(log));
     String pattern = options.alternates();
     PathLanguages languages =

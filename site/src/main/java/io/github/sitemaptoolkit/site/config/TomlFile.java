@@ -4,6 +4,7 @@ import io.github.sitemaptoolkit.io.Source;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problem;
 import io.github.sitemaptoolkit.problem.SitemapException;
+import io.github.sitemaptoolkit.text.TomlNesting;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -25,7 +26,7 @@ import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
-/** Reads a file of TOML to a tree with places. No other class needs the library. */
+/** Reads a file of TOML to a tree with places. No other class of this module needs the library. */
 final class TomlFile {
 
   /** The maximum length in bytes: the parser may need five hundred times that. */

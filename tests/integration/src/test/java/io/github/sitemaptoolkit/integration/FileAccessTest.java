@@ -45,11 +45,12 @@ class FileAccessTest {
           List.of(
               "site.sketch.PagesSketch",
               "cli.input.InputArguments",
+              "hosts.HostFiles",
               "site.look.OldReport",
               "cli.model.ModelReader",
               "cli.validate.BaselineArguments",
               "io.FileInput",
-              "pages.internal.HostFiles",
+              "pages.internal.PageHost",
               "pages.internal.PageParser",
               "pages.internal.VideoTable",
               "s3.ThisMachine",

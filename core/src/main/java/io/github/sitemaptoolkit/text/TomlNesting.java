@@ -1,13 +1,18 @@
-package io.github.sitemaptoolkit.site.config;
+package io.github.sitemaptoolkit.text;
+
+import io.github.sitemaptoolkit.annotation.Incubating;
 
 /**
  * The depth of TOML, measured before it is parsed, because the parser uses the stack for each
  * level: arrays, inline tables and the parts of a dotted key.
+ *
+ * @since 0.1
  */
-final class TomlNesting {
+@Incubating
+public final class TomlNesting {
 
   /** The maximum number of levels: far more than any configuration has. */
-  static final int DEEPEST = 32;
+  public static final int DEEPEST = 32;
 
   private static final int QUOTES = 3; // around a text of several lines
 
@@ -20,7 +25,7 @@ final class TomlNesting {
   /**
    * Returns the index of the first bracket or dot that is nested too deeply; -1 if there is none.
    */
-  static int tooDeep(String text) {
+  public static int tooDeep(String text) {
     return new TomlNesting(text).find();
   }
 

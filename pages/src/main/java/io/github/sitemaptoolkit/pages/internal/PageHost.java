@@ -3,9 +3,17 @@ package io.github.sitemaptoolkit.pages.internal;
 import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
 import io.github.sitemaptoolkit.content.json.JsonTree;
+import io.github.sitemaptoolkit.hosts.HostFiles;
+import io.github.sitemaptoolkit.hosts.HostRules;
+import io.github.sitemaptoolkit.hosts.answer.Answer;
+import io.github.sitemaptoolkit.hosts.answer.AnswerKind;
+import io.github.sitemaptoolkit.hosts.answer.Host;
+import io.github.sitemaptoolkit.hosts.answer.HostFile;
+import io.github.sitemaptoolkit.hosts.answer.SiteFolder;
 import io.github.sitemaptoolkit.pages.option.PageListener;
 import io.github.sitemaptoolkit.problem.Location;
 import io.github.sitemaptoolkit.problem.Problems;
+import io.github.sitemaptoolkit.url.PercentEncoding;
 import io.github.sitemaptoolkit.url.UrlParts;
 import io.github.sitemaptoolkit.url.UrlResolver;
 import io.github.sitemaptoolkit.value.RobotsDirectives;
@@ -18,33 +26,41 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the host is told beside the pages: {@code robots.txt}, the {@code _redirects} and {@code
- * _headers} of Netlify and Cloudflare Pages, {@code vercel.json}, and the {@code
- * staticwebapp.config.json} of Azure.
+ * What the host is told beside the pages: {@code robots.txt}, the redirects of the hosts that are
+ * understood, and which pages headers forbid, in the {@code _headers} of Netlify and Cloudflare
+ * Pages, {@code vercel.json}, and the {@code staticwebapp.config.json} of Azure.
  */
-final class HostFiles {
+final class PageHost {
 
   /** Nothing is known of the host. */
-  static final HostFiles NONE =
-      new HostFiles(Path.of(""), Set.of(), new PageLog(new Problems(), "", PageListener.NONE));
+  static final PageHost NONE =
+      new PageHost(Path.of(""), Set.of(), new PageLog(new Problems(), "", PageListener.NONE));
+
+  private static final Set<Host> READ_REDIRECTS =
+      Set.of(Host.NETLIFY, Host.CLOUDFLARE, Host.GITLAB);
 
   private static final int MOST_BYTES = 1 << 20;
-  private static final int FIRST_REDIRECT = 300;
-  private static final int LAST_REDIRECT = 308;
+  private static final Pattern HEADER = Pattern.compile("(?i)x-robots-tag");
 
   private final Path folder;
   private final Set<String> crawlers;
   private final PageLog log;
   private final List<HostRule> rules = new ArrayList<>();
+  private final List<HostRules> hosts = new ArrayList<>();
+  private SiteFolder pages = SiteFolder.of(List.of());
+  private boolean told;
   private @Nullable BaseRobotRules robots;
 
-  private HostFiles(Path folder, Set<String> crawlers, PageLog log) {
+  private PageHost(Path folder, Set<String> crawlers, PageLog log) {
     this.folder = folder;
     this.crawlers = crawlers;
     this.log = log;
@@ -57,23 +73,16 @@ final class HostFiles {
    * @param crawlers the crawlers whose directives count, besides those for all
    * @throws IOException if one cannot be read
    */
-  static HostFiles of(Path folder, String base, Set<String> crawlers, PageLog log)
+  static PageHost of(Path folder, String base, Set<String> crawlers, PageLog log)
       throws IOException {
-    var files = new HostFiles(folder, crawlers, log);
+    var files = new PageHost(folder, crawlers, log);
     if (UrlParts.path(base) == base.length() - 1) {
       files.readRobots(base);
     }
-    files.readRedirects();
+    files.readHosts();
     files.readHeaders();
     files.readJson("vercel.json", files::readVercel);
     files.readJson("staticwebapp.config.json", files::readAzure);
-    if (Files.exists(folder.resolve(".htaccess"))) {
-      log.report(
-          PageCodes.HOST_FILE,
-          Location.of(folder.resolve(".htaccess").toString()),
-          null,
-          ".htaccess is not read: redirects and headers in it are not known");
-    }
     return files;
   }
 
@@ -87,8 +96,10 @@ final class HostFiles {
     if (robots != null && !robots.isAllowed(url)) {
       return PageOmission.ROBOTS;
     }
-    HostRule rule = rule(file);
-    return rule == null ? null : rule.reason();
+    if (moved(file) != null) {
+      return PageOmission.REDIRECT;
+    }
+    return isNoIndex(file) ? PageOmission.NOINDEX : null;
   }
 
   /**
@@ -98,23 +109,56 @@ final class HostFiles {
    * @param url the url of the page
    */
   @Nullable String target(PageFile file, String url) {
-    HostRule rule = rule(file);
-    String target = rule == null ? null : rule.target();
-    return target == null ? null : UrlResolver.resolve(url, target);
+    String location = moved(file);
+    return location == null ? null : UrlResolver.resolve(url, location);
   }
 
-  private @Nullable HostRule rule(PageFile file) {
-    if (rules.isEmpty()) {
-      return null;
-    }
+  private boolean isNoIndex(PageFile file) {
     List<String> path = HostRule.segments(file.path());
     List<String> stem = HostRule.segments(file.stem());
-    for (HostRule rule : rules) {
-      if (rule.matches(path) || rule.matches(stem)) {
-        return rule;
+    return rules.stream().anyMatch(rule -> rule.matches(path) || rule.matches(stem));
+  }
+
+  /** Returns where a rule of the host sends a page, however it is spelled; null if nowhere. */
+  private @Nullable String moved(PageFile file) {
+    for (HostRules host : hosts) {
+      for (String path : List.of(file.path(), file.stem(), file.stem() + '/')) {
+        Answer answer = host.answer(PercentEncoding.encode('/' + path, "/-._~"), pages);
+        Location rule = answer.rule();
+        if (rule != null && answer.location() != null) {
+          return answer.location();
+        } else if (rule != null && answer.kind() == AnswerKind.UNKNOWN && !told) {
+          told = true;
+          String message = answer.reason() + ": pages may be listed that redirect";
+          log.report(PageCodes.HOST_FILE, rule, null, message);
+        }
       }
     }
     return null;
+  }
+
+  /** Reads the redirects of each host that has a file of its own. */
+  private void readHosts() throws IOException {
+    HostFiles found = HostFiles.find(folder);
+    pages = SiteFolder.of(folder);
+    Set<Host> named = new LinkedHashSet<>(found.hosts());
+    if (found.files().stream().anyMatch(file -> file.name().equals("_redirects"))
+        && (named.contains(Host.NETLIFY) || Collections.disjoint(named, READ_REDIRECTS))) {
+      // of the three hosts that read this file, two let files win
+      named.removeAll(READ_REDIRECTS);
+      named.add(Host.NETLIFY);
+    }
+    for (Host host : found.files().isEmpty() ? Set.<Host>of() : named) {
+      hosts.add(HostRules.read(Set.of(host), found.files(), new Problems()));
+    }
+    for (HostFile file : found.files()) {
+      String text = file.text();
+      if (file.name().equals(".htaccess") && text != null && HEADER.matcher(text).find()) {
+        String message =
+            "X-Robots-Tag in .htaccess is not read: pages may be listed that must not be";
+        log.report(PageCodes.HOST_FILE, Location.of(file.source()), null, message);
+      }
+    }
   }
 
   private byte @Nullable [] read(String name) throws IOException {
@@ -142,35 +186,6 @@ final class HostFiles {
     }
   }
 
-  /**
-   * Reads {@code FROM TO [STATUS]}. A redirect from a file that exists is followed only if its
-   * status ends with an exclamation mark. Source: https://docs.netlify.com/routing/redirects/
-   */
-  private void readRedirects() throws IOException {
-    for (String line : lines("_redirects")) {
-      String[] words = line.strip().split("\\s+", -1);
-      String status = words[words.length - 1];
-      if (words.length > 2 && status.endsWith("!") && !line.strip().startsWith("#")) {
-        addRedirect(words[0], words[words.length - 2], status.substring(0, status.length() - 1));
-      }
-    }
-  }
-
-  private void addRedirect(String from, @Nullable String to, String status) {
-    if (from.startsWith("/") && isRedirect(status)) {
-      rules.add(HostRule.of(from, PageOmission.REDIRECT, to));
-    }
-  }
-
-  private static boolean isRedirect(String status) {
-    try {
-      int code = Integer.parseInt(status);
-      return code > FIRST_REDIRECT && code <= LAST_REDIRECT;
-    } catch (NumberFormatException e) {
-      return false;
-    }
-  }
-
   /** Reads paths, and below each, indented, its headers. */
   private void readHeaders() throws IOException {
     String path = "";
@@ -195,7 +210,7 @@ final class HostFiles {
             && value != null
             && RobotsDirectives.ofHeader(value).forbidIndex(crawlers, Instant.now());
     if (forbids && path.startsWith("/")) {
-      rules.add(HostRule.of(path, PageOmission.NOINDEX, null));
+      rules.add(HostRule.of(path));
     }
   }
 
@@ -220,12 +235,6 @@ final class HostFiles {
   }
 
   private void readVercel(JsonTree tree) {
-    for (JsonTree redirect : tree.get("redirects").elements()) {
-      String from = redirect.text("source");
-      if (from != null && redirect.text("has") == null) {
-        addRedirect(from, redirect.text("destination"), "308");
-      }
-    }
     for (JsonTree group : tree.get("headers").elements()) {
       for (JsonTree header : group.get("headers").elements()) {
         String path = group.text("source");
@@ -237,11 +246,6 @@ final class HostFiles {
   private void readAzure(JsonTree tree) {
     for (JsonTree route : tree.get("routes").elements()) {
       String path = route.text("route");
-      String to = route.text("redirect");
-      if (path != null && to != null) {
-        String status = route.text("statusCode");
-        addRedirect(path, to, status == null ? "302" : status);
-      }
       route
           .get("headers")
           .members()
