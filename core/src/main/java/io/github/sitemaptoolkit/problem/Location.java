@@ -34,9 +34,9 @@ public record Location(String source, long line, int column, @Nullable Extent ex
     if (to == null) {
       return new Location(source, line, column, new Extent(last.line, last.column, -1, -1));
     }
-    boolean exact = extent != null && extent.offset() >= 0 && to.offset() >= 0;
-    long offset = exact ? extent.offset() : -1;
-    long length = exact ? to.offset() + to.length() - offset : -1;
+    long begin = extent == null ? -1 : extent.offset();
+    long offset = to.offset() < 0 ? -1 : begin;
+    long length = offset < 0 ? -1 : to.offset() + to.length() - offset;
     return new Location(
         source, line, column, new Extent(to.endLine(), to.endColumn(), offset, length));
   }

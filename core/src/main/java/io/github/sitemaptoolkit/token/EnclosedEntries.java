@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class EnclosedEntries {
 
-  private final ByteWindow in;
   private final Faults faults;
   private final XmlOptions options;
   private final OpenElements open;
@@ -27,7 +26,6 @@ final class EnclosedEntries {
 
   EnclosedEntries(
       ByteWindow in, Faults faults, XmlOptions options, OpenElements open, Bindings bindings) {
-    this.in = in;
     this.faults = faults;
     this.options = options;
     this.open = open;

@@ -1,6 +1,5 @@
 package io.github.sitemaptoolkit.token;
 
-import io.github.sitemaptoolkit.internal.bytes.ByteWindow;
 import io.github.sitemaptoolkit.internal.bytes.Faults;
 import io.github.sitemaptoolkit.internal.name.XmlName;
 import io.github.sitemaptoolkit.text.XmlCodes;
@@ -14,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class ImpliedEnds {
 
-  private final ByteWindow in;
   private final Faults faults;
   private final XmlOptions options;
   private final OpenElements open;
@@ -31,14 +29,12 @@ final class ImpliedEnds {
   private boolean torn;
 
   ImpliedEnds(
-      ByteWindow in,
       Faults faults,
       XmlOptions options,
       OpenElements open,
       Bindings bindings,
       MissingEnds missingEnds,
       EnclosedEntries enclosed) {
-    this.in = in;
     this.faults = faults;
     this.options = options;
     this.open = open;

@@ -59,7 +59,7 @@ public final class TokenizerCursor implements XmlCursor {
     var size = new EntrySize(faults, options.limits(), faults::tag);
     var missingEnds = new MissingEnds(in, open);
     var enclosed = new EnclosedEntries(in, faults, options, open, bindings);
-    var impliedEnds = new ImpliedEnds(in, faults, options, open, bindings, missingEnds, enclosed);
+    var impliedEnds = new ImpliedEnds(faults, options, open, bindings, missingEnds, enclosed);
     var elements =
         new ElementStack(
             in,

@@ -367,14 +367,12 @@ final class SitemapXmlReader<E extends Entry> extends AbstractReader<E> {
   private Location entryEnd() {
     Location tag = cursor.place();
     Extent extent = tag.extent();
-    boolean exact = extent != null && extent.offset() >= 0;
-    return cursor.isImplied()
-        ? new Location(
-            tag.source(),
-            tag.line(),
-            tag.column(),
-            new Extent(tag.line(), tag.column(), exact ? extent.offset() : -1, exact ? 0 : -1))
-        : tag;
+    if (extent == null || !cursor.isImplied()) {
+      return tag;
+    }
+    long length = extent.offset() < 0 ? -1 : 0;
+    var nothing = new Extent(tag.line(), tag.column(), extent.offset(), length);
+    return new Location(tag.source(), tag.line(), tag.column(), nothing);
   }
 
   @Override

@@ -48,7 +48,7 @@ final class IndexRules {
         SiteDocument sitemap = byLocation.get(CanonicalUrl.of(child.loc()));
         if (sitemap != null) {
           directories.add(SiteDocument.directory(index.name()) + '\n' + sitemap.host());
-          checkLastmod(index, child, sitemap);
+          checkLastmod(child, sitemap);
         }
       }
     }
@@ -56,8 +56,7 @@ final class IndexRules {
     checkMinute();
   }
 
-  private void checkLastmod(SiteDocument index, SiteDocument.Child child, SiteDocument sitemap)
-      throws IOException {
+  private void checkLastmod(SiteDocument.Child child, SiteDocument sitemap) throws IOException {
     String lastmod = child.lastmod();
     String newest = sitemap.newest();
     if (newest == null || !isOlder(lastmod, newest)) {
