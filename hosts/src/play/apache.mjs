@@ -102,7 +102,8 @@ export async function engine() {
   const work = mkdtempSync(join(tmpdir(), 'hosts-'));
   chmodSync(work, 0o755);
   writeFileSync(join(work, 'conf'), CONFIGURATION(work, '/usr/lib/apache2/modules'));
-  const server = spawn('apache2', ['-D', 'FOREGROUND', '-f', join(work, 'conf')], { stdio: 'inherit' });
+  // in a group of its own, as it ends all of its group
+  const server = spawn('apache2', ['-D', 'FOREGROUND', '-f', join(work, 'conf')], { stdio: 'inherit', detached: true });
   process.on('exit', () => {
     server.kill();
     rmSync(work, { recursive: true, force: true });
@@ -146,7 +147,6 @@ export async function engine() {
       answers.push({ ...answer, mayBeUnknown: site.uncertain || answer.status === 500 });
     }
     rmSync(folder, { recursive: true });
-    if (site === undefined) agent.destroy();
     return answers;
   };
 }
