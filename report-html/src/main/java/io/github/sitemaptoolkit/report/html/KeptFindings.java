@@ -1,6 +1,7 @@
 package io.github.sitemaptoolkit.report.html;
 
 import io.github.sitemaptoolkit.problem.Problem;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.validator.report.InputResult;
 import io.github.sitemaptoolkit.validator.report.Report;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
@@ -15,6 +16,7 @@ abstract class KeptFindings implements Report {
   private final FoundRules found = new FoundRules();
   private final FoundRules known = new FoundRules();
   private final FoundRules mended = new FoundRules();
+  private AffectedUrls affected = AffectedUrls.NONE;
   private @Nullable String input;
 
   KeptFindings(ReportSettings settings) {
@@ -53,6 +55,12 @@ abstract class KeptFindings implements Report {
   }
 
   @Override
+  public void affected(AffectedUrls urls) {
+    affected = urls;
+    totals.affected(urls);
+  }
+
+  @Override
   public void end(InputResult result) {
     totals.end(result);
     if (input != null) {
@@ -64,6 +72,11 @@ abstract class KeptFindings implements Report {
   /** Returns the sums, whose text is a sentence for people. */
   Totals totals() {
     return totals;
+  }
+
+  /** Returns how many urls the findings are about. */
+  AffectedUrls affected() {
+    return affected;
   }
 
   FileCounts files() {

@@ -32,8 +32,9 @@ final class RuleViews {
    * @param id its id in the page
    * @param mended whether the findings are no more
    * @param most the maximum number of places
+   * @param urls how many urls violate the rule; 0 if that is not known
    */
-  RuleView of(Found found, String id, boolean mended, int most) {
+  RuleView of(Found found, String id, boolean mended, int most, long urls) {
     Rule rule = rules.find(found.code()).orElse(null);
     Verdict verdict = rule == null ? null : rule.verdicts().get(profile);
     String source = verdict == null ? "" : verdict.source();
@@ -44,7 +45,7 @@ final class RuleViews {
         id,
         ShownText.of(found.code(), LONGEST),
         mended ? "" : found.severity().toString(),
-        counted(found, mended),
+        counted(found, mended) + (urls > 0 ? ", " + ShownText.counted(urls, "url") : ""),
         rule == null ? "" : text(rule.text().meaning()),
         rule == null ? "" : text(rule.text().why()),
         rule == null ? "" : text(rule.text().fix()),

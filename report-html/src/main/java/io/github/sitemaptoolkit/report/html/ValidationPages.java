@@ -11,6 +11,7 @@ import io.github.sitemaptoolkit.report.html.internal.view.RuleSection;
 import io.github.sitemaptoolkit.report.html.internal.view.RuleView;
 import io.github.sitemaptoolkit.report.html.internal.view.ShownText;
 import io.github.sitemaptoolkit.report.html.internal.view.ValidationPage;
+import io.github.sitemaptoolkit.validator.affected.AffectedUrls;
 import io.github.sitemaptoolkit.validator.profile.Profile;
 import io.github.sitemaptoolkit.validator.profile.Rules;
 import io.github.sitemaptoolkit.validator.report.ReportSettings;
@@ -147,16 +148,18 @@ final class ValidationPages {
       places--;
     }
     return List.of(
-        section(settings.baseline() ? "New" : "Rules", "", found, places),
-        section("Mended", "mended-", mended, places),
-        section("Still there", "known-", known, places));
+        section(settings.baseline() ? "New" : "Rules", "", found, places, findings.affected()),
+        section("Mended", "mended-", mended, places, AffectedUrls.NONE),
+        section("Still there", "known-", known, places, AffectedUrls.NONE));
   }
 
-  private RuleSection section(String title, String prefix, List<Found> rules, int places) {
+  private RuleSection section(
+      String title, String prefix, List<Found> rules, int places, AffectedUrls affected) {
     List<RuleView> shown = new ArrayList<>();
     for (Found rule : rules.subList(0, Math.min(rules.size(), MOST_RULES))) {
       String id = prefix + "rule-" + (shown.size() + 1);
-      shown.add(views.of(rule, id, prefix.startsWith("mended"), places));
+      long urls = affected.of(rule.code(), rule.severity());
+      shown.add(views.of(rule, id, prefix.startsWith("mended"), places, urls));
     }
     int more = rules.size() - shown.size();
     return new RuleSection(title, shown, more == 0 ? "" : ShownText.counted(more, "more rule"));

@@ -97,7 +97,9 @@ final class EntryRules {
 
   private Set<FoundRule> set(BitSet of) {
     Set<FoundRule> set = new LinkedHashSet<>();
-    of.stream().forEach(number -> set.add(rules.get(number)));
+    for (int number = of.nextSetBit(0); number >= 0; number = of.nextSetBit(number + 1)) {
+      set.add(rules.get(number));
+    }
     return Set.copyOf(set);
   }
 }
