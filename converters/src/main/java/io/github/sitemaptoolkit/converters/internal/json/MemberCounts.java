@@ -20,19 +20,41 @@ final class MemberCounts {
 
   /** A member of an object. */
   private static final class Member {
+    private final String name;
     private final String path;
     private final @Nullable Member around;
+    private final int index; // among those around it
     private final Map<String, Member> inside = new HashMap<>();
+    private final List<Member> ordered = new ArrayList<>(); // as they were first met
+    private int next; // the index of the one that will probably follow: most objects are alike
     private long entries;
     private boolean filled; // in the current entry
 
-    Member(String path, @Nullable Member around) {
+    Member(String name, String path, @Nullable Member around, int index) {
+      this.name = name;
       this.path = path;
       this.around = around;
+      this.index = index;
+    }
+
+    /** Returns a member; null if it was not met before. */
+    @Nullable Member get(String wanted) {
+      if (next < ordered.size()) {
+        Member probable = ordered.get(next);
+        if (probable.name.equals(wanted)) {
+          next++;
+          return probable;
+        }
+      }
+      Member found = inside.get(wanted);
+      if (found != null) {
+        next = found.index + 1;
+      }
+      return found;
     }
   }
 
-  private final Member entry = new Member("", null);
+  private final Member entry = new Member("", "", null, 0);
   private Member current = entry;
   private final List<Member> all = new ArrayList<>();
   private final List<Member> filled = new ArrayList<>(); // in the current entry
@@ -43,18 +65,22 @@ final class MemberCounts {
     filled.forEach(member -> member.filled = false);
     filled.clear();
     current = entry;
+    entry.next = 0;
   }
 
   /** Enters a member of the current one. */
   void enter(String name) {
-    Member member = current.inside.get(name);
+    Member member = current.get(name);
     if (member == null) {
-      member = new Member(current == entry ? name : current.path + '.' + name, current);
+      String path = current == entry ? name : current.path + '.' + name;
+      member = new Member(name, path, current, current.ordered.size());
       if (all.size() < MOST) {
         current.inside.put(name, member);
+        current.ordered.add(member);
         all.add(member);
       }
     }
+    member.next = 0;
     current = member;
   }
 
