@@ -2,6 +2,7 @@ package io.github.sitemaptoolkit.validator.site;
 
 import io.github.sitemaptoolkit.problem.Extent;
 import io.github.sitemaptoolkit.problem.Location;
+import io.github.sitemaptoolkit.sort.Strings;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
