@@ -77,7 +77,7 @@ public final class AffectedJson {
   private static List<Set<FoundRule>> sorted(Map<Set<FoundRule>, Long> sets) {
     return sets.keySet().stream()
         .sorted(
-            Comparator.<Set<FoundRule>>comparingLong(set -> -sets.get(set))
+            Comparator.<Set<FoundRule>>comparingLong(set -> -sets.getOrDefault(set, 0L))
                 .thenComparing(set -> String.join(" ", codes(set))))
         .toList();
   }
