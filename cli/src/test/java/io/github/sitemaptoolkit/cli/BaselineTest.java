@@ -61,7 +61,7 @@ class BaselineTest {
     assertEquals("url.scheme\tftp://example.com/1\turl.loc\ta.xml\t1", lines().get(1));
     CommandRun run = validate(a, b).exits(0);
     assertTrue(
-        run.out().endsWith("no new findings in 2 files, 3 urls; 3 still there, 0 mended\n"),
+        run.out().endsWith("no new findings in 2 files, 3 urls (3 with errors); 3 still there, 0 mended\n"),
         run.out());
   }
 
@@ -84,7 +84,7 @@ class BaselineTest {
                     + a
                     + ": no longer found   url.loc   ftp://example.com/1\n"
                     + "2 still there: url.scheme 2\n\n"
-                    + "1 new error in 1 of 2 files, 4 urls; 2 still there, 1 mended\n"),
+                    + "1 new error in 1 of 2 files, 4 urls (3 with errors); 2 still there, 1 mended\n"),
         run.out());
     String json = validate(a, b, "--report", "ndjson").exits(1).out();
     assertEquals(4, json.lines().count(), json);

@@ -134,7 +134,7 @@ class ValidateCommandTest {
     assertTrue(Files.readString(sarif).contains("\"date.invalid\""));
     assertTrue(Files.readString(junit).contains("date.invalid"));
     assertEquals("", run.out());
-    assertEquals("1 error in 1 file, 1 url\n", run.err());
+    assertEquals("1 error in 1 file, 1 url (1 with errors)\n", run.err());
     assertEquals("", validate("-q", bad, "--report", "sarif=" + sarif).exits(1).out());
   }
 
@@ -144,9 +144,9 @@ class ValidateCommandTest {
     CommandRun run =
         validate("--each", bad, good, "--statistics", "--report", "json=" + json).exits(1);
     assertTrue(
-        run.out().startsWith("COUNT  FILES  LEVEL  RULE\n    1      1  error  date."), run.out());
+        run.out().startsWith("COUNT  URLS  FILES  LEVEL  RULE\n    1     1      1  error  date."), run.out());
     assertTrue(
-        run.out().contains("ERRORS  WARNINGS  INFOS  FILE\n     1         0      0  "), run.out());
+        run.out().contains("ERRORS  WARNINGS  INFOS  URLS  FILE\n     1         0      0     1  "), run.out());
     assertTrue(
         validate(bad, "--statistics", "--report", "json").exits(2).err().contains("text=FILE"));
   }

@@ -118,7 +118,7 @@ class SiteTest {
         command
             .out()
             .lines()
-            .filter(line -> line.contains("\"code\""))
+            .filter(line -> line.startsWith("{\"input\"") && line.contains("\"code\""))
             .map(line -> value(line, "code") + ' ' + Math.max(0, number(value(line, "line"))))
             .toList();
     assertEquals(expected, found);
