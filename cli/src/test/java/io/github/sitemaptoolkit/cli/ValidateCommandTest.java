@@ -327,7 +327,7 @@ class ValidateCommandTest {
                 + "https://example.com/c.jpg,image/jpeg,200,Indexable\n");
     CommandRun run = validate(good, "--crawl", crawl).exits(0);
     assertTrue(
-        run.out().contains(good + ":3: " + crawl + ", line 2 says \"Status Code\" is \"404\""),
+        run.out().contains(good + ":3:11: " + crawl + ", line 2 says \"Status Code\" is \"404\""),
         run.out());
     assertTrue(run.out().contains("1 warning: page.not-accessible"), run.out());
     assertTrue(run.out().contains("1 warning: crawl.unlisted"), run.out());
@@ -602,7 +602,7 @@ class ValidateCommandTest {
     Path index = index("https://example.com/good.xml", "https://example.com/gone.xml");
     CommandRun run = validate(index, "--expand").exits(1);
     assertTrue(
-        run.out().contains(index + ":3:1: the index lists \"https://example.com/gone.xml\", but"),
+        run.out().contains(index + ":3:15: the index lists \"https://example.com/gone.xml\", but"),
         run.out());
   }
 

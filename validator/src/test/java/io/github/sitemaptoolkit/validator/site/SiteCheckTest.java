@@ -90,11 +90,11 @@ class SiteCheckTest {
   void urlsInTwoSitemapsOfOneKindAreDuplicates() {
     Doc a = Doc.urls("a.xml", url("/1") + url("/2"));
     Doc b = Doc.urls("b.xml", url("/3") + url("/2"));
-    assertEquals(List.of("loc.duplicate-across b.xml:4"), check(a, b));
+    assertEquals(List.of("loc.duplicate-across b.xml:4:11"), check(a, b));
     assertEquals("\"https://example.com/2\" is also listed by a.xml, line 4", message());
     assertEquals("url[2].loc", findings.get(0).path());
     assertEquals("https://example.com/2", findings.get(0).loc());
-    assertEquals(List.of("loc.duplicate-across b.xml:4"), check(b, a));
+    assertEquals(List.of("loc.duplicate-across b.xml:4:11"), check(b, a));
   }
 
   @Test
@@ -142,7 +142,7 @@ class SiteCheckTest {
   void variantsOfPageInTwoSitemapsAreEquivalent(String variant) {
     List<String> found =
         check(Doc.urls("a.xml", url("/a")), Doc.urls("b.xml", "\n" + url(variant)));
-    assertEquals(List.of("loc.equivalent b.xml:3"), found);
+    assertEquals(List.of("loc.equivalent b.xml:3:11"), found);
     assertEquals(
         "\""
             + abs(variant)
@@ -227,7 +227,7 @@ class SiteCheckTest {
     Doc a = Doc.urls("a.xml", url("/1", "en /1", "de /2") + url("/3"));
     Doc b = Doc.urls("b.xml", url("/2", "en /1", "de /2", "fr /3"));
     assertEquals(
-        List.of("link.no-return b.xml:5:1", "link.set-mismatch b.xml:2"), sorted(check(a, b)));
+        List.of("link.no-return b.xml:5:1", "link.set-mismatch b.xml:2:11"), sorted(check(a, b)));
     assertEquals(check(a, b), check(b, a));
   }
 
@@ -321,7 +321,7 @@ class SiteCheckTest {
                     + ofEntry
                     + "</lastmod></url>")
             .at("https://example.com/a.xml");
-    List<String> expected = older ? List.of("index.lastmod-older sitemap.xml:2:15") : List.of();
+    List<String> expected = older ? List.of("index.lastmod-older sitemap.xml:2:55") : List.of();
     assertEquals(expected, check(index, a));
   }
 
@@ -344,10 +344,10 @@ class SiteCheckTest {
     }
     assertEquals(
         List.of(
-            "a.xml:4 page.redirect: crawl.csv, line 3 says \"Status\" is \"301\"",
-            "a.xml:6 page.not-accessible: crawl.csv, line 4 says \"Status\" is \"404\"",
-            "a.xml:8 page.noindex: crawl.csv, line 5 says \"noindex\" is \"yes\"",
-            "a.xml:10 crawl.not-found: the crawl did not find \"https://example.com/x\", but"
+            "a.xml:4:11 page.redirect: crawl.csv, line 3 says \"Status\" is \"301\"",
+            "a.xml:6:11 page.not-accessible: crawl.csv, line 4 says \"Status\" is \"404\"",
+            "a.xml:8:11 page.noindex: crawl.csv, line 5 says \"noindex\" is \"yes\"",
+            "a.xml:10:11 crawl.not-found: the crawl did not find \"https://example.com/x\", but"
                 + " \"https://example.com/x/\" in crawl.csv, line 7",
             "crawl.csv:6 crawl.unlisted: \"https://example.com/new\" is in no sitemap",
             "crawl.csv:7 crawl.unlisted: \"https://example.com/x/\" is in no sitemap, but"

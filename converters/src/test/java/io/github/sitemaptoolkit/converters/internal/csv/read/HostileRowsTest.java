@@ -85,7 +85,7 @@ class HostileRowsTest {
         row(
             "long quoted cell",
             URL + ",\"" + "x".repeat(TableLimits.LONGEST_FIELD),
-            "3:20 csv.too-long"),
+            "3:21 csv.too-long"),
         row(
             "long quoted cell of several lines",
             URL + ",\"" + "x\n".repeat(5) + "x".repeat(TableLimits.LONGEST_FIELD) + "\",c",
